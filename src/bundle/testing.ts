@@ -1,8 +1,6 @@
 // A small bundle for tests, and ways to change one after it was made.
 
 import { createHash } from '../base/columns/hash.ts'
-import { packStrings } from '../base/columns/strings.ts'
-import type { Outline } from '../model/tree/outline.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
 import { HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
 import { joined, pack, unpack } from './packing.ts'
@@ -11,35 +9,6 @@ import { type BundleInfo, type BundleOptions, createBundleWriter } from './write
 
 export const TEST_CONTENT = 1
 export const hash = await createHash()
-
-/** An outline of one node, without anything in it. */
-export function bareOutline(title: string): Outline {
-  const one = Uint32Array.of(1)
-  const nothing = packStrings([''])
-  return {
-    format: 'text',
-    language: '',
-    count: 1,
-    flags: 0,
-    kind: new Uint8Array(1),
-    size: one,
-    start: one,
-    end: one,
-    nodeFlags: new Uint8Array(1),
-    words: one,
-    title: packStrings([title]),
-    signature: nothing,
-    doc: nothing,
-    calls: '',
-    references: {
-      kind: new Uint8Array(0),
-      node: new Uint32Array(0),
-      line: new Uint32Array(0),
-      text: packStrings([]),
-    },
-    facets: new Map(),
-  }
-}
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type OutlineSpec, tocOf } from '../toc/testing.ts'
+import type { OutlineSpec } from '../model/tree/testing.ts'
+import { tocOf } from '../toc/testing.ts'
 import { changesBetween, type KeptBuild } from './changes.ts'
 
 function build(generation: number, files: Readonly<Record<string, OutlineSpec>>): KeptBuild {

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unpackStrings } from '../base/columns/strings.ts'
 import { comparePaths, type Manifest } from '../model/collection/collection.ts'
+import type { OutlineSpec } from '../model/tree/testing.ts'
 import { testManifest } from '../store/testing.ts'
 import { restoreToc } from '../toc/build.ts'
 import { drawnColumns, treeColumns } from '../toc/columns.ts'
 import { type References, resolveReferences } from '../toc/references/references.ts'
-import { type OutlineSpec, tocOf } from '../toc/testing.ts'
+import { tocOf } from '../toc/testing.ts'
 import { decodeCounts, decodeTree, encodeCounts, encodeTree } from './derived.ts'
 
 const FILES: Readonly<Record<string, OutlineSpec | null>> = {

@@ -1,9 +1,8 @@
 // Small collections for tests, made without parsers: a file is its path and its sections.
 
-import { EMPTY_STRINGS, packStrings } from '../base/columns/strings.ts'
 import { lineStarts } from '../base/lines.ts'
-import { kindCode, type NodeKind } from '../model/tree/node.ts'
-import type { Outline } from '../model/tree/outline.ts'
+import type { NodeKind } from '../model/tree/node.ts'
+import { outlineOf } from '../model/tree/testing.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { type Index, openIndex } from './open-index.ts'
 import { openSegment, type Segment } from './segment/segment.ts'
@@ -40,36 +39,15 @@ export function documentOf(file: TestFile): IndexedDocument {
     starts.push(line)
     line += lineStarts(new TextEncoder().encode(piece)).length
   }
-  const count = sections.length + 1
-  const ends = starts.map((_, i) => (starts[i + 1] ?? line) - 1)
-  ends[0] = line - 1
-  starts[0] = 1
-  const outline: Outline = {
-    format: 'text',
-    language: file.language ?? '',
-    count,
-    flags: file.flags ?? 0,
-    kind: Uint8Array.of(
-      kindCode('document'),
-      ...sections.map(({ kind }) => kindCode(kind ?? 'section')),
-    ),
-    size: Uint32Array.of(count, ...sections.map(() => 1)),
-    start: Uint32Array.from(starts),
-    end: Uint32Array.from(ends),
-    nodeFlags: new Uint8Array(count),
-    words: new Uint32Array(count),
-    title: packStrings(['', ...sections.map(({ title }) => title)]),
-    signature: packStrings(['', ...sections.map(({ signature }) => signature ?? '')]),
-    doc: packStrings(['', ...sections.map(({ doc }) => doc ?? '')]),
-    references: {
-      kind: new Uint8Array(0),
-      node: new Uint32Array(0),
-      line: new Uint32Array(0),
-      text: EMPTY_STRINGS,
-    },
-    calls: '',
-    facets: file.facets ?? new Map(),
-  }
+  const ends = [...starts.slice(1), line].map((next) => next - 1)
+  const outline = outlineOf({
+    ...{ format: 'text', start: 1, end: line - 1, ...file },
+    children: sections.map((section, i) => ({
+      ...{ title: section.title, start: starts[i + 1], end: ends[i + 1] },
+      ...{ kind: section.kind ?? 'section' },
+      ...{ signature: section.signature ?? '', doc: section.doc ?? '' },
+    })),
+  })
   return { path: file.path, outline, bytes, lineStarts: lineStarts(bytes) }
 }
 

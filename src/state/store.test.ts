@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BuildProgress } from '../model/collection/progress.ts'
-import type { CollectionInfo, Library } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import { detailsOf } from '../model/library/testing.ts'
 import { writeSettings } from '../model/settings/setting-file.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
@@ -81,7 +82,7 @@ class FakeLibrary {
         return { ref: place(node), text: 'text', language: 'typescript' }
       },
       references: async () => ({ from: [], to: [] }),
-      details: async (_, node) => ({ ...DETAILS, ...place(node) }),
+      details: async (_, node) => detailsOf(place(node)),
       issues: async () => ({ issues: [], skipped: [] }),
       resolve: async (_, id) => {
         const found = /^file-([0-7])[.]ts$/.exec(id)
@@ -116,19 +117,6 @@ class FakeLibrary {
       get: (target, name) => Reflect.get(target, name) ?? unexpected(String(name)),
     }) as LibraryPort
   }
-}
-
-const DETAILS: Omit<Awaited<ReturnType<Library['details']>>, keyof ReturnType<typeof place>> = {
-  summary: { text: 'summary', source: 'rule' },
-  signature: '',
-  language: '',
-  flags: [],
-  concepts: [],
-  leafCount: 1,
-  childCount: 0,
-  wordCount: 1,
-  level: 1,
-  ancestors: [],
 }
 
 function unexpected(name: string): () => never {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparePaths } from '../model/collection/collection.ts'
+import type { NodeSpec } from '../model/tree/testing.ts'
 import { type Build, diffTocs } from './diff.ts'
 import { nodeId } from './ids.ts'
-import { type NodeSpec, tocOf } from './testing.ts'
+import { tocOf } from './testing.ts'
 
 type Files = Readonly<Record<string, readonly NodeSpec[] | null>>
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NODE_KINDS } from '../model/tree/node.ts'
+import type { NodeSpec } from '../model/tree/testing.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import { findNode, nodeId } from './ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
-import { type NodeSpec, tocOf } from './testing.ts'
+import { tocOf } from './testing.ts'
 
 function idsOf(toc: Toc): string[] {
   return Array.from({ length: toc.count }, (_, n) => nodeId(toc, n))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_STRINGS } from '../base/columns/strings.ts'
 import type { CandidateEvidence, NodeDetails } from '../model/library/library.ts'
+import { detailsOf } from '../model/library/testing.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import { FEWEST_QUESTIONS, ownQuestions, type QuestionSource } from './own-questions.ts'
 
@@ -20,9 +21,7 @@ function libraryOf(rows: readonly Row[]): QuestionSource {
     const summary = { text: says, source }
     const ref = { id: title, node, kind, title, path, start: 1, end: 2, size: 1 }
     const { flags = [] } = rows[node]
-    const plain = { language: 'typescript', concepts: [], leafCount: 1, childCount: 0 }
-    const signature = `function ${title}()`
-    return { ...ref, ...plain, summary, signature, flags, wordCount: 3, level: 1, ancestors: [] }
+    return detailsOf(ref, { summary, signature: `function ${title}()`, flags })
   }
   const evidence: QuestionSource['evidence'] = async (_, { question }) => {
     const texts = question.toLowerCase().match(/\w+/gu) ?? []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
 import { needleOf } from '../window.ts'
 import { partsMeant } from './best-part.ts'
 import type { Sources } from './citing.ts'
@@ -45,11 +46,7 @@ const motivation = ref({
 function sourcesOf(below: ReadonlyMap<number, readonly NodeRef[]>, text: string): Sources {
   return {
     children: async ({ node }) => below.get(node) ?? [],
-    details: async (one) => ({
-      ...one,
-      ...{ summary: { text: '', source: 'title' }, signature: '', language: '', flags: [] },
-      ...{ concepts: [], leafCount: 0, childCount: 0, wordCount: 0, level: 0, ancestors: [] },
-    }),
+    details: async (one) => detailsOf(one),
     text: async (one) => ({ ref: one, text, language: '' }),
   }
 }

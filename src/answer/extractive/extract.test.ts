@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
 import { type ExtractRequest, extract } from './extract.ts'
 
 /** A file of one line, and what its summary says. */
@@ -8,13 +9,7 @@ function place(path: string, summary: string) {
     ...{ id: path, node: path.length, size: 1, kind: 'document' },
     ...{ title: path, path, start: 1, end: 1 },
   }
-  const details: NodeDetails = {
-    ...ref,
-    summary: { text: summary, source: 'text' },
-    ...{ signature: '', language: '', flags: [], concepts: [], ancestors: [] },
-    ...{ leafCount: 1, childCount: 0, wordCount: 5, level: 1 },
-  }
-  return { ref, details }
+  return { ref, details: detailsOf(ref, { summary: { text: summary, source: 'text' } }) }
 }
 
 function extracted(

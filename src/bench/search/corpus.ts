@@ -1,9 +1,10 @@
 // What is measured on: documents with outlines, and questions that are meant to find one node each.
 
-import { EMPTY_STRINGS, packStrings, stringAt } from '../../base/columns/strings.ts'
+import { stringAt } from '../../base/columns/strings.ts'
 import { lineBytes, lineStarts } from '../../base/lines.ts'
 import type { IndexedDocument } from '../../index/segment/segment-builder.ts'
 import { kindCode } from '../../model/tree/node.ts'
+import { outlineOf } from '../../model/tree/testing.ts'
 import { seededRandom } from './random.ts'
 
 const CHUNK = kindCode('chunk')
@@ -62,47 +63,14 @@ function pageOf(
   titles: readonly string[],
 ): IndexedDocument {
   const bytes = new TextEncoder().encode(sections.join(''))
-  const count = sections.length + 1
-  const start = new Uint32Array(count).fill(1)
-  const end = new Uint32Array(count)
-  const size = new Uint32Array(count).fill(1)
   let line = 1
-  sections.forEach((section, i) => {
-    start[i + 1] = line
+  const children = sections.map((section, i) => {
+    const start = line
     line += section.split('\n').length - 1
-    end[i + 1] = line - 1
+    return { title: titles[i], start, end: line - 1 }
   })
-  end[0] = line - 1
-  size[0] = count
-  const none = packStrings(new Array<string>(count).fill(''))
-  return {
-    path,
-    bytes,
-    lineStarts: lineStarts(bytes),
-    outline: {
-      format: 'markdown',
-      language: '',
-      count,
-      flags: 0,
-      kind: new Uint8Array(count).fill(kindCode('section')),
-      size,
-      start,
-      end,
-      nodeFlags: new Uint8Array(count),
-      words: new Uint32Array(count),
-      title: packStrings(['', ...titles]),
-      signature: none,
-      doc: none,
-      references: {
-        kind: new Uint8Array(0),
-        node: new Uint32Array(0),
-        line: new Uint32Array(0),
-        text: EMPTY_STRINGS,
-      },
-      calls: '',
-      facets: new Map(),
-    },
-  }
+  const outline = outlineOf({ format: 'markdown', start: 1, end: line - 1, children })
+  return { path, bytes, lineStarts: lineStarts(bytes), outline }
 }
 
 export function totalBytes(documents: readonly IndexedDocument[]): number {

@@ -9,6 +9,7 @@ import type {
   ViewLine,
   ViewRequest,
 } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
 
 const NO_CALLS = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
@@ -29,19 +30,6 @@ export interface BigTree {
 const LINES = 4
 /** Tokens that a line of a view may have, in the fake's own bound: its characters. */
 const lineCost = (text: string): number => text.length
-
-const PLAIN = {
-  summary: { text: 'plain', source: 'title' },
-  signature: '',
-  language: 'text',
-  flags: [],
-  concepts: [],
-  leafCount: 1,
-  childCount: 0,
-  wordCount: 0,
-  level: 0,
-  ancestors: [],
-} as const
 
 /** Nodes of the tree, the root included. */
 export function sizeOfTree({ fanOut, depth }: Pick<BigTree, 'fanOut' | 'depth'>): number {
@@ -83,7 +71,7 @@ export function bigLibrary(tree: BigTree): Library {
     tree: reject,
     resolve: async () => null,
     refs: async (_, nodes) => nodes.map(ref),
-    details: async (_, node) => ({ ...ref(node), ...PLAIN }),
+    details: async (_, node) => detailsOf(ref(node), { language: 'text' }),
     children: async (_, node) => childrenOf(node),
     view: async (_, request) => {
       const among = request.only?.map(ref) ?? childrenOf(request.root)

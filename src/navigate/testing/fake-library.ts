@@ -6,7 +6,6 @@ import type {
   Evidence,
   EvidenceRequest,
   Library,
-  NodeDetails,
   NodeRef,
   NodeReference,
   Passage,
@@ -17,6 +16,7 @@ import type {
   ViewLine,
   ViewRequest,
 } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
 import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
 import { flagNames } from '../../model/tree/node.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
@@ -42,7 +42,10 @@ export function fakeLibrary(files: FakeFiles): Library {
       return Promise.resolve(found?.ref.node ?? null)
     },
     refs: (_, wanted) => Promise.resolve(wanted.map(ref)),
-    details: (_, n) => Promise.resolve(detailsOf(nodes, n)),
+    details: (_, n) =>
+      Promise.resolve(
+        detailsOf(nodes[n].ref, { language: 'python', flags: flagNames(nodes[n].flags) }),
+      ),
     children: (_, n, options) => {
       let at = n
       while (options?.unwrap === true && childrenOf(at).length === 1) {
@@ -291,22 +294,6 @@ function passagesOf(
   if (kept.length === 0) return []
   const end = ref.start + kept.length - 1
   return [{ ref, start: ref.start, end, text: kept.join('\n'), tokens: kept.length * LINE_TOKENS }]
-}
-
-function detailsOf(nodes: readonly FakeNode[], n: number): NodeDetails {
-  return {
-    ...nodes[n].ref,
-    summary: { text: nodes[n].ref.title, source: 'title' },
-    signature: '',
-    language: 'python',
-    flags: flagNames(nodes[n].flags),
-    concepts: [],
-    leafCount: 1,
-    childCount: 0,
-    wordCount: 0,
-    level: 0,
-    ancestors: [],
-  }
 }
 
 function referencesOf(nodes: readonly FakeNode[], n: number): NodeReference[] {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CollectionInfo } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import { memoryTexts } from '../core/kept-texts.ts'
@@ -93,20 +94,8 @@ function browser() {
     tree: async () => treeOfDepths([0, 1, 1, 1, 1, ...(moved() ? [1] : [])]),
     resolve: async (_, id) => (id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + moved()),
     refs: async (_, nodes) => nodes.map(place),
-    details: async (_, node) => ({
-      ...place(node),
-      id: node === 0 ? '/' : `file-${node - moved()}.ts`,
-      summary: { text: '', source: 'rule' },
-      signature: '',
-      language: '',
-      flags: [],
-      concepts: [],
-      leafCount: 1,
-      childCount: 0,
-      wordCount: 1,
-      level: 1,
-      ancestors: [],
-    }),
+    details: async (_, node) =>
+      detailsOf(place(node), { id: node === 0 ? '/' : `file-${node - moved()}.ts` }),
     text: async (_, node) => ({ ref: place(node), text: '', language: '' }),
     references: async () => ({ from: [], to: [] }),
     folder: async () => null,

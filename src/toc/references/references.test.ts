@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
+import type { NodeSpec, OutlineSpec } from '../../model/tree/testing.ts'
 import { findNode, nodeId } from '../ids.ts'
-import { type NodeSpec, type OutlineSpec, tocOf } from '../testing.ts'
+import { tocOf } from '../testing.ts'
 import type { ReferenceExtras } from './imports/resolve-context.ts'
 import { referencesFrom, referencesTo, resolveReferences } from './references.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
-import { type OutlineSpec, tocOf } from '../testing.ts'
+import type { OutlineSpec } from '../../model/tree/testing.ts'
+import { tocOf } from '../testing.ts'
 import { createPathIndex, firstDocument, joinPath } from './imports/path-index.ts'
 import {
   createResolver,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { NodeSpec } from '../../model/tree/testing.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import { findNode } from '../ids.ts'
-import { type NodeSpec, tocOf } from '../testing.ts'
+import { tocOf } from '../testing.ts'
 import { displayTitle, summaryOf } from './summaries.ts'
 
 const TOC = tocOf({

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { outlineMarkdown } from '../../model/tree/outline-markdown.ts'
+import type { OutlineSpec } from '../../model/tree/testing.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { findNode } from '../ids.ts'
 import { resolveReferences } from '../references/references.ts'
 import { outlineJson } from '../summaries/outline-json.ts'
-import { type OutlineSpec, tocOf } from '../testing.ts'
+import { tocOf } from '../testing.ts'
 import { repositoryMap } from './repository-map.ts'
 
 const imports = (...texts: readonly string[]) =>

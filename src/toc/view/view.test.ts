@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { View, ViewRequest } from '../../model/library/library.ts'
+import type { NodeSpec, OutlineSpec } from '../../model/tree/testing.ts'
 import { isWithin, type Toc } from '../../model/tree/toc.ts'
 import { findNode } from '../ids.ts'
-import { type NodeSpec, type OutlineSpec, tocOf } from '../testing.ts'
+import { tocOf } from '../testing.ts'
 import { buildView } from './view.ts'
 
 const TREE = tocOf({
