@@ -145,6 +145,32 @@ describe('an overview', () => {
     expect(answer.text).not.toContain('\n`README.md`')
   })
 
+  it.each([
+    [
+      'Expressive middleware for slow birds, made to be enjoyed.\n\nOnly methods that are common are integrated directly into Kestrel.',
+      'Expressive middleware for slow birds, made to be enjoyed.',
+    ],
+    [
+      'Show your love with shirts and mugs, now available!\n\nFake is a finder of slow mice.',
+      'Fake is a finder of slow mice.',
+    ],
+    [
+      'Deploy it today and get free credits!\n\nThis repository holds the nests of kestrels.',
+      'This repository holds the nests of kestrels.',
+    ],
+  ])(
+    'ANS-4b UI-14: what it is is said by the sentence about itself, not by one that names it: %s',
+    async (readme, said) => {
+      const { answer } = await answered('What is this project?', {
+        ...PROJECT,
+        // What a part says of itself does not speak for the whole.
+        'README-VIM.md': '# Kestrel for Vim\n\nKestrel is a plugin of an editor here.\n',
+        'README.md': `# Kestrel\n\n${readme}\n`,
+      })
+      expect(answer.text).toContain(`: ${said} [1]`)
+    },
+  )
+
   it('ANS-4b LOC-4: a folder whose files say nothing is told by what lies in them', async () => {
     const files = {
       ...project,

@@ -58,17 +58,27 @@ export async function sayOverview(
 }
 
 const IS =
-  /\b(?:is|are|was|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|ist|sind|est|es|é)\b|是|です/iu
+  /\b(?:is|are|was|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims|ist|sind|est|es|é)\b(?! (?:not|no|only)\b)|, an? |是|です/iu
+const ITSELF = /^it\b|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
+/** UTF-16 units within which a sentence that says what something is has named it. */
+const SUBJECT = 60
 
-/** The sentence of a text that says what something is: names it, and says so; else the first one. */
+/** Whether a sentence says of the thing itself what it is. */
+function defines(sentence: string, names: readonly string[]): boolean {
+  const at = IS.exec(sentence)?.index ?? SUBJECT
+  const subject = sentence.slice(0, at)
+  const isNamed = names.some((name) => plainName(subject).includes(name))
+  return at < SUBJECT && (isNamed || ITSELF.test(subject))
+}
+
+/** The sentence of a text that says what something is; else the first one. */
 function whatSentence(text: string, name: string): Said | null {
   const names = projectNames(name)
   const said = saidIn(text)
     .slice(0, 12)
     .filter((one) => one.text.length > 24 && addressedLines(one.text).length === 0)
   const worth = (one: Said, i: number) =>
-    (names.some((each) => plainName(one.text).includes(each)) ? 1 : 0) +
-    (IS.test(one.text) ? 1 : 0) +
+    (defines(one.text, names) ? 2 : 0) +
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
     (POINTS.test(one.text) ? 1 : 0) -
     i * 0.12
@@ -83,7 +93,12 @@ async function sayWhat(
   children: readonly NodeRef[],
 ) {
   const own =
-    folder.kind === 'document' ? folder : children.find(({ title }) => /^readme/iu.test(title))
+    folder.kind === 'document'
+      ? folder
+      : // A README with more to its name is about a part.
+        children
+          .filter(({ title }) => /^readme/iu.test(title))
+          .sort((a, b) => a.title.length - b.title.length)[0]
   const speaker = own ?? children.find(speaksFor)
   text.name(name)
   const said =
