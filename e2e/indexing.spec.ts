@@ -12,7 +12,7 @@ test('IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11: a dropped folder b
     expect(await dropAddress(page, 'main', 'file:///home/me/my%20docs')).toEqual([true, true])
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('“my docs” cannot be opened.')
-    await expect(notice).toContainText('Choose the folder with “Open folder”')
+    await expect(notice).toContainText('Use “Open folder”')
   })
   await dropLamp(page)
   await test.step('a dropped folder becomes a tree, without what is ignored', async () => {
