@@ -25,7 +25,11 @@ describe('parseCommandLine', () => {
     ['--also beside a build', ['build', '.', '--also', 'y'], /find and search/],
     ['a scope of a build', ['build', '.', '--inside', 'src/'], /find and search/],
     ['a preset that is none', ['find', '.', 'x', '--preset', 'fast'], /api-reference, tutorials/],
-    ['the name that every object has', ['find', '.', 'x', '--preset', '__proto__'], /Unknown preset/],
+    [
+      'the name that every object has',
+      ['find', '.', 'x', '--preset', '__proto__'],
+      /Unknown preset/,
+    ],
     ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, bundle, search, find/],
     [
       'a knob that is none',
