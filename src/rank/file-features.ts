@@ -15,7 +15,8 @@ import { frameShare } from './traceback.ts'
 const MOST_PLACES = 10
 const MOST_NAMES = 4
 const MOST_MARKED = 3
-const MOST_VOTES = 8
+/** References are counted no further. */
+export const MOST_VOTES = 8
 const MOST_WORDS = 20
 
 /** What the features of files are computed from, besides what was found. */

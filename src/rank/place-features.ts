@@ -11,7 +11,8 @@ import { isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { frameShare } from './traceback.ts'
 
-const MOST_MEMBERS = 10
+/** Places in a place are counted no further. */
+export const MOST_MEMBERS = 10
 const MOST_WORDS = 20
 
 /** A file with its score, and where it stands among the others. */

@@ -12,8 +12,9 @@ import {
   PLACE_FEATURES,
   type PlaceFeature,
 } from './feature-table.ts'
-import { type FileContext, ownWords } from './file-features.ts'
+import { type FileContext, MOST_VOTES, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
+import { MOST_MEMBERS } from './place-features.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
@@ -110,7 +111,9 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
         return also(
           holds(asked, places.code[place], 'in its signature'),
           of('members') > 0 &&
-            `${counted(of('members'), 'place')} in it ${of('members') === 1 ? 'was' : 'were'} found`,
+            (of('members') === 1
+              ? '1 place in it was found'
+              : `${atMost(of('members'), MOST_MEMBERS)} places in it were found`),
           of('coveredInside') > of('covered') &&
             `with what lies in it, it holds ${percent(of('coveredInside'))} of what is asked`,
         )
@@ -176,8 +179,8 @@ function relatedSaid(asked: Asked, mask: number, own: number): string {
   const stands = asked.standFor(mask)
   const missing = named(asked.texts, asked.weights, stands & ~own)
   return missing.length === 0
-    ? `other words for ${listed(named(asked.texts, asked.weights, stands))}, which it holds itself`
-    : `other words for ${listed(missing)}`
+    ? `words of like meaning beside ${listed(named(asked.texts, asked.weights, stands))}`
+    : `words of like meaning for ${listed(missing)}, which it lacks`
 }
 
 const SORTS = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
@@ -217,7 +220,9 @@ function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlac
 
 function referredTo(votes: number): string {
   if (votes === 0) return 'no other file found refers to it'
-  return votes === 1 ? 'another file found refers to it' : `${votes} other files found refer to it`
+  return votes === 1
+    ? 'another file found refers to it'
+    : `${atMost(votes, MOST_VOTES)} other files found refer to it`
 }
 
 function mentioned(path: number, frame: number, headline: number, called = 0): string {
@@ -249,6 +254,11 @@ function listed(words: readonly string[]): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
+}
+
+/** A number that was counted no further than to a bound. */
+function atMost(n: number, bound: number): string {
+  return n < bound ? `${n}` : `${bound} or more`
 }
 
 function counted(n: number, noun: string): string {

@@ -186,6 +186,18 @@ describe('explained scores', () => {
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
   })
 
+  it('RANK-2: says of what was counted to a bound that there may be more', async () => {
+    const users = Array.from({ length: 12 }, (_, i): [string, string] => [
+      `user${i}.py`,
+      'from valve import Valve\n\n\ndef close(valve):\n    valve.turn()\n',
+    ])
+    const texts = { 'valve.py': 'class Valve:\n    def turn(self):\n        return 1\n' }
+    const library = await libraryOf({ pipes: { ...texts, ...Object.fromEntries(users) } })
+    const [{ explained }] = await explainAll(library, { query: 'Valve', collections: ['pipes'] })
+    const said = explained?.file.find(({ kind }) => kind === 'references')?.said
+    expect(said).toBe('8 or more other files found refer to it')
+  })
+
   it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {
     const library = await libraryOf({ shop: FOLDER })
     const asked = {
