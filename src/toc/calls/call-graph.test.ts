@@ -192,6 +192,18 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
+  it('C++: a member of one type that is declared and defined is one, and leads to its definition', async () => {
+    const graph = await graphOf({
+      'p/pool.h': '#pragma once\nclass Pool {\n public:\n  void drainAll();\n};\n',
+      'p/pool.cc': '#include "pool.h"\nvoid Pool::drainAll() {\n  int n = 0;\n}\n',
+      'p/main.cc': 'void finish() {\n  everything_->drainAll();\n}\n',
+      'q/other.py': 'def drainAll():\n    pass\n',
+    })
+    expect(of(graph, 'p/main.cc#finish').calls).toEqual([
+      '2 calls p/pool.cc#Pool.drainAll (unique name)',
+    ])
+  })
+
   it('takes no member of a type here for that of one from outside', async () => {
     const graph = await graphOf({
       'j/Pool.java':

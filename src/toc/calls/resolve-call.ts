@@ -3,7 +3,7 @@
 
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
-import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
 import {
@@ -342,15 +342,25 @@ export class CallResolver {
   /** The only one of that name; what is called without a receiver is no member, and the other way round. */
   #unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
     const { toc } = this.#context
-    const found = this.#functions(from, name)
-    if (found.length !== 1 || !TWO_WORDS.test(name)) return null
-    const [target] = found
+    if (!TWO_WORDS.test(name)) return null
+    const target = this.#only(this.#functions(from, name))
+    if (target === null) return null
     if ((toc.kind[target] === METHOD) !== (as === 'member')) return null
     // What implements a type from outside has members that are called of others as well.
     const type = as === 'member' ? this.#table.typeAround(target) : null
     if (type !== null && this.#table.hasForeignBase(type))
       return { target, how: 'unique name', confidence: 0.3 }
     return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
+  }
+
+  /** The one of a name; of a member that is declared and defined, or has overloads, the longest. */
+  #only(found: readonly NodeNumber[]): NodeNumber | null {
+    if (found.length === 1) return found[0]
+    const [owner, ...others] = found.map((n) => this.#table.typeAround(n))
+    if (owner === undefined || owner === null || others.some((other) => other !== owner))
+      return null
+    const { toc } = this.#context
+    return found.reduce((a, b) => (linesOf(toc, b) > linesOf(toc, a) ? b : a))
   }
 
   #functions(from: NodeNumber, name: string): NodeNumber[] {
@@ -365,4 +375,11 @@ export class CallResolver {
     const document = toc.document[n]
     return document >= 0 && toc.documentNode[document] !== n
   }
+}
+
+function linesOf(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  const { outline } = toc.documents[document]
+  const local = n - toc.documentNode[document]
+  return outline === null ? 0 : outline.end[local] - outline.start[local]
 }
