@@ -136,8 +136,20 @@ async function openPage({ send }: Marionette): Promise<FirefoxPage> {
       await expect.poll(() => isNew().catch(() => false)).toBe(true)
     },
     shows: async (selector, text) => void (await found(selector, text)),
-    click: async (selector, text) =>
-      void (await send('WebDriver:ElementClick', { id: await found(selector, text) })),
+    async click(selector, text) {
+      // What was found may be drawn anew before the click comes.
+      const click = async () => {
+        const id = await found(selector, text)
+        return send('WebDriver:ElementClick', { id }).then(
+          () => 'clicked',
+          (error: unknown) => {
+            if (/stale element|intercepted|not interactable/.test(String(error))) return 'not yet'
+            throw error
+          },
+        )
+      }
+      await expect.poll(click).toBe('clicked')
+    },
     type: async (selector, text) =>
       void (await send('WebDriver:ElementSendKeys', { id: await found(selector), text })),
     idle: () => evaluate(() => window.wayleaf.idle()),

@@ -197,7 +197,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('SEC-2, LLM-5, fault 85: before the first prompt its host is named; leave is given once or for good; the key is in the requests to its provider, and nowhere else', async ({
+test('SEC-2, ANS-3, LLM-4, LLM-5, fault 85: before the first prompt its host is named; leave is given once or for good; a call that fails is said; the key is in the requests to its provider, and nowhere else', async ({
   page,
   site,
   fake,
@@ -213,13 +213,18 @@ test('SEC-2, LLM-5, fault 85: before the first prompt its host is named; leave i
   })
   await ready(page, site, fake, folder)
   const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
+  const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  const banner = answer.getByRole('status').filter({ hasText: 'Answered without the model.' })
   await test.step('without leave nothing is sent, and the question is answered all the same', async () => {
     const tested = fake.seen.length
     await ask(page, 'How is a clap heard?')
     await page.getByRole('button', { name: 'Go on without the model' }).click()
     await idle(page)
     expect(fake.seen).toHaveLength(tested)
-    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('clap')
+    await expect(answer).toContainText('clap')
+    await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR}`)
+    // Nothing was sent, so nothing was counted or paid.
+    await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
   })
   await test.step('leave for once holds for one question, and is not kept', async () => {
     for (const question of ['What hears a clap?', 'What toggles the lamp?']) {
@@ -257,6 +262,18 @@ test('SEC-2, LLM-5, fault 85: before the first prompt its host is named; leave i
     await expect(consent).toHaveCount(0)
     expect(fake.seen.length).toBeGreaterThan(before)
   })
+  await test.step('ANS-3, LLM-4: a call that fails is said above the answer, with what to do', async () => {
+    fake.script(
+      ...Array.from({ length: 12 }, () => ({ fault: { kind: 'status', status: 402 } as const })),
+    )
+    await ask(page, 'How is the lamp toggled on and off?')
+    await idle(page)
+    await expect(banner).toContainText('no credit left for this key')
+    await expect(answer).toContainText('lamp.py')
+    await banner.getByRole('button', { name: 'Model settings' }).click()
+    await expect(page.getByRole('dialog')).toContainText('API key or a local server')
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
   for (const { key } of fake.seen) expect(key).toBe(KEY)
   await test.step('the key is kept nowhere else', () =>
     expectKeyNowhere(page, [...told, ...foreign]))
@@ -269,7 +286,7 @@ async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<vo
     answerAction(page, 'Export trace'),
   ])
   const trace = readFileSync(await download.path(), 'utf8')
-  expect(trace).toContain('Where is the lamp toggled?')
+  expect(trace).toContain('How is the lamp toggled on and off?')
   for (const keep of [false, true]) {
     if (keep) {
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -290,31 +307,3 @@ async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<vo
   ])
   expect(left).not.toContain('wayleaf-keys')
 }
-
-test('ANS-3, LLM-4: a call that fails is said above the answer, with what to do', async ({
-  page,
-  site,
-  fake,
-  folder,
-}) => {
-  await ready(page, site, fake, folder)
-  const answer = page.getByRole('region', { name: 'Answer', exact: true })
-  const banner = answer.getByRole('status').filter({ hasText: 'Answered without the model.' })
-  await ask(page, 'How is a clap heard?')
-  await page.getByRole('button', { name: 'Go on without the model' }).click()
-  await idle(page)
-  await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR}`)
-  // Nothing was sent, so nothing was counted or paid.
-  await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
-
-  fake.script(
-    ...Array.from({ length: 12 }, () => ({ fault: { kind: 'status', status: 402 } as const })),
-  )
-  await ask(page, 'Where is the lamp toggled?')
-  await page.getByRole('button', { name: 'Send this once' }).click()
-  await idle(page)
-  await expect(banner).toContainText('no credit left for this key')
-  await expect(answer).toContainText('lamp.py')
-  await banner.getByRole('button', { name: 'Model settings' }).click()
-  await expect(page.getByRole('dialog')).toContainText('API key or a local server')
-})
