@@ -345,7 +345,8 @@ export class CallResolver {
     if (!TWO_WORDS.test(name)) return null
     const target = this.#only(this.#functions(from, name))
     if (target === null) return null
-    if ((toc.kind[target] === METHOD) !== (as === 'member')) return null
+    const isMember = toc.kind[target] === METHOD || this.#table.wholeOf(target) !== target
+    if (isMember !== (as === 'member')) return null
     // What implements a type from outside has members that are called of others as well.
     const type = as === 'member' ? this.#table.typeAround(target) : null
     if (type !== null && this.#table.hasForeignBase(type))
