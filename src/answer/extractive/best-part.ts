@@ -93,16 +93,23 @@ async function membersNamed(
   sources: Sources,
 ): Promise<readonly ReadPlace[]> {
   const { ref } = place
-  if (ref.size < 2 || sources.children === undefined || place.passages.length === 0) return []
+  if (ref.size < 2 || place.passages.length === 0) return []
   const own = ref.title.toLowerCase()
   const open = needles.filter((needle) => shareIn(own, [needle]) === 0)
-  const rows = (await sources.children(ref))
+  const rows = (await membersOf(ref, sources))
     .filter(({ kind, path }) => kind !== 'chunk' && path === ref.path)
     .map((member) => ({ member, share: shareSaid(member.title, open, needles) }))
     .filter(({ share }) => share > 0)
   const best = Math.max(0, ...rows.map(({ share }) => share))
   const meant = rows.filter(({ share }) => share >= best / 2).slice(0, MEMBERS)
   return Promise.all(meant.map(({ member }) => readWhole(place, member, sources)))
+}
+
+/** What lies in a type, and in what it implements. */
+async function membersOf(ref: NodeRef, sources: Sources): Promise<readonly NodeRef[]> {
+  const members = (await sources.children?.(ref)) ?? []
+  const inside = members.map(async (one) => (one.size > 1 ? sources.children?.(one) : undefined))
+  return [...members, ...(await Promise.all(inside)).flatMap((below) => below ?? [])]
 }
 
 /** Share of the question that a name says; nothing where one of its words is not asked for. */

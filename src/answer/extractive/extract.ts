@@ -1,11 +1,9 @@
 // The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
-import { splitIdentifier } from '../../base/identifiers.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { PathStop } from '../../model/tree/call-path.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { AnswerText, type MarkedText } from '../answer-text.ts'
@@ -212,19 +210,6 @@ const IS_ASKED = 0.7
 /** The same for a definition that answers the kind of question by itself. */
 const IS_ASKED_SHAPE = 0.5
 
-/** The same for a title of several words without any other: it is asked after as such. */
-const IS_ASKED_AS_SUCH = 0.4
-const WORDS_AS_SUCH = 3
-
-/** Whether a title is what is asked after. */
-function isCalled(title: string, needles: readonly Needle[]): boolean {
-  const share = shareIn(title, needles)
-  if (share >= IS_ASKED) return true
-  const words = splitIdentifier(title).filter((word) => !SCAFFOLD.has(word.toLowerCase()))
-  const areAsked = words.every((word) => shareIn(word, needles) > 0)
-  return share >= IS_ASKED_AS_SUCH && words.length >= WORDS_AS_SUCH && areAsked
-}
-
 /** The page or section whose heading is what is asked after, or a definition that is, unless a place in code is asked for. */
 function headed(
   places: readonly ReadPlace[],
@@ -238,7 +223,7 @@ function headed(
     ({ ref, score }) =>
       (ref.kind === 'section' || (ref.kind === 'document' && isProse(ref))) &&
       score >= OTHER_SORT * best &&
-      isCalled(ref.title, needles),
+      shareIn(ref.title, needles) >= IS_ASKED,
   )
   if (page !== undefined) return page
   return places.find(

@@ -20,7 +20,7 @@ const MAX_LINES = 400
 const FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
-  /^\s*(?:#{1,6}\s|={1,6}\s|\||<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
+  /^\s*(?:#{1,6}\s|={1,6}\s|\||<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
 const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
 /** The prose of a text in sentences, in order. */

@@ -64,7 +64,9 @@ const MEMBERS = 8
 const UNTOLD = /^(?:__\w+__|_.*|constructor|initialize|toString|equals|hashCode|new|init|main)$/u
 
 /** What a place says of itself in its first sentence; empty where nothing does. */
-function ownSentence({ summary: { source, text } }: NodeDetails): string {
+function ownSentence({ summary: { source, text: written } }: NodeDetails): string {
+  // What a comment takes over from another says nothing here.
+  const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
   const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
   return isWritten ? (firstSaid(text)?.text ?? text) : ''
 }

@@ -69,9 +69,6 @@ async function* readBeside(
 
 /** A title with this share of the question, and no word of its own beside it, is what is asked after. */
 const IS_ASKED = 0.7
-/** The same for a title of several words: it is asked after as such. */
-const IS_ASKED_AS_SUCH = 0.4
-const WORDS_AS_SUCH = 3
 /** The same for a definition whose sort answers the kind of question by itself: an enumeration for an order. */
 const IS_ASKED_SHAPE = 0.5
 
@@ -87,10 +84,7 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
     .sort((a, b) => b.share - a.share || pageFirst(a.ranked) - pageFirst(b.ranked))
   const isPage = ({ ranked, share }: (typeof titled)[number]): boolean => {
     const { ref } = ranked.evidence
-    if (!isProse(ref) || share < IS_ASKED_AS_SUCH) return false
-    const words = contentWords(ref.title)
-    const isEnough = share >= IS_ASKED || words.length >= WORDS_AS_SUCH
-    return isEnough && areAsked(words, ranking.question)
+    return share >= IS_ASKED && isProse(ref) && areAsked(contentWords(ref.title), ranking.question)
   }
   const page = first === 'code' ? undefined : titled.find(isPage)
   const shape = titled.find(
