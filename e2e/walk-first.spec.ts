@@ -45,6 +45,11 @@ test('UI-15: question, answer and five steps are in view, and the tree is folded
     await page.getByRole('button', { name: 'Hide the unvisited' }).click()
     await expect(row(page, 'drawer9.ts')).toHaveCount(0)
   })
+  await test.step('keys of the page work from the slider of the replay, which takes no text', async () => {
+    await page.getByRole('slider', { name: 'Step' }).focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  })
   await test.step('a step says why on its line, and all of it when it is opened', async () => {
     const choose = page.getByRole('button', { name: /^Choose/ })
     await expect(choose).toContainText(/“.+” in/)

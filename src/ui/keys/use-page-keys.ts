@@ -33,9 +33,12 @@ export function usePageKeys(): void {
   }, [openDialog, showPane, isDialogOpen])
 }
 
+/** Fields in which a letter is no text. */
+const TAKES_NO_TEXT = '[type=range], [type=checkbox], [type=radio], [type=button], [type=file]'
+
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select')
+  return target.isContentEditable || target.matches(`input:not(${TAKES_NO_TEXT}), textarea, select`)
 }
 
 function focusQuestion(): boolean {
