@@ -1,7 +1,7 @@
 """Makes the table of words of like meaning from a vocabulary, by the vectors of a sentence model.
 
     npm run train -- --git DIR --vocabulary words.json
-    python src/train/word-table.py words.json ../navigate/vocabulary/word-table.txt MODEL
+    python src/train/word-table.py words.json src/navigate/vocabulary/word-table.txt MODEL
 
 MODEL is a directory or name that sentence-transformers takes; the shipped table was made with
 all-MiniLM-L6-v2 (Apache 2.0). Of each word the six nearest are kept whose cosine is above 0.6.
