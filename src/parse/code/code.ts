@@ -33,10 +33,9 @@
 
 import { saysSomething } from '../../base/prose.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { type FoundCall, findCalls } from '../outline/calls.ts'
-import { findDoctests } from '../outline/doctests.ts'
+import { findAllCalls } from '../outline/doctests.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
-import { MAX_CALLS, MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
+import { MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
@@ -78,18 +77,9 @@ export function readTree(
       ...findSeeReferences(source.text),
       ...findLoadedModules(source.text),
     ],
-    calls: callsIn(source.text, language),
+    calls: findAllCalls(source.text, language),
     facets: NO_FACETS,
   }
-}
-
-/** Calls of the code and of tests in its comments, in order of what they belong to. */
-function callsIn(text: string, language: string): readonly FoundCall[] {
-  const calls = findCalls(text, language, MAX_CALLS)
-  const examples = findDoctests(text, language, MAX_CALLS - calls.length)
-  if (examples.length === 0) return calls
-  const ownerLine = (call: FoundCall): number => call.ownerLine ?? call.line
-  return [...calls, ...examples].sort((a, b) => ownerLine(a) - ownerLine(b))
 }
 
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])

@@ -1,6 +1,7 @@
 // Tests that stand in comments: Python's `>>>` and the code of Rust's documentation. What they call, they test.
 
 import { type FoundCall, findCalls } from './calls.ts'
+import { MAX_CALLS } from './limits.ts'
 
 /** Info strings of fences whose code `rustdoc` compiles and runs, or at least compiles. */
 const TESTED_FENCE = /^(?:(?:rust|should_panic|no_run|edition\d{4})\s*,?\s*)*$/
@@ -71,4 +72,13 @@ function rustTests(text: string): TestedText {
     return doc[1].replace(/^\s*# ?(?!\[)/, '')
   })
   return { lines, documented }
+}
+
+/** Calls of the code and of tests in its comments, in order of what they belong to. */
+export function findAllCalls(text: string, language: string): readonly FoundCall[] {
+  const calls = findCalls(text, language, MAX_CALLS)
+  const examples = findDoctests(text, language, MAX_CALLS - calls.length)
+  if (examples.length === 0) return calls
+  const ownerLine = (call: FoundCall): number => call.ownerLine ?? call.line
+  return [...calls, ...examples].sort((a, b) => ownerLine(a) - ownerLine(b))
 }
