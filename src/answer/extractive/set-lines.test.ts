@@ -4,7 +4,7 @@ import { setLinesIn } from './set-lines.ts'
 
 const TEXT = [
   'struct Options {',
-  '  uint64_t traversalLimit = 8 * 1024;',
+  '  uint64_t traversalLimitInWords = 8 * 1024;',
   '  // nestingLimit = 3 was too low',
   '  int nestingLimit = 64;',
   '  bool isStrict = other.isStrict;',
@@ -20,7 +20,7 @@ const said = (question: string) =>
   )
 
 it.each([
-  ['traversal limit', ['uint64_t traversalLimit = 8 * 1024']],
+  ['traversal limit words', ['uint64_t traversalLimitInWords = 8 * 1024']],
   ['default timeout', ['this.timeout = Duration.ofSeconds(30)']],
   ['nesting limit', ['int nestingLimit = 64', "'nesting-limit': 'ask'"]],
   ['strict', []],
@@ -30,5 +30,5 @@ it.each([
 })
 
 it('ANS-4b: each with its line of the file', () => {
-  expect(said('traversal limit')).toMatchObject([{ line: 12 }])
+  expect(said('traversal limit words')).toMatchObject([{ line: 12 }])
 })

@@ -49,7 +49,7 @@ export function setLinesIn(
 /** What a name says of the question; nothing where one of its words is not asked for. */
 function shareNamed(name: string, needles: readonly Needle[]): number {
   const words = splitIdentifier(name.split('.').at(-1) ?? name).filter(
-    (word) => word.length > 1 && !OF_VALUES.test(word),
+    (word) => word.length > 2 && !OF_VALUES.test(word),
   )
   const isAsked = words.length > 0 && words.every((word) => shareIn(word, needles) > 0)
   return isAsked ? shareIn(words.join(' '), needles) : 0
