@@ -3,7 +3,7 @@ import { piecesOf } from './foreign-words.ts'
 import { readWordTable } from './word-table.ts'
 
 const GERMAN = readWordTable(
-  'der -\nverbindung connection link\npool pool\nspeicherort location\nfehler error failed\n',
+  'der -\nverbindung connection link\npool pool\nspeicherort location\nfehler error failed\nloschen delete\n',
 )
 const JAPANESE = readWordTable('接続 connection\nの -\n場所 location\nファイル file\n')
 
@@ -18,11 +18,15 @@ describe('piecesOf (MEAN-7)', () => {
     ['VERBINDUNG', ['VERBINDUNG connection link']],
     ['die Fehlern', ['Fehlern error failed']],
     ['Verbindungspool', ['Verbindungspool connection pool link']],
+    ['löschte', ['löschte delete']],
     ['Zeppelin', []],
     ['`fehler_code`, error_fehler, fehlerVerbindung, src/fehler.ts, `fehler`', []],
-  ])('knows %s as it stands, inflected, or by the parts of a compound', (text, expected) => {
-    expect(said(text)).toEqual(expected)
-  })
+  ])(
+    'knows %s as it stands, inflected, by the parts of a compound, or by another form',
+    (text, expected) => {
+      expect(said(text)).toEqual(expected)
+    },
+  )
 
   it('takes the longest words of scripts without spaces', () => {
     expect(said('ファイルの場所はどこ?', JAPANESE)).toEqual([

@@ -1,6 +1,7 @@
 // Words of a text in another language, and what they are called in English by a learned table, which has
 // the form of the table of like meanings: a line a word, then English words, the likeliest first.
 
+import { partitionPoint } from '../../base/binary-search.ts'
 import type { WordTable } from './word-table.ts'
 
 /** A piece of a text: a word with its English, or what stands between words. */
@@ -13,6 +14,8 @@ export interface Piece {
 /** Letters of a word that may be its ending, and of a stem at least. */
 const ENDING = 3
 const SHORTEST_STEM = 4
+/** Letters that two forms of a word have in common at least. */
+const AKIN = 5
 /** English words for one. */
 export const MOST_ENGLISH = 4
 /** Characters of a word without spaces at most. */
@@ -41,8 +44,7 @@ export function piecesOf(text: string, table: WordTable): readonly Piece[] {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (index > at) pieces.push({ text: text.slice(at, index), english: [] })
     if (UNSPACED.test(run)) pieces.push(...piecesOfRun(run, table))
-    else
-      pieces.push({ text: run, english: NAME.test(run) ? [] : englishOf(foldForeign(run), table) })
+    else pieces.push({ text: run, english: NAME.test(run) ? [] : formsOf(foldForeign(run), table) })
     at = index + run.length
   }
   if (at < text.length) pieces.push({ text: text.slice(at), english: [] })
@@ -70,6 +72,12 @@ function known(word: string, table: WordTable): readonly string[] {
   return table.get(word)?.replace(SAYS_NOTHING, '').split(' ') ?? []
 }
 
+/** As it stands or without its ending, else as a compound of two words, else as another form of a word. */
+function formsOf(word: string, table: WordTable): readonly string[] {
+  const own = englishOf(word, table)
+  return own.length > 0 ? own : akin(word, table)
+}
+
 /** As it stands, else without its ending, else as a compound of two words. */
 export function englishOf(word: string, table: WordTable): readonly string[] {
   const own = inflected(word, table)
@@ -89,6 +97,26 @@ function inflected(word: string, table: WordTable): readonly string[] {
   for (let length = word.length - 1; length >= least; length--) {
     const found = known(word.slice(0, length), table)
     if (found[0]) return found
+  }
+  return []
+}
+
+const sorted = new WeakMap<WordTable, readonly string[]>()
+
+/** The English of the word that begins alike and has the shortest ending of its own. */
+function akin(word: string, table: WordTable): readonly string[] {
+  const words = sorted.get(table) ?? [...table.keys()].sort()
+  sorted.set(table, words)
+  for (let ending = 0; ending < ENDING; ending++) {
+    const stem = word.slice(0, word.length - ending)
+    if (stem.length < AKIN) return []
+    const from = partitionPoint(words.length, (at) => words[at] < stem)
+    const near: string[] = []
+    for (let at = from; words[at]?.startsWith(stem) === true; at++)
+      if (words[at].length - stem.length < ENDING && known(words[at], table)[0])
+        near.push(words[at])
+    near.sort((a, b) => a.length - b.length)
+    if (near.length > 0) return known(near[0], table)
   }
   return []
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pairsOfBoth, pairsOfPages, textsByKey } from './formats.ts'
+import { withCollocations } from './segments.ts'
 import { tableOf } from './table.ts'
 
 const NOUNS = [
@@ -32,6 +33,21 @@ describe('tableOf (MEAN-7)', () => {
         'de',
       ),
     ).toBe('')
+  })
+})
+
+describe('withCollocations (MEAN-7)', () => {
+  it('puts together what stands together most of the time, and nothing else', () => {
+    const often = Array.from({ length: 5 }, () => ['触发', '回', '调', '的'])
+    const apart = [
+      ['的', '端'],
+      ['端', '的'],
+      ['的', '回'],
+    ]
+    expect(withCollocations([...often, ...apart])).toEqual([
+      ...often.map(() => ['触发', '回调', '的']),
+      ...apart,
+    ])
   })
 })
 

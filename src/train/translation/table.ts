@@ -10,6 +10,7 @@ import {
 import type { ForeignLanguage } from '../../navigate/vocabulary/word-table.ts'
 import { type Aligned, align } from './align.ts'
 import type { TextPair } from './formats.ts'
+import { isUnspaced, KATAKANA, segmentsOf, withCollocations } from './segments.ts'
 
 /** Words of a text at most; longer ones say little about any of their words. */
 const MOST_WORDS = 24
@@ -45,48 +46,17 @@ function plain(text: string): string {
 }
 
 const ENGLISH_WORD = /[\p{L}\p{N}_$]+/gu
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-
 function englishWords(text: string): readonly string[] {
   return (plain(text).match(ENGLISH_WORD) ?? [])
     .map((word) => word.toLowerCase())
     .filter((word) => /^[a-z]{2,}$|^[ai]$/u.test(word))
 }
 
-const segmenters = new Map<ForeignLanguage, Intl.Segmenter>()
-
 function foreignWords(text: string, language: ForeignLanguage): readonly string[] {
-  const told = plain(text)
-  if (language !== 'ja' && language !== 'zh') {
-    return (told.match(ENGLISH_WORD) ?? [])
-      .map(foldForeign)
-      .filter((word) => /^\p{L}+$/u.test(word))
-  }
-  const segmenter =
-    segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, segmenter)
-  const segments = [...segmenter.segment(told)].map(({ segment }) => segment)
-  return joined(segments)
-    .filter((segment) => UNSPACED.test(segment))
+  if (isUnspaced(language)) return segmentsOf(plain(text), language).map(foldForeign)
+  return (plain(text).match(ENGLISH_WORD) ?? [])
     .map(foldForeign)
-}
-
-const KATAKANA = /^[\p{Script=Katakana}ー]+$/u
-/** Shorter pieces of katakana are what a segmenter makes of words that it does not know. */
-const FRAGMENT = 2
-
-/** Segments with those of a borrowed word put together again. */
-function joined(segments: readonly string[]): readonly string[] {
-  const found: string[] = []
-  for (let from = 0; from < segments.length; ) {
-    let to = from
-    while (to < segments.length && KATAKANA.test(segments[to])) to++
-    const run = segments.slice(from, to)
-    if (run.some((segment) => segment.length <= FRAGMENT)) found.push(run.join(''))
-    else found.push(...(run.length > 0 ? run : [segments[from]]))
-    from = Math.max(to, from + 1)
-  }
-  return found
+    .filter((word) => /^\p{L}+$/u.test(word))
 }
 
 interface WordPair {
@@ -102,18 +72,24 @@ function wordPairs(pairs: readonly TextPair[], language: ForeignLanguage): reado
     const english = englishWords(pair.english)
     if (english.length === 0 || english.length > MOST_WORDS) continue
     const foreign = foreignWords(pair.foreign, language)
-    if (foreign.length === 0 || foreign.length > MOST_WORDS) continue
-    const ratio = english.length / foreign.length
-    if (ratio > UNEVEN || ratio < 1 / UNEVEN) continue
-    const [left, right] = [english.join(' '), foreign.join(' ')]
-    const key = `${left}\n${right}`
-    if (left === right || seen.has(key)) continue
-    seen.add(key)
-    found.push({ english, foreign })
+    if (foreign.length > 0 && foreign.length <= MOST_WORDS) found.push({ english, foreign })
   }
+  const whole = isUnspaced(language) ? withCollocations(found.map((pair) => pair.foreign)) : null
   return found
+    .map(({ english, foreign }, i): WordPair => ({ english, foreign: whole?.[i] ?? foreign }))
+    .filter((pair) => isTranslated(pair, seen))
     .sort((a, b) => a.english.length + a.foreign.length - b.english.length - b.foreign.length)
     .slice(0, MOST_PAIRS)
+}
+
+/** Whether one side can be the translation of the other, and was not `seen` before. */
+function isTranslated({ english, foreign }: WordPair, seen: Set<string>): boolean {
+  const ratio = english.length / foreign.length
+  const [left, right] = [english.join(' '), foreign.join(' ')]
+  const key = `${left}\n${right}`
+  if (ratio > UNEVEN || ratio < 1 / UNEVEN || left === right || seen.has(key)) return false
+  seen.add(key)
+  return true
 }
 
 /** Numbers words; those of few texts have none. Number 0 stands for no word. */
