@@ -14,6 +14,7 @@ export function Suggestions(props: {
       {suggested === null ? (
         <div className={styles.tried}>
           <h2 className={styles.title}>To begin with</h2>
+          <p className={styles.trying}>Looking for questions that have an answer …</p>
         </div>
       ) : (
         <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
