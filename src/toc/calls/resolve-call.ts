@@ -151,8 +151,18 @@ export class CallResolver {
     return this.#once(from, `bare ${name}`, () => {
       const named = resolveName(this.#context, document, name)
       if (named !== null && this.#isSymbol(named.target)) return named
-      return this.#importedMember(from, name) ?? this.#unique(from, name, 'function')
+      return (
+        this.#importedMember(from, name) ??
+        this.#unique(from, name, 'function') ??
+        this.#made(from, name)
+      )
     })
+  }
+
+  /** The only type of a name, where it is called to make one. */
+  #made(from: NodeNumber, name: string): Resolution | null {
+    const target = /^[A-Z]\w*[a-z]/.test(name) ? this.#table.uniqueType(name, from) : null
+    return target === null ? null : { target, how: 'unique name', confidence: 0.6 }
   }
 
   /** A member that is imported by its whole name, `import static shop.Rules.check`. */
