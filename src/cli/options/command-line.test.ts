@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { settingsFrom } from '../../model/settings/settings.ts'
-import { parseCommandLine, UsageError } from './command-line.ts'
+import { COMMAND_NAMES, HELP, parseCommandLine, UsageError } from './command-line.ts'
 
 describe('parseCommandLine', () => {
+  it('TOOL-2: the help has a line for each command', () => {
+    const shown = [...HELP.matchAll(/^ {2}wayleaf (\w+)/gmu)].map(([, name]) => name)
+    expect(shown.sort()).toEqual([...COMMAND_NAMES, 'DIR'].filter((name) => name !== 'open').sort())
+  })
+
   it('NAV-8: --summaries-only walks without the index', () => {
     const plain = parseCommandLine(['find', '.', 'where is it'])
     const only = parseCommandLine(['find', '.', 'where is it', '--summaries-only'])

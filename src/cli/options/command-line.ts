@@ -16,7 +16,8 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-const COMMAND_NAMES = [
+/** What can be asked of the command line; the help has a line for each. */
+export const COMMAND_NAMES = [
   'build',
   'show',
   'find',
@@ -77,7 +78,8 @@ export interface CommandLine {
   readonly store: string | null | 'none'
 }
 
-const HELP = `Ask a folder, and see every step to the answer.
+/** What `--help` prints. */
+export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf DIR [--port 0] [--no-open]   opens the app in the browser over a directory
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
