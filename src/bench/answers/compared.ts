@@ -62,15 +62,17 @@ function rowOf(
   return `| ${[group, asked.length, ...right, ...against].join(' | ')} |`
 }
 
+/** Who uses a thing is told behind what the thing is. */
+const NAMED_FIRST: ReadonlySet<string> = new Set(['who'])
+
 /** An answer's numbers, and whether the file that it names first is right, as `train/fit-sureness.ts` reads it. */
 export function surenessRows(questions: readonly JudgedQuestion[], answers: readonly Answered[]) {
   const byId = new Map(answers.map((one) => [one.id, one]))
   return questions.flatMap((question) => {
     const answer = byId.get(question.id)
     if (answer?.of === undefined) return []
-    const right = answerOf(answer)
-      .slice(0, 1)
-      .some((id) => isFile(id, question))
+    const named = files(answerOf(answer), NAMED_FIRST.has(question.kind) ? 3 : 1)
+    const right = named.some((id) => isFile(id, question))
     return [{ of: answer.of, right, group: question.repo }]
   })
 }

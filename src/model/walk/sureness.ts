@@ -42,20 +42,20 @@ export interface Sureness {
 const FROM: readonly (readonly [level: SurenessLevel, from: number])[] = [
   ['found', 0.85],
   ['likely', 0.6],
-  ['guess', 0.2],
+  ['guess', 0.1],
 ]
 
-const BIAS = -2.87
+const BIAS = -4.62
 const WEIGHTS: SurenessFeatures = {
-  speaks: 0.67,
-  named: 0.43,
-  close: 0.47,
-  covered: -0.24,
-  unknown: -3.31,
+  speaks: 2.04,
+  named: 1.77,
+  close: 0.91,
+  covered: 0.38,
+  unknown: -2.23,
   ahead: 2.68,
-  score: 2.2,
-  agreed: 0.75,
-  defines: 0,
+  score: 1.83,
+  agreed: -0.02,
+  defines: 0.79,
 }
 
 /** How sure an answer with these numbers is. */
