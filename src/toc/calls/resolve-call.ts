@@ -14,7 +14,7 @@ import {
   WHOLE,
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
-import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
+import { FUNCTION_CODES, isPart, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
 /** Languages in which a member is called without saying whose it is. */
@@ -159,10 +159,11 @@ export class CallResolver {
     })
   }
 
-  /** The only type of a name, where it is called to make one. */
+  /** The only type of a name, where it is called to make one; what only extends a type from outside is none. */
   #made(from: NodeNumber, name: string): Resolution | null {
     const target = /^[A-Z]\w*[a-z]/.test(name) ? this.#table.uniqueType(name, from) : null
-    return target === null ? null : { target, how: 'unique name', confidence: 0.6 }
+    if (target === null || isPart(this.#context.toc, target)) return null
+    return { target, how: 'unique name', confidence: 0.6 }
   }
 
   /** A member that is imported by its whole name, `import static shop.Rules.check`. */

@@ -89,7 +89,8 @@ function qualified(toc: Toc, n: NodeNumber): string {
   return parts.join('.').replaceAll('::', '.')
 }
 
-function isPart(toc: Toc, n: NodeNumber): boolean {
+/** Whether a type's header only adds to one that is declared elsewhere. */
+export function isPart(toc: Toc, n: NodeNumber): boolean {
   const { outline } = toc.documents[toc.document[n]]
   if (outline === null) return false
   const signature = stringAt(outline.signature, n - toc.documentNode[toc.document[n]])
