@@ -1,7 +1,7 @@
 // Fits the table of `model/walk/sureness.ts`: a logistic model by gradient descent on answers of which it is
 // known whether they are right. `tsx src/train/fit-sureness.ts ROWS.jsonl [CHECK.jsonl]`, a row
-// `{ "of": { …features }, "right": true, "group": "owner/name" }` a line; answers to questions that were asked
-// of another collection count as wrong. Prints the table, what probabilities are worth on each group by a table
+// `{ "of": { …features }, "right": true, "group": "owner/name" }` a line; an answer to a question that was
+// written for another collection has `"foreign": true` and is wrong. Prints the table, what probabilities are worth on each group by a table
 // that was fitted on the others, and on the second file.
 
 import { readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ const Row = v.object({
   of: v.record(v.string(), v.number()),
   right: v.boolean(),
   group: v.string(),
+  foreign: v.optional(v.boolean(), false),
 })
 type Row = v.InferOutput<typeof Row>
 type Table = Readonly<Record<SurenessFeature | 'bias', number>>
@@ -35,6 +36,13 @@ function probability({ of }: Row, table: Table): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
+/** What is not there is asked as often as what is: foreign rows weigh as much as all others together. */
+function weightsOf(rows: readonly Row[]): readonly number[] {
+  const foreign = rows.filter((row) => row.foreign).length
+  const each = foreign === 0 ? 1 : (rows.length - foreign) / foreign
+  return rows.map((row) => (row.foreign ? each : 1))
+}
+
 /** The table under which the rows are likeliest; to bear the name that is asked after never counts against. */
 function tableOf(rows: readonly Row[]): Table {
   const names = ['bias', ...SURENESS_FEATURES] as const
@@ -42,11 +50,13 @@ function tableOf(rows: readonly Row[]): Table {
     (typeof names)[number],
     number
   >
+  const weights = weightsOf(rows)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
   for (let round = 0; round < ROUNDS; round++) {
     const slope = { ...table }
     for (const name of names) slope[name] = name === 'bias' ? 0 : SHRINK * table[name]
-    for (const row of rows) {
-      const off = (probability(row, table) - Number(row.right)) / rows.length
+    for (const [i, row] of rows.entries()) {
+      const off = ((probability(row, table) - Number(row.right)) * weights[i]) / sum
       for (const name of names) slope[name] += off * (name === 'bias' ? 1 : (row.of[name] ?? 0))
     }
     table = { ...table }

