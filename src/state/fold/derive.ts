@@ -7,6 +7,7 @@ import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { AppState, TreeState } from '../shape/app-state.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'
+import { filteredRows } from './filtered-rows.ts'
 import { touchedRows, withoutHidden } from './touched-rows.ts'
 import { visibleRows } from './tree-rows.ts'
 import { lanesOf, otherCollectionsOf, strongestMarks, tallyOf } from './walk-marks.ts'
@@ -47,6 +48,10 @@ export function rowsOf(state: AppState): Uint32Array {
 /** The tree as it is shown. */
 export interface TreeInView {
   readonly rows: Uint32Array
+  /** 1 for each node that is open in these rows, by number. */
+  readonly expanded: Uint8Array
+  /** Places that bear the name by which the rows are filtered; `null` where they are not. */
+  readonly found: number | null
   /** Open rows that are not shown; what would not be while `folded` says that all are. */
   readonly hidden: number
   /** The walk as these rows show it. */
@@ -60,25 +65,35 @@ const viewMemo = memoLast(
   (
     tree: TreeColumns | null,
     rows: Uint32Array,
+    expanded: Uint8Array,
     fold: WalkFold,
     folded: boolean,
     wholly: TreeState['wholly'],
     shown: NodeNumber | null,
   ): TreeInView => {
-    const all = { rows, hidden: 0, fold }
+    const all = { rows, expanded, hidden: 0, fold, found: null }
     if (tree === null || fold.lanes.length === 0 || rows.length <= FEW_ROWS) return all
     const touched = touchedRows(tree, rows, fold.strongest, { wholly, shown })
     const hidden = rows.length - touched.length
     if (!folded || hidden === 0) return { ...all, hidden }
-    return { rows: touched, hidden, fold: withoutHidden(fold, tree, touched) }
+    return { ...all, rows: touched, hidden, fold: withoutHidden(fold, tree, touched) }
   },
 )
 
-/** The tree in hand, folded to what the walk touched unless all of it is wanted. */
+const filteredMemo = memoLast(
+  (tree: TreeColumns, fold: WalkFold, name: string, wholly: TreeState['wholly']): TreeInView => {
+    const named = filteredRows(tree, name, wholly)
+    return { ...named, hidden: 0, fold: withoutHidden(fold, tree, named.rows) }
+  },
+)
+
+/** The tree in hand: filtered by a name, or folded to what the walk touched unless all of it is wanted. */
 export function treeInView(state: AppState): TreeInView {
-  const { folded, wholly } = state.tree
-  const { node } = state.selection
-  return viewMemo(treeOf(state), rowsOf(state), walkFold(state), folded, wholly, node)
+  const { expanded, folded, wholly, filter } = state.tree
+  const [tree, fold] = [treeOf(state), walkFold(state)]
+  if (tree !== null && filter !== null && filter !== '')
+    return filteredMemo(tree, fold, filter, wholly)
+  return viewMemo(tree, rowsOf(state), expanded, fold, folded, wholly, state.selection.node)
 }
 
 const stepsMemo = memoLast((steps: readonly Step[], shown: number | null) =>

@@ -173,6 +173,8 @@ export interface Actions
   readonly expandSiblings: (node: NodeNumber) => void
   /** Hides the rows that the walk did not touch, or shows them again. */
   readonly foldTree: (folded: boolean) => void
+  /** Shows only rows whose name holds this; empty for all, `null` when it is no longer asked for. */
+  readonly filterTree: (name: string | null) => void
   readonly focusNode: (node: NodeNumber) => void
   readonly follow: (on: boolean) => void
   /** Selects a node and shows its source; `lines` narrows what is brought into view. */

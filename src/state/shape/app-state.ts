@@ -95,6 +95,8 @@ export interface TreeState {
   readonly folded: boolean
   /** Branches that the user opened while the tree was folded: all their rows are shown. */
   readonly wholly: ReadonlySet<NodeNumber>
+  /** Only rows whose name holds this are shown, with what lies above them; `null`: it is not asked for. */
+  readonly filter: string | null
 }
 
 export type Theme = 'system' | 'light' | 'dark'

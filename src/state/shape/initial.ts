@@ -34,7 +34,11 @@ export const IDLE_WALK: WalkState = {
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
 /** The tree shows what a walk touched, and nothing besides. */
-export const FOLDED: Pick<TreeState, 'folded' | 'wholly'> = { folded: true, wholly: new Set() }
+export const FOLDED: Pick<TreeState, 'folded' | 'wholly' | 'filter'> = {
+  folded: true,
+  wholly: new Set(),
+  filter: null,
+}
 
 /** The page before anything was read. */
 export const INITIAL_STATE: AppState = {

@@ -11,7 +11,14 @@ import { FOLDED } from '../shape/initial.ts'
 
 type TreeActions = Pick<
   Actions,
-  'toggle' | 'expandAll' | 'expandTo' | 'expandSiblings' | 'foldTree' | 'focusNode' | 'follow'
+  | 'toggle'
+  | 'expandAll'
+  | 'expandTo'
+  | 'expandSiblings'
+  | 'foldTree'
+  | 'filterTree'
+  | 'focusNode'
+  | 'follow'
 >
 
 /** The tree's actions; without a tree they do nothing. */
@@ -50,6 +57,7 @@ export function treeActions({ store }: Context): TreeActions {
         return { ...state, folded: false, expanded: withOpen(tree, state.expanded, siblings) }
       }),
     foldTree: (folded) => change((_, state) => ({ ...state, ...FOLDED, folded })),
+    filterTree: (name) => change((_, state) => ({ ...state, filter: name })),
     focusNode: (node) => change((_, state) => ({ ...state, focused: node })),
     follow: (on) => change((_, state) => ({ ...state, follow: on })),
   }

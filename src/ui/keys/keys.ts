@@ -9,14 +9,19 @@ export interface KeyRow {
 }
 
 /** What a key does wherever nothing is typed. */
-export type PageKey = 'question' | 'keys'
+export type PageKey = 'question' | 'filter' | 'keys'
 
 /** Single letters that the whole page knows, by the `key` of their event. */
-export const PAGE_KEYS: Readonly<Record<string, PageKey>> = { '/': 'question', '?': 'keys' }
+export const PAGE_KEYS: Readonly<Record<string, PageKey>> = {
+  '/': 'question',
+  f: 'filter',
+  '?': 'keys',
+}
 
 /** Every key that can be pressed. */
 export const KEYS: readonly KeyRow[] = [
   { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
+  { keys: ['f'], does: 'Filter the table of contents by name', where: 'Anywhere' },
   { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
   { keys: ['Ctrl K', '⌘K'], does: 'Search, or run a command', where: 'Anywhere' },
   { keys: ['Esc'], does: 'Close a dialog or menu', where: 'Anywhere' },

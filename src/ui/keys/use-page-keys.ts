@@ -2,18 +2,25 @@
 
 import { useEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { FILTER_FIELD } from '../tree/TreeFilter.tsx'
 import { type PageKey, pageKeyOf } from './keys.ts'
 
 /** The id of the question field. */
 export const QUESTION_FIELD = 'question'
 
-/** Obeys `/` and `?`. */
+/** Obeys `/`, `f` and `?`. */
 export function usePageKeys(): void {
-  const { openDialog, showPane } = useActions()
+  const { openDialog, showPane, filterTree } = useActions()
+  const filter = useApp(({ tree }) => tree.filter)
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useEffect(() => {
     const obey: Readonly<Record<PageKey, () => void>> = {
       keys: () => openDialog('keys'),
+      filter: () => {
+        filterTree(filter ?? '')
+        // In a narrow page the tree may lie in a pane that is not shown.
+        requestAnimationFrame(() => focusField(FILTER_FIELD) || showPane('contents'))
+      },
       question: () => {
         if (focusQuestion()) return
         // In a narrow page the question lies in the pane of the walk.
@@ -30,7 +37,7 @@ export function usePageKeys(): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [openDialog, showPane, isDialogOpen])
+  }, [openDialog, showPane, filterTree, filter, isDialogOpen])
 }
 
 /** Fields in which a letter is no text. */
@@ -41,8 +48,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches(`input:not(${TAKES_NO_TEXT}), textarea, select`)
 }
 
-function focusQuestion(): boolean {
-  const field = document.getElementById(QUESTION_FIELD)
+const focusQuestion = (): boolean => focusField(QUESTION_FIELD)
+
+function focusField(id: string): boolean {
+  const field = document.getElementById(id)
   field?.focus()
   return field !== null && document.activeElement === field
 }

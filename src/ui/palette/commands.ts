@@ -77,6 +77,10 @@ function collectionCommands({ slug, name }: Named): Command[] {
     command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
       actions.openDialog('skipped')
     }),
+    command('filter', 'Filter the table of contents', 'tree name find narrow', (actions) => {
+      actions.showPane('contents')
+      actions.filterTree('')
+    }),
     command('view-map', 'Show the map', 'icicle whole collection overview', (actions) => {
       actions.showView('map')
     }),

@@ -23,6 +23,7 @@ import { Legend } from './Legend.tsx'
 import { LaneHead } from './lanes/LaneHead.tsx'
 import { type LaneLayout, layoutLanes } from './lanes/lane-layout.ts'
 import { TocTree } from './TocTree.tsx'
+import { TreeFilter } from './TreeFilter.tsx'
 import { useTreeCommands } from './use-tree-commands.ts'
 
 /** The share of the pane that lanes may take. */
@@ -32,12 +33,12 @@ export function ContentsPane() {
   const steps = useApp(({ walk }) => walk.steps)
   const tree = useApp(treeOf)
   const view = useApp(treeInView)
-  const { expanded, focused, follow, folded } = useApp(({ tree: rowState }) => rowState)
+  const { focused, follow, folded, filter } = useApp(({ tree: rowState }) => rowState)
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
   const map = useApp(coverageLevels)
   const now = useMemo(
-    (): Shown => ({ ...view, steps, tree, expanded, focused, follow, folded, live, map }),
-    [view, steps, tree, expanded, focused, follow, folded, live, map],
+    (): Shown => ({ ...view, steps, tree, focused, follow, folded, filter, live, map }),
+    [view, steps, tree, focused, follow, folded, filter, live, map],
   )
   return <Contents {...useDrawnLater(now, isWalkedOn)} />
 }
@@ -47,7 +48,7 @@ interface Shown extends TreeInView {
   readonly steps: readonly Step[]
   readonly tree: TreeColumns | null
   readonly folded: boolean
-  readonly expanded: Uint8Array
+  readonly filter: string | null
   readonly focused: number
   readonly follow: boolean
   readonly live: boolean
@@ -83,6 +84,9 @@ const Contents = memo(function Contents(shown: Shown) {
           lit={lit === null ? null : lit + 1}
         />
       </header>
+      {tree !== null && shown.filter !== null && (
+        <TreeFilter name={shown.filter} found={shown.found} onFilter={actions.filterTree} />
+      )}
       {tree === null ? (
         <p className={styles.empty}>{building ? 'Looking for files …' : 'Nothing here yet.'}</p>
       ) : (

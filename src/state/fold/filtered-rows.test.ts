@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packStrings, stringAt } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { filteredRows } from './filtered-rows.ts'
+import { ancestors, shapeOf } from './tree-rows.ts'
+
+/** A tree of titles, each with its depth; the first is the root. */
+function treeOf(nodes: readonly (readonly [depth: number, title: string])[]): TreeColumns {
+  const size = nodes.map(([depth], n) => {
+    const end = nodes.findIndex(([other], i) => i > n && other <= depth)
+    return (end < 0 ? nodes.length : end) - n
+  })
+  return {
+    count: nodes.length,
+    kind: new Uint8Array(nodes.length),
+    size: Uint32Array.from(size),
+    depth: Uint16Array.from(nodes, ([depth]) => depth),
+    leaves: new Uint32Array(nodes.length),
+    titles: packStrings(nodes.map(([, title]) => title)),
+    skipped: new Map(),
+  }
+}
+
+const SHOP = treeOf([
+  [0, 'shop'],
+  [1, 'src'],
+  [2, 'Cart.ts'],
+  [3, 'addToCart'],
+  [3, 'total'],
+  [2, 'money.ts'],
+  [1, 'README.md'],
+])
+
+const titlesOf = (tree: TreeColumns, rows: Uint32Array): string[] =>
+  [...rows].map((node) => stringAt(tree.titles, node))
+
+describe('filteredRows', () => {
+  it('UI-18: shows what bears the name in any case, and what lies above it', () => {
+    const { rows, expanded, found } = filteredRows(SHOP, 'cart', new Set())
+    expect(titlesOf(SHOP, rows)).toEqual(['shop', 'src', 'Cart.ts', 'addToCart'])
+    expect(found).toBe(2)
+    expect([...expanded]).toEqual([1, 1, 1, 0, 0, 0, 0])
+  })
+
+  it('UI-18: a branch that is opened shows all of its own rows', () => {
+    const { rows } = filteredRows(SHOP, 'cart.ts', new Set([2]))
+    expect(titlesOf(SHOP, rows)).toEqual(['shop', 'src', 'Cart.ts', 'addToCart', 'total'])
+    expect(titlesOf(SHOP, filteredRows(SHOP, 'readme', new Set([2])).rows)).toEqual([
+      'shop',
+      'README.md',
+    ])
+  })
+
+  it('UI-18: a name that runs from one title into the next is none', () => {
+    const { rows, found } = filteredRows(SHOP, 'shops', new Set())
+    expect([titlesOf(SHOP, rows), found]).toEqual([['shop'], 0])
+  })
+
+  it('UI-18: is what looking at each title gives, in every script', () => {
+    const title = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', 'ß', '漢'), maxLength: 4 })
+    const arbitrary = fc
+      .array(fc.tuple(fc.nat(3), title), { minLength: 1, maxLength: 30 })
+      .map((rows) => {
+        const nodes: [number, string][] = []
+        for (const [wish, name] of rows)
+          nodes.push([
+            nodes.length === 0 ? 0 : 1 + Math.min(nodes[nodes.length - 1][0], wish),
+            name,
+          ])
+        return treeOf(nodes)
+      })
+    const name = fc.string({
+      unit: fc.constantFrom('a', 'b', 'i', '漢'),
+      minLength: 1,
+      maxLength: 2,
+    })
+    fc.assert(
+      fc.property(arbitrary, name, fc.uniqueArray(fc.nat(29)), (tree, wanted, open) => {
+        const wholly = new Set(open)
+        const { rows, found } = filteredRows(tree, wanted, wholly)
+        const all = Array.from({ length: tree.count }, (_, node) => node)
+        const named = all.filter((node) =>
+          stringAt(tree.titles, node).toLowerCase().includes(wanted),
+        )
+        const kept = new Set([0, ...named, ...named.flatMap((node) => ancestors(tree, node))])
+        const { parent } = shapeOf(tree)
+        for (const node of all) {
+          if (kept.has(parent[node]) && wholly.has(parent[node])) kept.add(node)
+        }
+        expect(found).toBe(named.length)
+        expect([...rows]).toEqual([...kept].sort((a, b) => a - b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+// The field that filters the tree by name.
+
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { counted } from '../words/format.ts'
+import styles from './contents.module.css'
+
+/** The id of the field. */
+export const FILTER_FIELD = 'tree-filter'
+
+export function TreeFilter(props: {
+  readonly name: string
+  /** Places that bear the name; `null` while there is none. */
+  readonly found: number | null
+  readonly onFilter: (name: string | null) => void
+}) {
+  const { name, found, onFilter } = props
+  const field = useRef<HTMLInputElement>(null)
+  // It is there because it was asked for: the next key is a letter of the name.
+  useLayoutEffect(() => field.current?.focus(), [])
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onFilter(null)
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    focusTree()
+  }
+  return (
+    <p className={styles.filter}>
+      <input
+        ref={field}
+        id={FILTER_FIELD}
+        type="search"
+        aria-label="Filter the tree by name"
+        placeholder="Filter by name"
+        spellCheck={false}
+        value={name}
+        onChange={({ target }) => onFilter(target.value)}
+        onKeyDown={press}
+      />
+      <span role="status">{found === null ? '' : counted(found, 'place')}</span>
+    </p>
+  )
+}
+
+/** The row that has the keyboard focus in the tree. */
+function focusTree(): void {
+  document.querySelector<HTMLElement>('[role=tree] [role=treeitem][tabindex="0"]')?.focus()
+}
