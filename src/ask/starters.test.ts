@@ -13,7 +13,7 @@ const NODES: readonly (readonly [NodeKind, string, number])[] = [
   ['struct', 'Blueprint', 12],
   ['class', '<img onerror>', 80],
   ['class', 'Sample', 40],
-  ['section', 'How to sign a cookie', 1],
+  ['section', 'How to Sign a cookie', 1],
   ['section', 'Why are cookies signed?', 1],
   ['section', 'Installation', 20],
   ['section', 'Signed Sessions', 6],

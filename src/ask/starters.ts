@@ -94,7 +94,9 @@ function isHeading(title: string): boolean {
 
 /** “How to sign a cookie” as “How do I sign a cookie?” */
 function asQuestion(heading: string): string {
-  return heading.endsWith('?') ? heading : `${heading.replace(/^how to /iu, 'How do I ')}?`
+  return heading.endsWith('?')
+    ? heading
+    : `${heading.replace(/^how to (\p{Lu}?)/iu, (_, first: string) => `How do I ${first.toLowerCase()}`)}?`
 }
 
 /** Nodes of some kinds with the most below them, of each title one; the first of equals first. */

@@ -66,6 +66,10 @@ describe('plain', () => {
   it.each([
     ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
     ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
+    [
+      'With {func}`open` ({py:class}`Lamp`) at `GET {id}` or `{id}`.',
+      'With open (Lamp) at GET {id} or {id}.',
+    ],
     ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
   ])('ANS-4b: %s', (line, said) => {
     expect(plain(line)).toBe(said)

@@ -55,10 +55,11 @@ function frontMatterOf(lines: readonly string[]): number {
   return lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
 }
 
-/** A line without the signs of Markdown, reStructuredText and RDoc. */
+/** A line without the signs of Markdown and MyST, reStructuredText and RDoc. */
 export function plain(line: string): string {
   // What stands between backticks is no markup: `List<int>`.
   return line
+    .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, '')
     .split(/(`[^`]+`)/u)
     .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(/<\/?[a-z][^>]*>/giu, '')))
     .join('')

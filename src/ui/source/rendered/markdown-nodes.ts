@@ -23,7 +23,9 @@ const TAGS: ReadonlySet<string> = new Set(DOCUMENT_TAGS)
 
 /** The document as a tree. Roles such as {func}`name` give their name. */
 export function markdownNodes(text: string): DocumentNode[] {
-  const plain = text.replace(/^---\n[\s\S]*?\n---\n/u, '').replace(/\{[\w:.-]+\}(?=`)/gu, '')
+  const plain = text
+    .replace(/^---\n[\s\S]*?\n---\n/u, '')
+    .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gmu, '')
   return nodesOf(PARSER.parse(plain, {}))
 }
 

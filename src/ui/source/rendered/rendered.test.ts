@@ -27,6 +27,7 @@ describe('markdownNodes', () => {
   it('UI-19: roles and front matter are not shown, only what they say', () => {
     const nodes = markdownNodes('---\ntitle: x\n---\nSee {func}`open` and {py:class}`Session`.')
     expect(wordsOf(nodes)).toBe('See open and Session.')
+    expect(wordsOf(markdownNodes('`{id}` and `GET {id}` stay.'))).toBe('{id} and GET {id} stay.')
   })
 
   it('SEC-4: links, images and HTML are words', () => {
