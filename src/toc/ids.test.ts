@@ -115,7 +115,7 @@ describe('nodeId', () => {
       fc.property(files, (entries) => {
         expectRoundTrip(tocOf(new Map(entries.map(([name, children]) => [name, { children }]))))
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

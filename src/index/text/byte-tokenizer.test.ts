@@ -51,7 +51,7 @@ describe('ByteTokenizer', () => {
         expect(tokenizer.terms.words).toEqual(terms.words)
         expect(tokenizer.terms.rows).toEqual(terms.rows)
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })
