@@ -1,7 +1,8 @@
 // What the page does before anything else, in a file of its own that runs while the others are still
 // on their way: it narrows the policy, and starts the library worker under it.
 
-import { addPolicy, type ConnectPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
+import { addPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
+import type { ConnectPolicy } from './state/shape/dependencies.ts'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
 import { type EarlyWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'

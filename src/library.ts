@@ -5,7 +5,6 @@ import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { CollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection/collection.ts'
-import type { LanguageInfo } from './model/collection/text-language.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type {
   AcrossRequest,
@@ -20,6 +19,7 @@ import type {
   RelatedCollection,
 } from './model/library/library.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
+import type { LanguageInfo } from './model/settings/text-language.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
 import type { Interruption } from './search/results/excerpts.ts'
 import {

@@ -6,10 +6,11 @@ import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
 import type { NetworkPermission } from './llm/providers/probe.ts'
 import { createProvider, PROVIDERS } from './llm/providers/providers.ts'
-import { type KeptTexts, memoryTexts } from './state/core/kept-texts.ts'
-import type { LocalAccess, ModelAccess } from './state/models/model-access.ts'
+import { memoryTexts } from './state/core/kept-texts.ts'
 import { createKeyRing } from './state/models/model-keys.ts'
 import { browserSealer } from './state/models/model-sealer.ts'
+import type { KeptTexts } from './state/shape/dependencies.ts'
+import type { LocalAccess, ModelAccess } from './state/shape/model-access.ts'
 
 const SETTINGS = 'wayleaf-models'
 /** In the storage of the tab: the page was loaded again to test the settings. */

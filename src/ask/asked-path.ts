@@ -1,9 +1,9 @@
 // Questions for a path (NAV-18): between two of the best places where calls join them, else from the best
 // one down to what it does.
 
+import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import type { PathStop } from '../model/tree/call-path.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
 import { pathWords } from '../navigate/paths/path-words.ts'

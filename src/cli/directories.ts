@@ -1,6 +1,6 @@
 // The directories of a call: the first and those behind `--also`, and the place in the first.
 
-import type { BuildProgress } from '../model/collection/progress.ts'
+import type { BuildProgress } from '../model/library/progress.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { JoinedPart } from './joined-library.ts'
 import { type CommandLine, UsageError } from './options/command-line.ts'

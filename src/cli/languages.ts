@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../parse/code/grammars.ts'
 import type { LoadLanguage } from '../parse/parser.ts'
 
 const require = createRequire(import.meta.url)

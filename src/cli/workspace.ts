@@ -12,9 +12,9 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/collection/plan.ts'
-import type { BuildProgress } from '../model/collection/progress.ts'
 import type { FolderSource } from '../model/collection/source.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
+import type { BuildProgress } from '../model/library/progress.ts'
 import {
   COLLECTION_IDS,
   type SettingChanges,

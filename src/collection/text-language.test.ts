@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../index/test-collection.ts'
-import type { TextLanguage } from '../model/collection/text-language.ts'
+import type { TextLanguage } from '../model/settings/text-language.ts'
 import { guessLanguage } from './text-language.ts'
 
 /** The same three sentences of a manual. */

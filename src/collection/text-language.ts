@@ -6,7 +6,7 @@ import {
   LANGUAGE_CODES,
   type LanguageInfo,
   type TextLanguage,
-} from '../model/collection/text-language.ts'
+} from '../model/settings/text-language.ts'
 import type { OpenCollection } from './opened.ts'
 
 /** Suggests a language only where it is another one. */

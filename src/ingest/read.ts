@@ -10,10 +10,10 @@ import type {
   OpenedFile,
   PackedBytes,
   Skipped,
-  SkipReason,
   SourceFile,
 } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
+import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { type Decoded, decode } from './decoding/decode.ts'
 import { SNIFF_BYTES, sniff } from './decoding/sniff.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'

@@ -4,14 +4,9 @@ import { isAbort, messageOf } from '../base/abort.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isSafePath, namedPath } from '../model/collection/path-rule.ts'
-import type {
-  Entry,
-  FolderItem,
-  FolderSource,
-  Skipped,
-  SkipReason,
-} from '../model/collection/source.ts'
+import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
+import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belonging.ts'
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'

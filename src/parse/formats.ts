@@ -1,10 +1,10 @@
 // The table of formats: which ending or name is read how. Adding a language is a row here, a row in
-// `grammars.ts` and a query file.
+// `code/grammars.ts` and a query file.
 
 import type { ContainerFormat } from '../model/collection/containers.ts'
 import { containerFormat } from '../model/collection/containers.ts'
+import type { GrammarName } from './code/grammars.ts'
 import type { DocumentFormat } from './documents/documents.ts'
-import type { GrammarName } from './grammars.ts'
 import type { MarkupName } from './markup/markup.ts'
 
 /** How a file is read. */

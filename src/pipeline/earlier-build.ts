@@ -3,7 +3,7 @@
 import { languageOf } from '../index/segment/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
-import type { TextLanguage } from '../model/collection/text-language.ts'
+import type { TextLanguage } from '../model/settings/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { PART_BYTES } from './types.ts'
 

@@ -14,7 +14,8 @@ import {
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../model/collection/source.ts'
+import type { Skipped } from '../model/collection/source.ts'
+import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 

@@ -9,8 +9,9 @@ import {
   NO_CHOICES,
   type PlanDirectory,
 } from '../model/collection/plan.ts'
-import type { Entry, OpenedFile, Skipped, SkipReason } from '../model/collection/source.ts'
+import type { Entry, OpenedFile, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
+import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { MAX_KEPT_OPEN } from './open-ahead.ts'
 
 /** Files asked for their size at the same time. */

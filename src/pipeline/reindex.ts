@@ -6,7 +6,7 @@ import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'
-import type { TextLanguage } from '../model/collection/text-language.ts'
+import type { TextLanguage } from '../model/settings/text-language.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
 /** What names the new parts, and ends the work. */

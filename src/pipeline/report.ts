@@ -1,8 +1,8 @@
 // Progress messages, throttled.
 
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
-import { type BuildPhase, type BuildProgress, NOTHING_DONE } from '../model/collection/progress.ts'
 import type { Entry, Skipped } from '../model/collection/source.ts'
+import { type BuildPhase, type BuildProgress, NOTHING_DONE } from '../model/library/progress.ts'
 import { buildToc } from '../toc/build.ts'
 import { treeColumns } from '../toc/columns.ts'
 import type { BuildHooks } from './types.ts'

@@ -10,10 +10,10 @@ import type {
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../model/collection/plan.ts'
-import type { BuildProgress } from '../model/collection/progress.ts'
 import type { Entry, OpenedFile, Skipped, UnfinishedFile } from '../model/collection/source.ts'
-import type { TextLanguage } from '../model/collection/text-language.ts'
+import type { BuildProgress } from '../model/library/progress.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
+import type { TextLanguage } from '../model/settings/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 
 /**

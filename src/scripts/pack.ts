@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
 import { reportStep } from './progress.mjs'
 import { ROOT, runPackageQuietly } from './run.mjs'
 

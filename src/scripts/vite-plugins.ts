@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { GRAMMARS, RUNTIME_WASM } from '../parse/grammars.ts'
+import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
 
 /**
  * `'unsafe-inline'` for styles is needed by the source view and the pop-ups, which make style

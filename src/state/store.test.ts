@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BuildProgress } from '../model/collection/progress.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
+import type { BuildProgress } from '../model/library/progress.ts'
 import { detailsOf } from '../model/library/testing.ts'
 import { writeSettings } from '../model/settings/setting-file.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'

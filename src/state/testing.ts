@@ -6,11 +6,11 @@ import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/walk/trace.ts'
 import type { FolderAccess } from '../worker/browser/folder-access.ts'
 import { lanesOf, type Mark } from './fold/walk-marks.ts'
-import { type ConnectPolicy, openConnectPolicy } from './models/connect-policy.ts'
-import type { LocalAccess, ModelAccess } from './models/model-access.ts'
+import { openConnectPolicy } from './models/connect-policy.ts'
 import { createKeyRing } from './models/model-keys.ts'
 import type { Device } from './shape/bundle-state.ts'
-import type { KnownNames } from './shape/dependencies.ts'
+import type { ConnectPolicy, KnownNames } from './shape/dependencies.ts'
+import type { LocalAccess, ModelAccess } from './shape/model-access.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
 export const OPEN_ACCESS: FolderAccess = {

@@ -11,8 +11,8 @@ import {
   type PartId,
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { isTextLanguage } from '../model/collection/text-language.ts'
 import { COLLECTION_IDS, isChanges } from '../model/settings/settings.ts'
+import { isTextLanguage } from '../model/settings/text-language.ts'
 
 const ENVELOPE_VERSION = 1
 

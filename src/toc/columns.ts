@@ -1,8 +1,8 @@
 // The tree as the page draws it: columns with every title.
 
 import type { StringColumn } from '../base/columns/strings.ts'
-import type { SkipReason } from '../model/collection/source.ts'
 import type { TreeColumns } from '../model/library/library.ts'
+import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/tree/toc.ts'
 import type { TocColumns } from './build.ts'
 

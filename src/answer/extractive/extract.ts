@@ -1,10 +1,10 @@
 // The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
+import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import type { PathStop } from '../../model/tree/call-path.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { AnswerText, type MarkedText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'

@@ -1,6 +1,6 @@
 // The answer that is a path: each stop with what it says of itself, its lines, and where the one before calls it.
 
-import type { PathStop } from '../../model/tree/call-path.ts'
+import type { PathStop } from '../../model/library/call-path.ts'
 import { type Saying, sayDefinition } from './shapes.ts'
 
 /** `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] `` */

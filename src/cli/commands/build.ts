@@ -1,6 +1,6 @@
 // wayleaf build: index a directory, or bring its index up to date.
 
-import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import { leftOutLines } from '../left-out.ts'
 import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'

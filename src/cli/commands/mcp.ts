@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { abortable, messageOf } from '../../base/abort.ts'
-import type { BuildProgress } from '../../model/collection/progress.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import { ToolError } from '../../tools/tool-error.ts'
 import { type Directory, openDirectories } from '../directories.ts'
 import { joinedLibrary } from '../joined-library.ts'

@@ -1,7 +1,7 @@
 // wayleaf show: the table of contents, or a branch of it, to a depth; or a map within some tokens.
 
 import type { OutlineJsonNode } from '../../model/library/library.ts'
-import { outlineMarkdown, saidOf } from '../../model/tree/outline-markdown.ts'
+import { outlineMarkdown, saidOf } from '../../model/library/outline-markdown.ts'
 import { scopeOf } from '../directories.ts'
 import { leftOutLines } from '../left-out.ts'
 import type { CommandLine } from '../options/command-line.ts'

@@ -1,6 +1,6 @@
 // Names and version of a segment's columns.
 
-import type { TextLanguage } from '../../model/collection/text-language.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { Segmentation } from '../text/tokenize.ts'
 
 /** Raise when the columns, the tokeniser or the stemmer change: older segments are built again. */

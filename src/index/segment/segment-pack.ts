@@ -2,7 +2,7 @@
 
 import { type ColumnValue, encodeColumns } from '../../base/columns/columns.ts'
 import { packStrings } from '../../base/columns/strings.ts'
-import type { TextLanguage } from '../../model/collection/text-language.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { Segmentation } from '../text/tokenize.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'

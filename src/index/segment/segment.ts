@@ -7,7 +7,7 @@ import {
   openColumns,
 } from '../../base/columns/columns.ts'
 import type { StringColumn } from '../../base/columns/strings.ts'
-import type { TextLanguage } from '../../model/collection/text-language.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { Segmentation } from '../text/tokenize.ts'
 import { Dictionary } from './dictionary.ts'
 import {

@@ -1,6 +1,6 @@
 // Words that hold sentences together, by language: left out of questions, and what a language is told by.
 
-import type { TextLanguage } from '../../model/collection/text-language.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import { fold } from './characters.ts'
 
 const WORDS: Readonly<Record<TextLanguage, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_CODES, type TextLanguage } from '../../model/collection/text-language.ts'
+import { LANGUAGE_CODES, type TextLanguage } from '../../model/settings/text-language.ts'
 import { parseQuery } from '../../search/query/query.ts'
 import { excerptOf } from '../../search/results/excerpt.ts'
 import { linedText } from '../../search/results/lined-text.ts'

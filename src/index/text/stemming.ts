@@ -2,7 +2,7 @@
 // endings is loaded when a collection in it is opened or built.
 
 import { stemmer } from 'stemmer'
-import { DEFAULT_LANGUAGE, type TextLanguage } from '../../model/collection/text-language.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '../../model/settings/text-language.ts'
 import { fold, isAscii } from './characters.ts'
 import { STOP_WORDS } from './stop-words.ts'
 

@@ -1,11 +1,12 @@
 // A collection as it is stored: a manifest over immutable parts.
 
 import type { SettingChanges } from '../settings/settings.ts'
+import type { TextLanguage } from '../settings/text-language.ts'
+import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
-import type { Skipped, SkipReason } from './source.ts'
-import type { TextLanguage } from './text-language.ts'
+import type { Skipped } from './source.ts'
 
 /** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
 export const FORMAT_VERSION = 3

@@ -1,6 +1,7 @@
 // What a build would read, put to the user before it does, and what the user chose.
 
-import type { Skipped, SkipReason } from './source.ts'
+import type { SkipReason } from '../tree/skip-reasons.ts'
+import type { Skipped } from './source.ts'
 
 /** What the user decided about a folder; kept with the collection, so that updates follow it. */
 export interface IngestChoices {

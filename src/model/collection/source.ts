@@ -1,5 +1,6 @@
 // A file on its way in.
 
+import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 
@@ -65,28 +66,6 @@ export interface Entry {
   readonly path: string
   open(): Promise<OpenedFile>
 }
-
-/** Why a file is not indexed. `kept` reasons are listed in the tree, the others only counted. */
-export const SKIP_REASONS = {
-  'skip-pattern': { listed: false, text: 'excluded by a skip rule' },
-  gitignore: { listed: false, text: 'left out by a .gitignore' },
-  binary: { listed: true, text: 'binary, not text' },
-  'too-large': { listed: true, text: 'larger than the limit' },
-  unreadable: { listed: true, text: 'could not be read' },
-  secret: { listed: true, text: 'looks like a credential' },
-  link: { listed: false, text: 'a symbolic link, not followed' },
-  special: { listed: false, text: 'a device, pipe or socket, not a file' },
-  submodule: { listed: false, text: 'a submodule, which is another repository' },
-  'stored-elsewhere': { listed: true, text: 'a pointer of Git LFS to content kept elsewhere' },
-  'unsafe-name': {
-    listed: false,
-    text: 'named with hidden or turning characters, with steps, or too long',
-  },
-  'no-parser': { listed: true, text: 'in an unsupported format' },
-} as const
-
-/** Why a path was left out. */
-export type SkipReason = keyof typeof SKIP_REASONS
 
 /** A path that was left out. A directory stands for everything below it, unread. */
 export interface Skipped {

@@ -8,10 +8,11 @@ import type { Checkout } from '../collection/checkout.ts'
 import type { CollectionOrigin } from '../collection/collection.ts'
 import type { Issue } from '../collection/issue.ts'
 import type { IngestChoices } from '../collection/plan.ts'
-import type { Skipped, SkipReason } from '../collection/source.ts'
+import type { Skipped } from '../collection/source.ts'
 import type { SettingChanges } from '../settings/settings.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from '../tree/card.ts'
 import type { DocumentFlag, NodeKind } from '../tree/node.ts'
+import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { NodeNumber } from '../tree/toc.ts'
 
 /** A collection's slug. */

@@ -1,7 +1,6 @@
 // The table of settings: one row for everything that can be set. Types, defaults, checks, the page's
 // form, `--set` and the list of the command line are all read from it.
 
-import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from '../collection/text-language.ts'
 import {
   choice,
   list,
@@ -13,6 +12,7 @@ import {
   table,
 } from './setting-kinds.ts'
 import { SEARCH_ROWS } from './setting-search-rows.ts'
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from './text-language.ts'
 
 /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
 const SKIP_PATTERNS = (

@@ -1,9 +1,9 @@
 // The table of contents of one collection, as columns in pre-order over all its documents.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import type { SkipReason } from '../collection/source.ts'
 import { NODE_KINDS, type NodeKind } from './node.ts'
 import type { Outline } from './outline.ts'
+import type { SkipReason } from './skip-reasons.ts'
 
 /** Number of a node in one build of a collection; 0 is the collection. Only ids outlive a build. */
 export type NodeNumber = number

@@ -2,8 +2,8 @@
 // causes it. Of all paths from the best places the one is taken that says most of what is asked in the
 // fewest stops; what a function calls beside the question's words in its text is what it does then.
 
+import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
-import type { PathStop } from '../../model/tree/call-path.ts'
 import type { PathWords } from './path-words.ts'
 
 /** What a path needs to know of the library. */

@@ -1,7 +1,7 @@
 // Valid code that a grammar misreads, changed so that it does not, and code that it need not read,
 // blanked; lengths and lines stay the same.
 
-import type { GrammarName } from '../grammars.ts'
+import type { GrammarName } from './grammars.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
 
 /** The text to hand to the grammar; offsets into it are offsets into `text`. */

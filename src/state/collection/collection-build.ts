@@ -2,8 +2,8 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
-import type { BuildProgress } from '../../model/collection/progress.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'

@@ -3,14 +3,7 @@
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
-
-/** As what it is written: for programs, for people, or for a model within a number of tokens. */
-export type OutlineForm = 'json' | 'markdown' | 'map'
-
-export interface OutlineActions {
-  /** Saves what lies below a node of the collection in hand; 0 is all of it. */
-  readonly saveOutline: (node: NodeNumber, form: OutlineForm) => Promise<void>
-}
+import type { OutlineActions, OutlineForm } from '../shape/actions.ts'
 
 const ENDINGS = { json: 'toc.json', markdown: 'toc.md', map: 'map.txt' } as const
 const TYPES = { json: 'application/json', markdown: 'text/markdown', map: 'text/plain' } as const
@@ -25,7 +18,7 @@ export function outlineActions(context: Context): OutlineActions {
     if (form === 'map') return library.repositoryMap(slug, { node, tokens: mapTokens })
     const outline = await library.outline(slug, { node, depth: node === 0 ? depth : branchDepth })
     if (form === 'json') return `${JSON.stringify(outline, null, 2)}\n`
-    const { outlineMarkdown } = await import('../../model/tree/outline-markdown.ts')
+    const { outlineMarkdown } = await import('../../model/library/outline-markdown.ts')
     return outlineMarkdown(outline)
   }
   return {

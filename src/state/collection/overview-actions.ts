@@ -3,14 +3,8 @@
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
+import type { OverviewActions } from '../shape/actions.ts'
 import type { AppState, OverviewState, StartersState } from '../shape/app-state.ts'
-
-export interface OverviewActions {
-  /** Has the overview of the collection in hand made, unless it is there; one that failed is tried again. */
-  readonly readOverview: () => Promise<void>
-  /** Has questions to begin with tried on the collection in hand, unless they were. */
-  readonly readStarters: () => Promise<void>
-}
 
 /** The overview of a collection as it is now; `null` where it was not asked for. */
 export function overviewOf(

@@ -8,9 +8,8 @@ import {
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { ConnectPolicy } from '../models/connect-policy.ts'
 import type { Actions } from '../shape/actions.ts'
-import type { NamedSource } from '../shape/dependencies.ts'
+import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
 import { repositoryLink } from '../view/repository-link.ts'
 
 type RepositoryActions = Pick<Actions, 'askRepository' | 'openRepository' | 'mayReachRepository'>

@@ -1,13 +1,7 @@
 // Small texts kept in this browser, and lists in them. What does not fit is as if it had not been kept.
 
 import { parsedJson } from '../../base/json.ts'
-
-/** The part of `localStorage` that is used; it forgets instead of failing. */
-export interface KeptTexts {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+import type { KeptTexts } from '../shape/dependencies.ts'
 
 /** Texts that go with the page. */
 export function memoryTexts(): KeptTexts {

@@ -8,35 +8,19 @@ import {
   readChanges,
   SETTING_IDS,
   type SettingChanges,
-  type SettingId,
-  type SettingValue,
   withChanges,
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
+import type { SettingsActions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
+import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'
-import type { KeptTexts } from './kept-texts.ts'
 
 const KEY = 'wayleaf.settings'
 /** Bytes; all settings with long tables take less. */
 const LARGEST_FILE = 1024 * 1024
-
-/** What a file of settings brought. */
-export interface SettingsImport {
-  readonly taken: number
-  /** What was of no use, and why, each in a few words. */
-  readonly left: readonly string[]
-}
-
-export interface SettingsActions {
-  readonly setSetting: <I extends SettingId>(id: I, value: SettingValue<I>) => void
-  /** Takes changes of one setting back, or of all. */
-  readonly resetSetting: (id: SettingId | null) => void
-  /** Takes the settings of a file in place of those that are set. Rejects where it is none. */
-  readonly importSettings: (file: Pick<File, 'size' | 'text'>) => Promise<SettingsImport>
-}
 
 /** What was kept; what does not fit is as if it had not been set. */
 export function keptSettings(kept: KeptTexts): SettingChanges {

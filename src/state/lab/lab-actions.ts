@@ -6,7 +6,6 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { withImported } from '../compare/compare-actions.ts'
 import type { Context } from '../core/action-context.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
-import type { WalkModels } from '../models/model-access.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type LabWay,
   NO_LAB,
 } from '../shape/lab-state.ts'
+import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { newWalkId } from '../walk/walk-id.ts'
 

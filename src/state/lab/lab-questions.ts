@@ -2,7 +2,7 @@
 
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
-import type { KeptTexts } from '../core/kept-texts.ts'
+import type { KeptTexts } from '../shape/dependencies.ts'
 
 /** Questions of one collection; a file of more is cut. */
 export const MOST_QUESTIONS = 500

@@ -6,9 +6,9 @@ import { evaluate, RESULTS } from '../../eval/runner.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { ReasonerName, Step, Usage } from '../../model/walk/trace.ts'
-import type { WalkModels } from '../models/model-access.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { LabAnswer, LabRun, LabWay } from '../shape/lab-state.ts'
+import type { WalkModels } from '../shape/model-access.ts'
 
 /** What a way is run with. */
 export interface LabAsking {

@@ -1,13 +1,6 @@
 // One tab at a time has a model in memory: two would together need more than most machines have.
 
-/** One tab at a time runs an engine: its model fills the memory. */
-export interface EngineLock {
-  /**
-   * Takes the turn of this tab, from another one if `steals`. Resolves with what gives it back, or
-   * with `null` where another tab has it. `lost` is called when another tab takes it away.
-   */
-  take(steals: boolean, lost: () => void): Promise<(() => void) | null>
-}
+import type { EngineLock } from '../shape/model-access.ts'
 
 const LOCK = 'wayleaf-engine'
 /** The page before a reload may hold it for a moment longer. Milliseconds. */

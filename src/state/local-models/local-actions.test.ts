@@ -4,12 +4,12 @@ import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { OpenedModel, OpenOptions } from '../../llm/local/open-local.ts'
 import { scriptedLlm } from '../../llm/scripted.ts'
 import type { Context } from '../core/action-context.ts'
-import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
 import { initialModels, modelActions } from '../models/model-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
+import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
 import { noEmbedding, noModels, ownOriginOnly } from '../testing.ts'
 
 const FILE = new File(['GGUF'], 'tiny.gguf')

@@ -5,7 +5,6 @@ import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
-import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
 import {
   type LocalActions,
   type LocalSettings,
@@ -13,6 +12,7 @@ import {
   NO_LOCAL,
   readLocalSettings,
 } from '../shape/local-state.ts'
+import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
 import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 
 const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }

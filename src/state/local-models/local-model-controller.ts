@@ -6,9 +6,8 @@ import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
 import type { LocalSource, OpenOptions } from '../../llm/local/open-local.ts'
 import type { Context } from '../core/action-context.ts'
-import type { LocalAccess, PickedModel } from '../models/model-access.ts'
 import type { MeaningStatus } from '../shape/meaning-state.ts'
-import type { KeptModelFile } from './model-file.ts'
+import type { KeptModelFile, LocalAccess, PickedModel } from '../shape/model-access.ts'
 
 type FileSource = Extract<EmbedderSource, { readonly kind: 'file' }>
 /** What is said in the same way of every model. */

@@ -4,7 +4,6 @@ import type { OpenedEmbedder } from '../../llm/local/open-embedder.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
-import type { LocalAccess, ModelAccess } from '../models/model-access.ts'
 import {
   type EmbedderSource,
   type EngineProgress,
@@ -14,6 +13,7 @@ import {
   NO_MEANING,
   readMeaningSettings,
 } from '../shape/meaning-state.ts'
+import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
 import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 
 const NAMES = { settings: 'wayleaf-meaning', goOn: 'wayleaf-meaning-go-on' }

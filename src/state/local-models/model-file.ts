@@ -1,16 +1,7 @@
 // The model file that is in use, so that it need not be picked again after a reload: the browser keeps
 // its handle, and the weights stay where they are.
 
-/** The model's file of the last visit. */
-export interface KeptModelFile {
-  /** Remembers this one file. Where nothing can be kept it is forgotten. */
-  keep(handle: FileSystemFileHandle): Promise<void>
-  /**
-   * The file; `ask` where the user must allow it first; `null` where it is gone.
-   * @param asks whether to ask, which needs a click or a key press.
-   */
-  read(asks: boolean): Promise<File | 'ask' | null>
-}
+import type { KeptModelFile } from '../shape/model-access.ts'
 
 const DATABASE = 'wayleaf-model-file'
 const STORE = 'handles'

@@ -6,44 +6,13 @@
 // later can be reached after a reload, and nothing that runs in the page can take a policy back.
 
 import { parsedJson } from '../../base/json.ts'
+import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
 /** Where the list is kept; read once, before anything else runs. */
 const KEY = 'wayleaf-connections'
 
 /** More would be no list that a person made. */
 const MAX_SOURCES = 64
-
-/** What the next page of this app may reach. */
-export interface ConnectSettings {
-  /** Sources as `connectSource` gives them. */
-  readonly sources: readonly string[]
-  /** Whether nothing but this page's own origin may be reached, whatever stands in the list. */
-  readonly localOnly: boolean
-}
-
-/** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
-type ConnectChange = 'now' | 'reload'
-
-/** The hosts that this page may speak to. */
-export interface ConnectPolicy {
-  /** What this page was opened with; it never grows. */
-  readonly opened: ConnectSettings
-  /** What the next page will be opened with. */
-  configured(): ConnectSettings
-  /** Whether this page may reach an address, as far as the policy goes. */
-  allows(url: string): boolean
-  /**
-   * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
-   * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
-   * requests to them.
-   * @throws RangeError where a source is none that can be allowed; nothing is added then.
-   */
-  allow(sources: readonly string[]): ConnectChange
-  /** Takes sources off the list. This page's workers reach them until it is reloaded. */
-  forget(sources: readonly string[]): ConnectChange
-  /** Locks this page to its own origin, or takes the lock off. Workers that run follow on reload. */
-  setLocalOnly(on: boolean): ConnectChange
-}
 
 /** What is needed of a browser's storage. */
 type KeptText = Pick<Storage, 'getItem' | 'setItem'>

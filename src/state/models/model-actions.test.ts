@@ -9,6 +9,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
+import type { ModelAccess, ModelActions, WalkModels } from '../shape/model-access.ts'
 import {
   lacksKey,
   type ModelsState,
@@ -16,7 +17,6 @@ import {
   readModelSettings,
 } from '../shape/model-state.ts'
 import { openConnectPolicy } from './connect-policy.ts'
-import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { initialModels, modelActions } from './model-actions.ts'
 import { createKeyRing } from './model-keys.ts'
 

@@ -7,6 +7,7 @@ import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import { initialLocal, LocalController } from '../local-models/local-actions.ts'
 import { initialMeaning, MeaningController } from '../local-models/meaning-actions.ts'
+import type { ModelAccess, ModelActions, WalkModels } from '../shape/model-access.ts'
 import {
   type ModelSettings,
   type ModelsState,
@@ -15,7 +16,6 @@ import {
   readModelSettings,
 } from '../shape/model-state.ts'
 import { NO_TRIALS, readTrials } from '../shape/trial-state.ts'
-import type { ModelAccess, ModelActions, WalkModels } from './model-access.ts'
 import { consentController } from './model-consent.ts'
 import { providerSettings, walkModels } from './model-walk.ts'
 import { asTried, TRIALS, trialActions } from './trial-actions.ts'

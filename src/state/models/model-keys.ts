@@ -6,6 +6,7 @@
 // the same origin.
 
 import { isAbort } from '../../base/abort.ts'
+import type { KeyRing } from '../shape/model-access.ts'
 
 /** Encrypts and decrypts texts. */
 export interface Sealer {
@@ -14,21 +15,6 @@ export interface Sealer {
   open(sealed: string): Promise<string>
   /** Forgets its key: what it sealed can be opened by nobody any more. */
   forget(): Promise<void>
-}
-
-/** The user's keys for providers. Secret: they are never shown, logged or exported. */
-export interface KeyRing {
-  /** Whether keys can outlast the page. */
-  readonly canKeep: boolean
-  has(host: string): boolean
-  get(host: string): string | null
-  /** Sets a key, or takes it away with an empty text. Resolves when it is stored. */
-  set(host: string, key: string, keep: boolean): Promise<void>
-  /** Keeps the keys in the browser, or in this tab only. */
-  keep(on: boolean): Promise<void>
-  clear(): Promise<void>
-  /** Takes back what was kept. What cannot be opened is forgotten. */
-  restore(): Promise<void>
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -4,8 +4,8 @@ import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { OpenedModel } from '../../llm/local/open-local.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'
+import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import { lacksKey, type ModelSettings, type ModelsState } from '../shape/model-state.ts'
-import type { ModelAccess, WalkModels } from './model-access.ts'
 import { allowOnce } from './model-consent.ts'
 
 /** The models by role, each behind the gate; `null` when a walk is to do without. */

@@ -13,6 +13,7 @@ import type {
 } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
+import type { WhyActions } from '../shape/search-state.ts'
 import {
   type Found,
   isAnswered,
@@ -22,7 +23,7 @@ import {
 } from '../shape/search-state.ts'
 import { parseSearchInput, toggled } from './search-query.ts'
 import { type PassageRequest, passageRequest } from './search-request.ts'
-import { type WhyActions, whyActions } from './why-actions.ts'
+import { whyActions } from './why-actions.ts'
 
 /** Symbols and files that are shown beside passages, and alone. */
 const FEW = 5

@@ -1,5 +1,7 @@
 // What a text in the search field asks for: everything, a symbol, a file at a line, a command.
 
+import type { FacetChoice } from '../shape/search-state.ts'
+
 /** What was typed, as each kind of search takes it. */
 export interface SearchInput {
   readonly symbols: string
@@ -27,9 +29,6 @@ export function parseSearchInput(typed: string): SearchInput {
   if (place !== null) return { ...nothing, files: place[1].trim(), line: Number(place[2]) }
   return { symbols: text, files: text, passages: text, commands: text, line: 0 }
 }
-
-/** Chosen values by facet: OR inside a facet, AND across. */
-export type FacetChoice = Readonly<Record<string, readonly string[]>>
 
 /** The choice with a value put in, or taken out when it is there. */
 export function toggled(choice: FacetChoice, facet: string, value: string): FacetChoice {

@@ -3,18 +3,10 @@
 
 import { messageOf } from '../../base/abort.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { EvidenceRequest, FoundPlace } from '../../model/library/library.ts'
+import type { FoundPlace } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Why } from '../shape/search-state.ts'
+import type { Why, WhyActions } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
-
-/** What explains scores. */
-export interface WhyActions {
-  /** Explains the score of a place that the search shows; `null` puts the explanation away. */
-  readonly explainPlace: (place: FoundPlace | null) => void
-  /** Explains the score that a place had in a walk. */
-  readonly explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => void
-}
 
 /** Sets up the asking why. */
 export function whyActions({ store, dependencies, jobs }: Context): WhyActions {

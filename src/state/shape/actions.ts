@@ -3,7 +3,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { IngestChoices } from '../../model/collection/plan.ts'
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
-import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
 import type {
   CollectionSlug,
   DocumentText,
@@ -11,29 +10,21 @@ import type {
   NodeRef,
 } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
-import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { SettingChanges, SettingId, SettingValue } from '../../model/settings/settings.ts'
+import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { Steering, Trace } from '../../model/walk/trace.ts'
 import type { BuildInOtherTab } from '../../worker/wire/api.ts'
-import type { OutlineActions } from '../collection/outline-actions.ts'
-import type { OverviewActions } from '../collection/overview-actions.ts'
-import type { SettingsActions } from '../core/settings-actions.ts'
-import type { ModelActions, WalkModels } from '../models/model-access.ts'
-import type { FacetChoice } from '../search/search-query.ts'
-import type { WhyActions } from '../search/why-actions.ts'
-import type { Mark } from '../view/address.ts'
-import type { CardActions } from '../view/card-actions.ts'
-import type { CorrectionActions } from '../walk/corrections.ts'
-import type { HistoryActions } from '../walk/history.ts'
-import type { ScopeActions } from '../walk/scope-actions.ts'
 import type { AppState, DuplicateChoice, PaneName, Theme } from './app-state.ts'
 import type { BundleActions } from './bundle-state.ts'
 import type { CompareActions } from './compare-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabActions } from './lab-state.ts'
-import type { ViewActions } from './view-state.ts'
-import type { WalkOpening } from './walk-state.ts'
+import type { ModelActions, WalkModels } from './model-access.ts'
+import type { FacetChoice, WhyActions } from './search-state.ts'
+import type { CardActions, Mark, ViewActions } from './view-state.ts'
+import type { CorrectionActions, HistoryActions, ScopeActions, WalkOpening } from './walk-state.ts'
 
 /** Dialogs that need to be told nothing. */
 type PlainDialog =
@@ -223,4 +214,34 @@ export type AppStore = StoreApi<AppState> & {
   readonly busy: () => () => void
   /** The models of a walk that begins now; `null` when it is to do without. */
   readonly models: () => WalkModels | null
+}
+
+/** As what it is written: for programs, for people, or for a model within a number of tokens. */
+export type OutlineForm = 'json' | 'markdown' | 'map'
+
+export interface OutlineActions {
+  /** Saves what lies below a node of the collection in hand; 0 is all of it. */
+  readonly saveOutline: (node: NodeNumber, form: OutlineForm) => Promise<void>
+}
+
+export interface OverviewActions {
+  /** Has the overview of the collection in hand made, unless it is there; one that failed is tried again. */
+  readonly readOverview: () => Promise<void>
+  /** Has questions to begin with tried on the collection in hand, unless they were. */
+  readonly readStarters: () => Promise<void>
+}
+
+/** What a file of settings brought. */
+export interface SettingsImport {
+  readonly taken: number
+  /** What was of no use, and why, each in a few words. */
+  readonly left: readonly string[]
+}
+
+export interface SettingsActions {
+  readonly setSetting: <I extends SettingId>(id: I, value: SettingValue<I>) => void
+  /** Takes changes of one setting back, or of all. */
+  readonly resetSetting: (id: SettingId | null) => void
+  /** Takes the settings of a file in place of those that are set. Rejects where it is none. */
+  readonly importSettings: (file: Pick<File, 'size' | 'text'>) => Promise<SettingsImport>
 }

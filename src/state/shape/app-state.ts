@@ -2,7 +2,6 @@
 
 import type { Issue } from '../../model/collection/issue.ts'
 import type { BuildPlan, IngestChoices } from '../../model/collection/plan.ts'
-import type { BuildProgress } from '../../model/collection/progress.ts'
 import type { Skipped } from '../../model/collection/source.ts'
 import type {
   CollectionInfo,
@@ -15,6 +14,7 @@ import type {
   TocChanges,
   TreeColumns,
 } from '../../model/library/library.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Correction } from '../../model/walk/correction.ts'

@@ -4,7 +4,6 @@
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
-import type { LibraryLink } from '../view/library-link.ts'
 import type { Failure } from './failure.ts'
 
 /** A collection on its way into a file. */
@@ -129,3 +128,16 @@ interface InstalledApp {
   install(): Promise<void>
   applyUpdate(): void
 }
+
+/** What `?library=` says. */
+export type LibraryLink =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'library'
+      readonly address: string
+      /** Name until the bundle says its own. */
+      readonly name: string
+      /** Whether it lies on another site than the app. */
+      readonly isForeign: boolean
+    }
+  | { readonly kind: 'refused'; readonly why: string }

@@ -11,10 +11,8 @@ import type { WalkStore } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
-import type { KeptTexts } from '../core/kept-texts.ts'
-import type { ConnectPolicy } from '../models/connect-policy.ts'
-import type { ModelAccess, WalkModels } from '../models/model-access.ts'
 import type { Device } from './bundle-state.ts'
+import type { ModelAccess, WalkModels } from './model-access.ts'
 
 /** What is asked of whom. */
 export interface AskedQuestion {
@@ -128,4 +126,43 @@ export interface Dependencies {
   readonly walks: WalkStore
   /** Milliseconds since the epoch. */
   readonly now: () => number
+}
+
+/** What the next page of this app may reach. */
+export interface ConnectSettings {
+  /** Sources as `connectSource` gives them. */
+  readonly sources: readonly string[]
+  /** Whether nothing but this page's own origin may be reached, whatever stands in the list. */
+  readonly localOnly: boolean
+}
+
+/** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
+type ConnectChange = 'now' | 'reload'
+
+/** The hosts that this page may speak to. */
+export interface ConnectPolicy {
+  /** What this page was opened with; it never grows. */
+  readonly opened: ConnectSettings
+  /** What the next page will be opened with. */
+  configured(): ConnectSettings
+  /** Whether this page may reach an address, as far as the policy goes. */
+  allows(url: string): boolean
+  /**
+   * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
+   * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
+   * requests to them.
+   * @throws RangeError where a source is none that can be allowed; nothing is added then.
+   */
+  allow(sources: readonly string[]): ConnectChange
+  /** Takes sources off the list. This page's workers reach them until it is reloaded. */
+  forget(sources: readonly string[]): ConnectChange
+  /** Locks this page to its own origin, or takes the lock off. Workers that run follow on reload. */
+  setLocalOnly(on: boolean): ConnectChange
+}
+
+/** The part of `localStorage` that is used; it forgets instead of failing. */
+export interface KeptTexts {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
 }

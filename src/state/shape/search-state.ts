@@ -3,13 +3,13 @@
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   CollectionSlug,
+  EvidenceRequest,
   Excerpt,
   FoundPlace,
   GroupedHits,
   NodeRef,
   RankedHit,
 } from '../../model/library/library.ts'
-import type { FacetChoice } from '../search/search-query.ts'
 
 /** A ranked place; its excerpt comes after it. */
 export interface ShownHit extends RankedHit {
@@ -65,3 +65,14 @@ export type Why = { readonly place: FoundPlace } & (
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string }
 )
+
+/** Chosen values by facet: OR inside a facet, AND across. */
+export type FacetChoice = Readonly<Record<string, readonly string[]>>
+
+/** What explains scores. */
+export interface WhyActions {
+  /** Explains the score of a place that the search shows; `null` puts the explanation away. */
+  readonly explainPlace: (place: FoundPlace | null) => void
+  /** Explains the score that a place had in a walk. */
+  readonly explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => void
+}

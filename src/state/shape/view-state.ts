@@ -1,7 +1,8 @@
 // Which view of the collection is on screen: the walk, the map, or two walks compared.
 
-import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeCalls, NodeDetails } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
 
 const VIEWS = ['walk', 'map', 'compare'] as const
 export type ViewName = (typeof VIEWS)[number]
@@ -49,4 +50,20 @@ export interface SymbolCard {
   readonly details: NodeDetails
   /** `null` until they are worked out. */
   readonly calls: NodeCalls | null
+}
+
+/** What the history notes of an entry: which walk was in hand there, and which collection. */
+export interface Mark {
+  /** Empty where nothing was asked. */
+  readonly walk: WalkId | ''
+  readonly collection: CollectionSlug
+}
+
+/** What shows and hides cards. */
+export interface CardActions {
+  /** Shows the card of a node; of what is no symbol there is none. */
+  readonly showCard: (node: NodeNumber, at: CardAnchor) => void
+  /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
+  readonly showCardOfName: (line: number, name: string, at: CardAnchor) => void
+  readonly hideCard: () => void
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CollectionInfo, NodeDetails } from '../../model/library/library.ts'
 import type { AppState, Selection } from '../shape/app-state.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../shape/initial.ts'
+import type { Mark } from '../shape/view-state.ts'
 import { place, treeOfDepths } from '../testing.ts'
-import { type Mark, nextMove } from './address.ts'
+import { nextMove } from './address.ts'
 
 function collection(slug: string): AppState {
   const info = { slug } as CollectionInfo

@@ -3,14 +3,8 @@
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { AppState } from '../shape/app-state.ts'
+import type { Mark } from '../shape/view-state.ts'
 import { linkTo, linkToQuestion, type ReadLink, readLink } from './link.ts'
-
-/** What the history notes of an entry: which walk was in hand there, and which collection. */
-export interface Mark {
-  /** Empty where nothing was asked. */
-  readonly walk: WalkId | ''
-  readonly collection: CollectionSlug
-}
 
 /** An entry of the browser's history. */
 export interface Entry {

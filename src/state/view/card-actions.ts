@@ -4,16 +4,7 @@ import type { NodeCalls, NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
-import type { CardAnchor } from '../shape/view-state.ts'
-
-/** What shows and hides cards. */
-export interface CardActions {
-  /** Shows the card of a node; of what is no symbol there is none. */
-  readonly showCard: (node: NodeNumber, at: CardAnchor) => void
-  /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
-  readonly showCardOfName: (line: number, name: string, at: CardAnchor) => void
-  readonly hideCard: () => void
-}
+import type { CardActions, CardAnchor } from '../shape/view-state.ts'
 
 /** What cards ask of the source: see `Actions`. */
 interface SourceLookups {

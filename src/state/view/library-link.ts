@@ -1,17 +1,6 @@
 // The library that an address of the page names: `?library=flask.wayleaf`, relative to the page.
 
-/** What `?library=` says. */
-export type LibraryLink =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'library'
-      readonly address: string
-      /** Name until the bundle says its own. */
-      readonly name: string
-      /** Whether it lies on another site than the app. */
-      readonly isForeign: boolean
-    }
-  | { readonly kind: 'refused'; readonly why: string }
+import type { LibraryLink } from '../shape/bundle-state.ts'
 
 const PARAMETER = 'library'
 /** Longer addresses are refused. UTF-16 units. */

@@ -6,7 +6,7 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { Failure } from '../shape/failure.ts'
-import type { Mark } from './address.ts'
+import type { Mark } from '../shape/view-state.ts'
 import { readLink } from './link.ts'
 
 /** What following an address needs of the other actions. */

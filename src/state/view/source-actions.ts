@@ -14,7 +14,8 @@ import { MISSING_NODE } from '../fold/step-refs.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
-import { type CardActions, cardActions } from './card-actions.ts'
+import type { CardActions } from '../shape/view-state.ts'
+import { cardActions } from './card-actions.ts'
 import { opened } from './tree-actions.ts'
 
 type SourceActions = CardActions &

@@ -1,24 +1,17 @@
 // Which places the user called right or wrong (NAV-14): kept in this browser, to be seen and cleared.
 
-import type { NodeRef } from '../../model/library/library.ts'
 import {
   type Correction,
   type CorrectionStore,
   withCorrection,
 } from '../../model/walk/correction.ts'
 import type { Context } from '../core/action-context.ts'
-import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
+import { numberField, readList, textField } from '../core/kept-texts.ts'
+import type { KeptTexts } from '../shape/dependencies.ts'
+import type { CorrectionActions } from '../shape/walk-state.ts'
 
 const KEY = 'wayleaf.corrections'
 const LONGEST = 2000
-
-/** What users say of results. */
-export interface CorrectionActions {
-  /** Calls a place right or wrong for the question in hand; the same verdict again takes it back. */
-  readonly correct: (ref: NodeRef, verdict: Correction['verdict']) => Promise<void>
-  /** Forgets one correction, or all. */
-  readonly clearCorrections: (id?: string) => Promise<void>
-}
 
 /** Corrections in the browser's own storage. */
 export function keptCorrections(texts: KeptTexts): CorrectionStore {

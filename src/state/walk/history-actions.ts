@@ -2,7 +2,8 @@
 
 import type { Context } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
-import { type HistoryActions, readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
+import type { HistoryActions } from '../shape/walk-state.ts'
+import { readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */

@@ -1,15 +1,8 @@
 // What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
 
-import { type KeptTexts, numberField, readList, textField } from '../core/kept-texts.ts'
+import { numberField, readList, textField } from '../core/kept-texts.ts'
+import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Turn, WalkState } from '../shape/walk-state.ts'
-
-/** What forgets what was asked. */
-export interface HistoryActions {
-  /** Forgets one turn, or all. */
-  readonly clearHistory: (id?: string) => void
-  /** What is asked next has nothing to do with what was asked before. */
-  readonly startConversation: () => void
-}
 
 const KEY = 'wayleaf.history'
 /** Turns kept, and UTF-16 units of each text. */

@@ -1,18 +1,9 @@
 // Where a question looks (NAV-17): in one place of the collection in hand, and in others besides.
 
-import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
-import type { Scope } from '../shape/walk-state.ts'
-
-/** What narrows and widens where questions look. */
-export interface ScopeActions {
-  /** Further questions stay inside this place; `null`: they no longer do. */
-  readonly askInside: (place: NodeRef | null) => void
-  /** Further questions are asked of this collection as well, or no longer. */
-  readonly toggleAsked: (collection: CollectionSlug) => void
-}
+import type { Scope, ScopeActions } from '../shape/walk-state.ts'
 
 /** Sets up the actions on where a question looks. */
 export function scopeActions({ store }: Pick<Context, 'store'>): ScopeActions {

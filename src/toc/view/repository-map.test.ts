@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens/tokens.ts'
-import { outlineMarkdown } from '../../model/tree/outline-markdown.ts'
+import { outlineMarkdown } from '../../model/library/outline-markdown.ts'
 import type { OutlineSpec } from '../../model/tree/testing.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { findNode } from '../ids.ts'

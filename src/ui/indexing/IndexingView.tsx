@@ -1,7 +1,8 @@
 // While a collection is being indexed: how far it is, what is left, and a way to stop it.
 
-import type { BuildPhase, BuildProgress } from '../../model/collection/progress.ts'
-import type { Skipped, SkipReason } from '../../model/collection/source.ts'
+import type { Skipped } from '../../model/collection/source.ts'
+import type { BuildPhase, BuildProgress } from '../../model/library/progress.ts'
+import type { SkipReason } from '../../model/tree/skip-reasons.ts'
 import type { Current } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { AppState } from '../../state/shape/app-state.ts'
-import type { Entry, Mark } from '../../state/view/address.ts'
+import type { Mark } from '../../state/shape/view-state.ts'
+import type { Entry } from '../../state/view/address.ts'
 import { keepAddress, type PageHistory } from '../../state/view/address-keeper.ts'
 import { useApp, useAppStore } from '../hooks/app-context.ts'
 

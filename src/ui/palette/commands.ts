@@ -1,7 +1,6 @@
 // What the palette can do: one table, filtered by what fits the state and what is typed.
 
-import type { OutlineForm } from '../../state/collection/outline-actions.ts'
-import type { Actions } from '../../state/shape/actions.ts'
+import type { Actions, OutlineForm } from '../../state/shape/actions.ts'
 import type { AppState, Theme } from '../../state/shape/app-state.ts'
 import { exportTrace, importTrace } from '../trace/trace-files.ts'
 

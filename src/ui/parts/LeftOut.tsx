@@ -2,8 +2,9 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
-import { SKIP_REASONS, type Skipped, type SkipReason } from '../../model/collection/source.ts'
+import type { Skipped } from '../../model/collection/source.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
+import { SKIP_REASONS, type SkipReason } from '../../model/tree/skip-reasons.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'

@@ -1,7 +1,7 @@
 // What the passages found can be narrowed by, with how many there would be.
 
 import { useId, useMemo, useState } from 'react'
-import type { FacetChoice } from '../../state/search/search-query.ts'
+import type { FacetChoice } from '../../state/shape/search-state.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../words/format.ts'
 import { type Chip, type Counted, chipsOf, moreChips } from './chips.ts'

@@ -1,7 +1,7 @@
 // Which facet values are worth a chip: a few at once, all of them on demand.
 
 import type { FacetCount } from '../../model/library/library.ts'
-import type { FacetChoice } from '../../state/search/search-query.ts'
+import type { FacetChoice } from '../../state/shape/search-state.ts'
 
 /** A value that the search can be narrowed to. */
 export interface Chip {

@@ -1,14 +1,14 @@
 // What the words of each collection are stemmed in, and what its texts seem to be written in.
 
 import { useEffect, useState } from 'react'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import {
   isTextLanguage,
   LANGUAGE_CODES,
   type LanguageInfo,
   TEXT_LANGUAGES,
   type TextLanguage,
-} from '../../model/collection/text-language.ts'
-import type { CollectionInfo } from '../../model/library/library.ts'
+} from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import styles from './fields/settings.module.css'
 

@@ -1,9 +1,9 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
 import type { ReactNode } from 'react'
-import { SKIP_REASONS } from '../../model/collection/source.ts'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'

@@ -1,9 +1,9 @@
 // How a row is written: its kind by typography, and what the walk did to it in words.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import { SKIP_REASONS } from '../../model/collection/source.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
 import { numbersText } from '../words/format.ts'
 

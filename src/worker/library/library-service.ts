@@ -4,8 +4,8 @@ import { createHash } from '../../base/columns/hash.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
-import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
   DEFAULT_SETTINGS,
   readChanges,

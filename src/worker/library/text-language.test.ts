@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
-import type { TextLanguage } from '../../model/collection/text-language.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'

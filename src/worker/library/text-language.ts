@@ -1,8 +1,8 @@
 // The index of a collection made anew, with its words stemmed in another language.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
-import { isTextLanguage, type TextLanguage } from '../../model/collection/text-language.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import { isTextLanguage, type TextLanguage } from '../../model/settings/text-language.ts'
 import { reindexCollection } from '../../pipeline/reindex.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 

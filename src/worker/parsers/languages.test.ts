@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { urlOfWasm } from 'virtual:grammar-urls'
 import { describe, expect, it } from 'vitest'
-import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
 
 describe('the grammars of the build', () => {
   const rows = Object.entries(GRAMMARS)

@@ -2,7 +2,7 @@
 // own origin when the first file of its language is met.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
-import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/grammars.ts'
+import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'
 
 const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {

@@ -7,7 +7,7 @@ import { type BundleFile, openBundle, readHead } from '../../bundle/read-bundle.
 import type { LibraryHost } from '../../library.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
-import { type BuildProgress, NOTHING_DONE } from '../../model/collection/progress.ts'
+import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'

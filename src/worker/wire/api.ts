@@ -3,8 +3,6 @@
 
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
-import type { BuildProgress } from '../../model/collection/progress.ts'
-import type { LanguageInfo, TextLanguage } from '../../model/collection/text-language.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   AcrossRequest,
@@ -18,7 +16,9 @@ import type {
   RankedHit,
   RelatedCollection,
 } from '../../model/library/library.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
+import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
 import type { WalkCalls } from './walk-calls.ts'

@@ -1,7 +1,7 @@
 // Below an answer that is unsure: the same question, searched in one sort of text alone.
 
 import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
-import type { FacetChoice } from '../../../state/search/search-query.ts'
+import type { FacetChoice } from '../../../state/shape/search-state.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './verdict.module.css'

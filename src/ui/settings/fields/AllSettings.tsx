@@ -12,7 +12,7 @@ import {
   settingsMatching,
   withoutChange,
 } from '../../../model/settings/settings.ts'
-import type { SettingsImport } from '../../../state/core/settings-actions.ts'
+import type { SettingsImport } from '../../../state/shape/actions.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import parts from '../../parts/parts.module.css'
 import { pickFile, saveFile } from '../../trace/pick-file.ts'

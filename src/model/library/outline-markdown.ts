@@ -1,6 +1,6 @@
 // An exported table of contents as Markdown: a nested list of titles with their summaries (TOC-10).
 
-import type { OutlineJson, OutlineJsonNode } from '../library/library.ts'
+import type { OutlineJson, OutlineJsonNode } from './library.ts'
 
 /** What stands where nothing is said of a node but its title. */
 export const NO_SUMMARY = '(no summary)'

@@ -1,6 +1,6 @@
 // A path through calls, as the walk finds it and the answer tells it.
 
-import type { NodeRef } from '../library/library.ts'
+import type { NodeRef } from './library.ts'
 
 /** A stop of a path, from the one before it. */
 export interface PathStop {

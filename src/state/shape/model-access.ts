@@ -5,18 +5,10 @@ import type { Llm } from '../../llm/llm.ts'
 import type { LocalModels } from '../../llm/local/local-models.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ProviderId, ProviderSettings } from '../../llm/providers/providers.ts'
-import type { EngineLock } from '../local-models/engine-lock.ts'
-import type { KeptModelFile } from '../local-models/model-file.ts'
-import type { LocalActions } from '../shape/local-state.ts'
-import type { MeaningActions } from '../shape/meaning-state.ts'
-import type {
-  ModelRole,
-  ModelSettings,
-  ProviderChoice,
-  ThinkingPlace,
-} from '../shape/model-state.ts'
-import type { TrialActions } from '../shape/trial-state.ts'
-import type { KeyRing } from './model-keys.ts'
+import type { LocalActions } from './local-state.ts'
+import type { MeaningActions } from './meaning-state.ts'
+import type { ModelRole, ModelSettings, ProviderChoice, ThinkingPlace } from './model-state.ts'
+import type { TrialActions } from './trial-state.ts'
 
 /** Models, their keys and settings, as the page reaches them. */
 export interface ModelAccess {
@@ -91,4 +83,39 @@ export interface ModelActions extends LocalActions, MeaningActions, TrialActions
   readonly setLocalOnly: (on: boolean) => void
   /** Reads what was kept. */
   readonly startModels: () => Promise<void>
+}
+
+/** The user's keys for providers. Secret: they are never shown, logged or exported. */
+export interface KeyRing {
+  /** Whether keys can outlast the page. */
+  readonly canKeep: boolean
+  has(host: string): boolean
+  get(host: string): string | null
+  /** Sets a key, or takes it away with an empty text. Resolves when it is stored. */
+  set(host: string, key: string, keep: boolean): Promise<void>
+  /** Keeps the keys in the browser, or in this tab only. */
+  keep(on: boolean): Promise<void>
+  clear(): Promise<void>
+  /** Takes back what was kept. What cannot be opened is forgotten. */
+  restore(): Promise<void>
+}
+
+/** One tab at a time runs an engine: its model fills the memory. */
+export interface EngineLock {
+  /**
+   * Takes the turn of this tab, from another one if `steals`. Resolves with what gives it back, or
+   * with `null` where another tab has it. `lost` is called when another tab takes it away.
+   */
+  take(steals: boolean, lost: () => void): Promise<(() => void) | null>
+}
+
+/** The model's file of the last visit. */
+export interface KeptModelFile {
+  /** Remembers this one file. Where nothing can be kept it is forgotten. */
+  keep(handle: FileSystemFileHandle): Promise<void>
+  /**
+   * The file; `ask` where the user must allow it first; `null` where it is gone.
+   * @param asks whether to ask, which needs a click or a key press.
+   */
+  read(asks: boolean): Promise<File | 'ask' | null>
 }
