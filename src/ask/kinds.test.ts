@@ -86,6 +86,32 @@ describe('the answer by the kind of its question', () => {
     expect(answer.citations.map(({ ref }) => ref.path)).toContain('src/kestrel/views.py')
   })
 
+  it('ANS-4b: a word is no name of code where what it is compared with is none', async () => {
+    const files = {
+      ...FILES,
+      'src/kestrel/tree.py': 'class Tree:\n    def create(self):\n        a node of the tree',
+      'docs/opcodes.md':
+        '# Addresses\n\nCREATE2 takes the address from a salt, unlike CREATE, which takes it from a nonce.',
+    }
+    const asked = 'What is the difference between the address of CREATE2 and that of CREATE?'
+    const { answer } = await answered(asked, files)
+    expect(answer.citations[0].ref.path).toBe('docs/opcodes.md')
+  })
+
+  it('ANS-4b: an overview of a folder that says nothing of itself is that of the page beside it', async () => {
+    const files = {
+      ...FILES,
+      'docs/adapters/express.md': '# Express\n\nServes requests by way of Express.',
+      'docs/adapters/fastify.md': '# Fastify\n\nServes requests by way of Fastify.',
+      'docs/adapters-intro.md':
+        '# Adapters\n\nAdapters are the glue between a host and the code that answers.',
+      'docs/adaptersmith.md': '# Smith\n\nAn adaptersmith is somebody else altogether.',
+    }
+    const { answer, lines } = await answered('Give an overview of docs/adapters', files)
+    expect(lines[0]).toContain('glue between a host and the code')
+    expect(answer.citations[0].ref.path).toBe('docs/adapters-intro.md')
+  })
+
   it('ANS-4b: of a difference both sides are said', async () => {
     const { lines } = await answered('What is the difference between Response and View?')
     expect(lines[0]).toContain('`Response` is a class')

@@ -113,7 +113,26 @@ async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeR
   const files = inside.filter(({ kind }) => kind === 'document')
   const named = files.find(({ title }) => title.replace(/\.\w+$/u, '') === bare(part.title))
   // A file speaks for a folder in which it lies alone.
-  return files.find(speaksFor) ?? named ?? (inside.length === 1 ? (files[0] ?? null) : null)
+  const alone = inside.length === 1 ? files[0] : undefined
+  return files.find(speaksFor) ?? named ?? alone ?? (await pageBeside(part, sources))
+}
+
+/** The page beside a folder that is called as it is, or begins so: `adapters-intro.md` of `adapters/`. */
+export async function pageBeside(
+  folder: NodeRef,
+  sources: OverviewSources,
+): Promise<NodeRef | null> {
+  const parent = (await sources.details(folder)).ancestors.at(-1)
+  if (parent === undefined || folder.kind !== 'directory') return null
+  const name = bare(folder.title).toLowerCase()
+  const pages = (await sources.children(parent)).filter(
+    ({ kind, path, title }) =>
+      kind === 'document' &&
+      sortOf(path) === 'prose' &&
+      title.toLowerCase().startsWith(name) &&
+      /^[^\p{L}\p{N}]/u.test(title.slice(name.length)),
+  )
+  return pages.sort((a, b) => a.title.length - b.title.length)[0] ?? null
 }
 
 /** What lies in a part, past folders that only hold another one; no settings, and nothing that is in every folder. */

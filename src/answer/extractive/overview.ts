@@ -14,6 +14,7 @@ import {
   holdsTests,
   membersOf,
   ownSentence,
+  pageBeside,
   partsOf,
   sentenceOf,
   speaksFor,
@@ -99,7 +100,8 @@ async function sayWhat(
         children
           .filter(({ title }) => /^readme/iu.test(title))
           .sort((a, b) => a.title.length - b.title.length)[0]
-  const speaker = own ?? children.find(speaksFor)
+  const speaker =
+    own ?? children.find(speaksFor) ?? (await pageBeside(folder, sources)) ?? undefined
   text.name(name)
   const said =
     speaker !== undefined && sortOf(speaker.path) === 'prose'

@@ -167,8 +167,12 @@ async function withNamed(
     names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
   const places = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
   const named = places.map((alike) => firstSpokenOf(alike, subjects))
-  const found = surest(named, symbolsIn(question)).filter((places) => places.length > 0)
+  const written = symbolsIn(question)
+  const found = surest(named, written).filter((places) => places.length > 0)
   if (found.length === 0) return routing
+  // Of things that are compared all are names, or none: `CREATE` beside a `CREATE2` that nothing is called.
+  if (kind === 'difference' && found.length < asked.length && !areSure(found, written))
+    return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
@@ -188,9 +192,14 @@ function surest(
   named: readonly (readonly NodeRef[])[],
   symbols: readonly string[],
 ): readonly (readonly NodeRef[])[] {
+  const sure = named.filter((places) => areSure([places], symbols))
+  return sure.length > 0 ? sure : named
+}
+
+/** Whether something is spelled as the question spells it. */
+function areSure(named: readonly (readonly NodeRef[])[], symbols: readonly string[]): boolean {
   const titles = new Set(symbols.flatMap(titlesOf))
-  const isSure = (places: readonly NodeRef[]) => places.some(({ title }) => titles.has(title))
-  return named.some(isSure) ? named.filter(isSure) : named
+  return named.flat().some(({ title }) => titles.has(title))
 }
 
 /** Of places of one name first those that lie in something else which is spoken of: “run of the evaluator”. */

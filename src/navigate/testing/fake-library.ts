@@ -44,7 +44,9 @@ export function fakeLibrary(files: FakeFiles): Library {
     refs: (_, wanted) => Promise.resolve(wanted.map(ref)),
     details: (_, n) =>
       Promise.resolve(
-        detailsOf(nodes[n].ref, { language: 'python', flags: flagNames(nodes[n].flags) }),
+        detailsOf(nodes[n].ref, {
+          ...{ language: 'python', flags: flagNames(nodes[n].flags), ancestors: above(nodes, n) },
+        }),
       ),
     children: (_, n, options) => {
       let at = n
@@ -66,7 +68,11 @@ export function fakeLibrary(files: FakeFiles): Library {
           .map((node) => node.ref),
       ),
     findSymbol: (_, name) =>
-      Promise.resolve(nodes.filter((node) => node.ref.title === name).map((node) => node.ref)),
+      Promise.resolve(
+        nodes
+          .filter(({ ref: { title } }) => title.toLowerCase() === name.toLowerCase())
+          .map((node) => node.ref),
+      ),
     read: (_, { node, budget }) => Promise.resolve(passagesOf(nodes, files, node, budget)),
     text: (_, n) =>
       Promise.resolve({ ref: ref(n), text: files[ref(n).path] ?? '', language: 'python' }),
@@ -310,4 +316,10 @@ function referencesTo(nodes: readonly FakeNode[], n: number): NodeReference[] {
       .filter(({ ref }) => ref?.node === n)
       .map((reference) => ({ ...reference, ref: node.ref })),
   )
+}
+
+/** What a node lies in, the outermost first. */
+function above(nodes: readonly FakeNode[], n: number): readonly NodeRef[] {
+  const { parent } = nodes[n]
+  return n === 0 ? [] : [...above(nodes, parent), nodes[parent].ref]
 }
