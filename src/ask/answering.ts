@@ -285,13 +285,14 @@ async function extracted(
   return sure.level === 'guess' ? { ...withMissing(told, asked.missing), sure } : { ...told, sure }
 }
 
-/** Below these shares of the question what is hardly ever right is no answer: met by all, and said by the first lines. */
-const MET = 0.7
-const CLOSE = 0.6
+/** Less likely than this, an answer must at least speak of half of what is asked. */
+const DOUBTFUL = 0.1
+const HALF = 0.5
 
-/** What bears the name that is asked after is an answer, and so is what speaks of most that is asked in one place. */
-function isRefused({ level, of: { defines, covered, close } }: Sureness): boolean {
-  return level === 'unknown' && defines === 0 && (covered < MET || close < CLOSE)
+/** What bears the name that is asked after is an answer; else one is none that is hardly ever right. */
+function isRefused({ level, probability, of: { defines, covered } }: Sureness): boolean {
+  const saysLittle = probability < DOUBTFUL && covered < HALF
+  return defines === 0 && (level === 'unknown' || saysLittle)
 }
 
 /** Whether an answer is about a version: its places or what it says of them name it. */

@@ -111,6 +111,16 @@ describe('the part of a place that is meant', () => {
     expect(meant[1].passages).toMatchObject([{ start: 4, end: 4, text: '  is_valid' }])
   })
 
+  it('ANS-4b: a small word of a name need not be asked for', async () => {
+    const check = ref({ node: 3, kind: 'method', title: 'checkIfLimitsExceeded', start: 2, end: 2 })
+    const text = 'class Pool\n  checkIfLimitsExceeded\nend'
+    const pool = ref({ node: 2, kind: 'class', title: 'Pool', end: 3, size: 2 })
+    const lines = sourcesOf(new Map([[2, [check]]]), text)
+    const asked = needles('pool check limits exceeded')
+    const [part] = await partsMeant(read(pool, text), 'how', asked, lines)
+    expect(part.ref).toBe(check)
+  })
+
   it('ANS-4b: the type in the stead of what makes one of it and says no more', async () => {
     const type = ref({ node: 1, kind: 'class', title: 'Fallback', end: 9, size: 3 })
     const makes = ref({ node: 2, kind: 'method', title: 'Fallback', start: 2, end: 2 })

@@ -80,8 +80,9 @@ async function madeWhole(
 }
 
 const MEMBERS = 3
-/** Words of a name that say little: how it is read or asked for. */
-const SMALL = /^(?:get|set|is|has|on|to|of|do|the|and|a|by|for|with)$/iu
+/** Words of a name that say little: how it is read or asked for. Shorter ones say nothing. */
+const SMALL = /^(?:get|set|has|the|and|for|with)$/iu
+const SHORTEST = 3
 
 /**
  * The members whose whole name stands in the question, in words that the name of the place does not have:
@@ -114,7 +115,9 @@ async function membersOf(ref: NodeRef, sources: Sources): Promise<readonly NodeR
 
 /** Share of the question that a name says; nothing where one of its words is not asked for. */
 function shareSaid(title: string, open: readonly Needle[], needles: readonly Needle[]): number {
-  const words = splitIdentifier(title).filter((word) => word.length > 1 && !SMALL.test(word))
+  const words = splitIdentifier(title).filter(
+    (word) => word.length >= SHORTEST && !SMALL.test(word),
+  )
   const isAsked = words.length > 0 && words.every((word) => shareIn(word, open) > 0)
   return isAsked ? shareIn(words.join(' '), needles) : 0
 }

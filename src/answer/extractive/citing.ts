@@ -13,7 +13,7 @@ import type { Citation, Flagged } from '../../model/walk/trace.ts'
 import { findSpan } from '../citation.ts'
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, type Needle, type Window } from '../window.ts'
-import { readerCut } from './reader-cut.ts'
+import { type Cut, readerCut } from './reader-cut.ts'
 
 /** What an answer needs to look up. */
 export interface Sources {
@@ -66,25 +66,25 @@ export function isAddressed({ flagged = [] }: ReadPlace): boolean {
 }
 
 /** The lines of a place that matter most, none of which speaks to a model; `null` where none is left. */
-export function linesOf(place: ReadPlace, needles: readonly Needle[]): Window | null {
+export function linesOf(place: ReadPlace, needles: readonly Needle[]): Lines | null {
   let best: { readonly window: Window; readonly of: Stretch } | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
     const window = densestWindow(of.text, of.start, needles)
     if (best === null || window.weight > best.window.weight) best = { window, of }
   }
   if (best === null) return null
-  return cutAround(place.ref, best.of, best.window)
+  const { window, of } = best
+  return cutAround(place.ref, of, { from: window.start - of.start, to: window.end - of.start })
 }
 
-function cutAround(ref: NodeRef, of: Stretch, window: Window): Window {
+/** The lines of a stretch of a place around a cut of it, as far as a reader would read. */
+export function cutAround(ref: NodeRef, of: Stretch, cut: Cut): Lines {
   const lines = of.text.replace(/\r?\n$/u, '').split('\n')
-  const asked = { from: window.start - of.start, to: window.end - of.start }
-  const { from, to } = readerCut(lines, asked, isProse(ref))
+  const { from, to } = readerCut(lines, cut, isProse(ref))
   return {
     start: of.start + from,
     end: of.start + to,
     text: lines.slice(from, to + 1).join('\n'),
-    weight: window.weight,
   }
 }
 

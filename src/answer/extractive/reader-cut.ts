@@ -1,5 +1,6 @@
-// Where a reader would cut: a paragraph, a list or a fenced block whole; of code the lines from the
-// one that begins a block to its end; never in the middle of a signature.
+// Where a reader would cut: what fits on a screen whole; of a longer text the paragraph, list or fenced
+// block that is meant, of longer code the lines from the one that begins a block to its end, and what
+// stands behind as far as it fits; never in the middle of a signature.
 
 /** Lines of the passage, 0-based and inclusive. */
 export interface Cut {
@@ -7,12 +8,16 @@ export interface Cut {
   readonly to: number
 }
 
-/** Lines that a cut may grow to. */
-const CUT_LINES = 24
+/** Lines that are read at a glance: a cut may grow to so many. */
+export const SCREEN_LINES = 24
 const FENCE = /^\s*(?:```|~~~)/u
+/** A line that only closes what was opened. */
+const CLOSES = /^\s*[)\]}]+[;,]?\s*$/u
+const HEADING = /^(?:#{1,6}|={1,6})\s/u
 
 /** The lines around `cut` that belong to it, in prose or in code. */
 export function readerCut(lines: readonly string[], cut: Cut, isProse: boolean): Cut {
+  if (lines.length <= SCREEN_LINES) return trimmed(lines, { from: 0, to: lines.length - 1 })
   return isProse ? inProse(lines, cut) : inCode(lines, cut)
 }
 
@@ -22,17 +27,19 @@ function isBlank(line: string | undefined): boolean {
 
 function inProse(lines: readonly string[], cut: Cut): Cut {
   let { from, to } = cut
-  while (from > 0 && !isBlank(lines[from - 1]) && to - from < CUT_LINES) from--
-  while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < CUT_LINES) to++
-  // What a paragraph announces belongs to it: a list, or the block behind a colon.
-  const next = nextText(lines, to + 1)
-  const last = lines[to].trim()
-  const announces = /[:：]\s*$/u.test(last) || FENCE.test(lines[next] ?? '')
-  if (announces && next < lines.length) {
+  while (from > 0 && !isBlank(lines[from - 1]) && to - from < SCREEN_LINES) from--
+  while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < SCREEN_LINES) to++
+  // What stands behind a sentence explains it, up to the next heading.
+  for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
     const end = endOfBlock(lines, next)
-    if (end - from < CUT_LINES) to = end
+    if (end - from >= SCREEN_LINES || isHeading(lines, next)) break
+    to = end
   }
   return trimmed(lines, { from, to })
+}
+
+function isHeading(lines: readonly string[], at: number): boolean {
+  return HEADING.test(lines[at]) || /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
 }
 
 function nextText(lines: readonly string[], from: number): number {
@@ -68,9 +75,8 @@ function indentOf(line: string): number {
 /** From the line that opens the block around the cut, to where its indentation ends. */
 function inCode(lines: readonly string[], cut: Cut): Cut {
   let { from, to } = cut
-  // A place that is short is read whole, and one whose lines begin near its signature from there.
-  if (lines.length <= CUT_LINES / 2) return trimmed(lines, { from: 0, to: lines.length - 1 })
-  if (to < CUT_LINES / 2) from = 0
+  // A place whose lines begin near its signature is read from there.
+  if (to < SCREEN_LINES) from = 0
   const least = Math.min(
     ...lines
       .slice(from, to + 1)
@@ -80,14 +86,32 @@ function inCode(lines: readonly string[], cut: Cut): Cut {
   while (from > 0 && !isBlank(lines[from - 1]) && indentOf(lines[from]) > least) from--
   while (
     to + 1 < lines.length &&
-    to - from < CUT_LINES &&
+    to - from < SCREEN_LINES &&
     !isBlank(lines[to + 1]) &&
     indentOf(lines[to + 1]) > least
   )
     to++
+  // What stands behind goes on with it.
+  const deepest = indentOf(lines[from])
+  for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
+    const end = endOfStatement(lines, next)
+    const fits = end - from < SCREEN_LINES
+    if (indentOf(lines[next]) < deepest || (!fits && next - from >= SCREEN_LINES)) break
+    // Of a block that is too long its first statements.
+    to = fits ? end : next
+  }
   // A closing bracket ends what it closes.
-  if (/^\s*[)\]}]+[;,]?\s*$/u.test(lines[to + 1] ?? '') && to - from < CUT_LINES) to++
+  if (CLOSES.test(lines[to + 1] ?? '') && to - from < SCREEN_LINES) to++
   return trimmed(lines, { from, to })
+}
+
+/** The last line of what begins at a line: the lines that are set in deeper, and a bracket that closes them. */
+function endOfStatement(lines: readonly string[], from: number): number {
+  const own = indentOf(lines[from])
+  let to = from
+  while (to + 1 < lines.length && (isBlank(lines[to + 1]) || indentOf(lines[to + 1]) > own)) to++
+  while (isBlank(lines[to])) to--
+  return CLOSES.test(lines[to + 1] ?? '') && indentOf(lines[to + 1]) === own ? to + 1 : to
 }
 
 function trimmed(lines: readonly string[], cut: Cut): Cut {

@@ -79,9 +79,36 @@ describe('plain', () => {
 describe('readerCut', () => {
   const lines = PAGE.split('\n')
 
-  it('ANS-4b: a paragraph is whole, with the list that it announces', () => {
-    expect(readerCut(lines, { from: 13, to: 13 }, true)).toEqual({ from: 13, to: 16 })
-    expect(readerCut(lines, { from: 5, to: 5 }, true)).toEqual({ from: 4, to: 9 })
+  it('ANS-4b: what fits on a screen is shown whole, whatever of it is meant', () => {
+    const code = ['def light():', ...Array.from({ length: 20 }, (_, i) => `    step(${i})`)]
+    expect(readerCut(lines, { from: 13, to: 13 }, true)).toEqual({ from: 0, to: 16 })
+    expect(readerCut(code, { from: 9, to: 10 }, false)).toEqual({ from: 0, to: 20 })
+  })
+
+  it('ANS-4b: of a long page the paragraph, and what stands behind up to the next heading', () => {
+    const long = [...lines, '', 'Others wait.', '', '## Costs', '', ...lines]
+    expect(readerCut(long, { from: 13, to: 13 }, true)).toEqual({ from: 13, to: 18 })
+    expect(readerCut(long, { from: 5, to: 5 }, true)).toEqual({ from: 4, to: 9 })
+  })
+
+  it('ANS-4b: a paragraph behind it that does not fit is left out', () => {
+    const long = ['One.', '', ...Array.from({ length: 23 }, (_, i) => `Line ${i}.`), '', 'Last.']
+    expect(readerCut(long, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 0 })
+  })
+
+  it('ANS-4b: a signature goes on into a body that is too long for a screen', () => {
+    const body = Array.from({ length: 60 }, (_, i) => `    step(${i})`)
+    const code = ['fn run(', '    lamp: Lamp,', ') -> Light {', ...body, '}']
+    const { from, to } = readerCut(code, { from: 0, to: 0 }, false)
+    expect(from).toBe(0)
+    expect(to).toBeGreaterThanOrEqual(20)
+    expect(to).toBeLessThanOrEqual(24)
+  })
+
+  it('ANS-4b: code behind a block is shown as far as it belongs to what lies around', () => {
+    const run = ['  run() {', '    begin()', '  }', '', '  stop() {', '    end()', '  }']
+    const code = ['class Lamp {', ...Array.from({ length: 30 }, () => '  x = 1'), ...run, '}']
+    expect(readerCut(code, { from: 31, to: 32 }, false)).toEqual({ from: 31, to: 38 })
   })
 
   it('ANS-4b: code is cut where its block begins and ends', () => {

@@ -12,7 +12,9 @@ import type { Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
 import {
   type Citing,
+  cutAround,
   isAddressed,
+  type Lines,
   linesOf,
   type Sources,
   type Stretch,
@@ -20,7 +22,7 @@ import {
 } from './citing.ts'
 import { commentsOf } from './comments.ts'
 import { listedIn } from './listed.ts'
-import { readerCut } from './reader-cut.ts'
+import { SCREEN_LINES } from './reader-cut.ts'
 import { bestSaid, firstSaid, isWorthSaying, saidIn } from './said.ts'
 import { setLinesIn } from './set-lines.ts'
 
@@ -104,9 +106,10 @@ export async function sayDefinition(saying: Saying, ref: NodeRef): Promise<void>
   if (number !== null) text.cite(number)
 }
 
-/** A whole signature, and the comment behind it as far as it is short. */
+/** All that fits on a screen; of what is longer a whole signature, and the comment behind it as far as it is short. */
 function definitionLines({ signature, end, start }: NodeDetails): number {
   const own = end - start + 1
+  if (own <= SCREEN_LINES) return own
   return Math.min(own, Math.max(DEFINITION_LINES, signature.split('\n').length + 4))
 }
 
@@ -155,11 +158,9 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const said =
     first === null ? bestIn(stretches, needles, nameOf(place.ref), says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
-  const head = isMeant ? headOf(top, said) : null
   const cited =
     listed?.lines ??
-    head ??
-    (said === null ? linesOf(place, needles) : around(place, said, needles))
+    (said === null ? linesOf(place, needles) : linesAround(place, said, isMeant ? top : undefined))
   if (cited === null) return false
   sayPlace(text, place.ref, said?.text ?? ownSentence(await sources.details(place.ref)))
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
@@ -172,18 +173,13 @@ function isTable(lines: readonly string[]): boolean {
   return lines.filter((line) => /^\s*\|/u.test(line)).length > 2
 }
 
-/** Lines of a section that are cited from its heading on. */
-const HEAD_LINES = 24
-
-/** A section from its heading to the last paragraph that fits; `null` where its sentence comes later. */
-function headOf(top: Stretch, said: SaidIn | null) {
-  const lines = top.text.replace(/\r?\n$/u, '').split('\n')
-  const isShort = lines.length <= HEAD_LINES
-  const blank = lines.slice(0, HEAD_LINES).findLastIndex((line) => line.trim() === '')
-  const shown = lines.slice(0, isShort || blank < HEAD_LINES / 2 ? HEAD_LINES : blank)
-  while (shown.length > 1 && shown[shown.length - 1].trim() === '') shown.pop()
-  if (said !== null && said.to >= shown.length && !isTable(shown)) return null
-  return { start: top.start, end: top.start + shown.length - 1, text: shown.join('\n') }
+/** The lines around a sentence: of a section that is meant from its heading on where both fit, or where a table says it. */
+function linesAround({ ref }: ReadPlace, said: SaidIn, top: Stretch | undefined): Lines {
+  const { of, from, to } = said
+  const isTop = of === top
+  if (isTop && to < SCREEN_LINES) return cutAround(ref, of, { from: 0, to })
+  const head = isTop ? of.text.split('\n').slice(0, SCREEN_LINES) : []
+  return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to })
 }
 
 /** The list behind a sentence, and the lines from the one to the end of the other. */
@@ -246,31 +242,6 @@ function firstOf(text: string) {
   return said === null ? null : { ...said, share: 0 }
 }
 
-/** The paragraph of a sentence; the densest lines where those say more of the question. */
-function around(place: ReadPlace, { from, to, of }: SaidIn, needles: readonly Needle[]) {
-  const lines = of.text.split('\n').slice(from, to + 1)
-  const passage = {
-    ref: place.ref,
-    start: of.start + from,
-    end: of.start + to,
-    text: lines.join('\n'),
-    tokens: 0,
-  }
-  const own = linesOf({ ...place, passages: [{ ...passage }] }, needles)
-  const whole = linesOf(
-    {
-      ...place,
-      passages: place.passages.filter(
-        (one) => one.start <= passage.start && passage.end <= one.end,
-      ),
-    },
-    needles,
-  )
-  // One stretch of lines holds both where the densest lines stand around the sentence.
-  const holds = whole !== null && whole.start <= passage.start && passage.end <= whole.end
-  return holds ? whole : own
-}
-
 /** A comment says it better than the place itself when it has so much more of the question. */
 const SAYS_MORE = 0.15
 /** Lines of code behind a comment that it speaks of. */
@@ -284,7 +255,8 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const comment = commentIn(place, needles, KINDS[saying.kind].says)
   const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
   const head = SHOWS_HEAD.has(saying.kind) && isNamedFor(place, needles) ? signatureOf(place) : null
-  const cited = head ?? (isBetter ? around(place, comment, needles) : linesOf(place, needles))
+  const cited =
+    head ?? (isBetter ? linesAround(place, comment, undefined) : linesOf(place, needles))
   if (cited === null) return false
   sayPlace(text, place.ref, isBetter ? comment.text : own)
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
@@ -318,10 +290,7 @@ function signatureOf({ ref, passages, flagged }: ReadPlace) {
     .find(({ start, text }) => start <= ref.start && ref.start < start + text.split('\n').length)
   if (top === undefined) return null
   const lines = top.text.split('\n').slice(ref.start - top.start)
-  const cut = readerCut(lines, { from: 0, to: Math.min(lines.length, DEFINITION_LINES) - 1 }, false)
-  const shown = lines.slice(cut.from, cut.to + 1)
-  const start = ref.start + cut.from
-  return { start, end: start + shown.length - 1, text: shown.join('\n') }
+  return cutAround(ref, { start: ref.start, text: lines.join('\n') }, { from: 0, to: 0 })
 }
 
 /** Whether a comment holds code: with more than a few signs that sentences do not have. */

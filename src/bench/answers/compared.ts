@@ -91,7 +91,7 @@ function isFile(id: string, { places }: JudgedQuestion): boolean {
 }
 
 /** Whether it is a right place, or lies in one; any place of the file where that is right as a whole. */
-function isPlace(id: string, { places }: JudgedQuestion): boolean {
+export function isPlace(id: string, { places }: Pick<JudgedQuestion, 'places'>): boolean {
   const names = plainParts(id.slice(pathOf(id).length))
   return places.some(({ path, symbol, heading }) => {
     if (path !== pathOf(id)) return false

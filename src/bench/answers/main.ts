@@ -4,6 +4,7 @@
 //   npx tsx src/bench/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
 //   npx tsx src/bench/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
 //   npx tsx src/bench/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts lines QUESTIONS.jsonl ANSWERS.jsonl CORPORA_DIR STORES_DIR
 //   npx tsx src/bench/answers/main.ts sure QUESTIONS.jsonl ANSWERS.jsonl > ROWS.jsonl
 //   npx tsx src/bench/answers/main.ts blind QUESTIONS.jsonl ANSWERS.jsonl SHEETS_DIR
 //   npx tsx src/bench/answers/main.ts verdicts QUESTIONS.jsonl SHEET.jsonl …
@@ -19,6 +20,7 @@ import type { StepOf } from '../../model/walk/trace.ts'
 import { blindSheets } from './blind.ts'
 import { placesReport, surenessRows } from './compared.ts'
 import { type Answered, readAnswers, verdictsReport } from './figures.ts'
+import { type Shown, shownBy, shownReport } from './lines.ts'
 import { folderOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
 import { byRarestWords } from './ripgrep.ts'
 
@@ -111,6 +113,20 @@ async function talk(file: string, where: readonly string[]): Promise<void> {
   console.error(`${stayed} of ${followUps} follow-ups stay on their subject`)
 }
 
+/** What the lines show that the answers cite. */
+async function showLines(file: string, [answers = '', ...where]: readonly string[]): Promise<void> {
+  const byId = new Map(readAnswers(answers).map((one) => [one.id, one]))
+  const rows: Shown[] = []
+  await withEach(readQuestions(file), where, async (questions, { library, collection }) => {
+    for (const question of questions) {
+      const answer = byId.get(question.id)
+      const shown = answer && (await shownBy(question, answer, library, collection))
+      if (shown) rows.push(shown)
+    }
+  })
+  console.log(shownReport(rows))
+}
+
 /** Writes `sheet-1.md`, `sheet-2.md` … into a folder. */
 function writeSheets(file: string, [answers = '', directory = '.']: readonly string[]): void {
   mkdirSync(directory, { recursive: true })
@@ -127,9 +143,13 @@ if (command === 'ask') await askAll(file, rest)
 else if (command === 'talk') await talk(file, rest)
 else if (command === 'places')
   console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lines') await showLines(file, rest)
 else if (command === 'sure')
   for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
 else if (command === 'blind') writeSheets(file, rest)
 else if (command === 'verdicts')
   console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
-else console.error('ask | talk | places | sure | blind | verdicts; see src/bench/answers/README.md')
+else
+  console.error(
+    'ask | talk | places | lines | sure | blind | verdicts; see src/bench/answers/README.md',
+  )

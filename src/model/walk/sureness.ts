@@ -42,7 +42,7 @@ export interface Sureness {
 const FROM: readonly (readonly [level: SurenessLevel, from: number])[] = [
   ['found', 0.85],
   ['likely', 0.6],
-  ['guess', 0.1],
+  ['guess', 0.06],
 ]
 
 const BIAS = -4.62
