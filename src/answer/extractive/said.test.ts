@@ -43,6 +43,29 @@ describe('saidIn', () => {
     expect(firstSaid(PAGE)?.text).toBe('A plugin changes how a page is built.')
   })
 
+  it('ANS-4b: code below two colons, and a doctest, are no sentences; what a name stands for is', () => {
+    const page = [
+      'You can schedule messages by calling',
+      '|send_with_options| and giving a ``delay`` (in',
+      'milliseconds)::',
+      '',
+      '  >>> count.send_with_options(delay=10000)',
+      '  Message(',
+      "    queue_name='default')",
+      '',
+      'Keep in mind that a broker is no database.',
+      '',
+      '>>> count(1)',
+      'One message is kept.',
+      '',
+      '| Left | Right |',
+    ].join('\n')
+    expect(saidIn(page).map(({ text }) => text)).toEqual([
+      'You can schedule messages by calling send_with_options and giving a delay (in milliseconds):',
+      'Keep in mind that a broker is no database.',
+    ])
+  })
+
   it('ANS-4b: the settings above a page are no sentences of it', () => {
     const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
     expect(saidIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
@@ -71,6 +94,7 @@ describe('plain', () => {
       'With open (Lamp) at GET {id} or {id}.',
     ],
     ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
+    ['With |group| or |pipeline|, a || b, A|B.', 'With group or pipeline, a || b, A|B.'],
   ])('ANS-4b: %s', (line, said) => {
     expect(plain(line)).toBe(said)
   })

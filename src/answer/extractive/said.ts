@@ -20,7 +20,10 @@ const MAX_LINES = 400
 const FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
-  /^\s*(?:#{1,6}\s|={1,6}\s|\||<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
+  /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
+/** What a paragraph ends with whose indented lines below are code, in reStructuredText. */
+const BEFORE_CODE = /(?:^|[^:])::\s*$/u
+const DOCTEST = /^\s*>>>\s/u
 const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
 /** The prose of a text in sentences, in order. */
@@ -34,8 +37,13 @@ export function saidIn(text: string): readonly Said[] {
   }
   const lines = text.split('\n').slice(0, MAX_LINES)
   const begins = frontMatterOf(lines)
+  const code = codeBelow(lines)
   lines.forEach((line, at) => {
     if (at < begins) return
+    if (code.has(at)) {
+      flush()
+      return
+    }
     if (FENCE.test(line)) inFence = !inFence
     const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
     if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || line.trim() === '') {
@@ -47,6 +55,22 @@ export function saidIn(text: string): readonly Said[] {
   })
   flush()
   return sentences
+}
+
+/** 0-based lines that hold code without a fence around it: below `::`, and doctests up to a blank line. */
+function codeBelow(lines: readonly string[]): ReadonlySet<number> {
+  const code = new Set<number>()
+  let outer = -1
+  let isDoctest = false
+  lines.forEach((line, at) => {
+    const isBlank = line.trim() === ''
+    const indentation = line.search(/\S/u)
+    isDoctest = !isBlank && (isDoctest || DOCTEST.test(line))
+    if (!isBlank && outer >= 0 && indentation <= outer) outer = -1
+    if (isDoctest || (outer >= 0 && !isBlank)) code.add(at)
+    else if (BEFORE_CODE.test(line) && (lines[at + 1] ?? '').trim() === '') outer = indentation
+  })
+  return code
 }
 
 /** Lines of the settings of a page above its text. */
@@ -71,6 +95,8 @@ export function plain(line: string): string {
     .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
     .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
     .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1')
+    .replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
     .replace(/`+/gu, '')
     .trim()
 }
