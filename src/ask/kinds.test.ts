@@ -112,11 +112,14 @@ describe('the answer by the kind of its question', () => {
     expect(answer.citations[0].ref.path).toBe('docs/adapters-intro.md')
   })
 
-  it('ANS-4b: of a difference both sides are said', async () => {
-    const { lines } = await answered('What is the difference between Response and View?')
-    expect(lines[0]).toContain('`Response` is a class')
-    expect(lines.some((line) => line.startsWith('`View` is a class'))).toBe(true)
-  })
+  it.each(['Response and View', 'a response and a view'])(
+    'ANS-4b: of a difference both sides are said: %s',
+    async (both) => {
+      const { lines } = await answered(`What is the difference between ${both}?`)
+      expect(lines[0]).toContain('`Response` is a class')
+      expect(lines.some((line) => line.startsWith('`View` is a class'))).toBe(true)
+    },
+  )
 
   it('ANS-4b: why a place was taken stands in the steps and not in the answer', async () => {
     const { answer, steps } = await answered('Where is the session cookie written to the response?')

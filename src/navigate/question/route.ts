@@ -180,7 +180,8 @@ async function withNamed(
 
 /** The name that a blank holds, or the names among its words: “createChain in the client”. */
 function namesIn(subject: string, kind: QuestionKind): readonly string[] {
-  if (looksLikeName(subject)) return [subject]
+  // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”.
+  if (looksLikeName(subject) || (kind === 'difference' && !/\s/u.test(subject))) return [subject]
   const names = subject.split(/\s+/u).filter(looksLikeName)
   // “What would change if recalculate did it differently” is about a name that is spelled as a word.
   const [first] = subject.split(/\s+/u)
