@@ -56,6 +56,7 @@ describe('several questions in one', () => {
     ['What are pending checks, and how do I enable them per group?', 2],
     ['How do I install it? Where is the log written?', 2],
     ['Wo ist das Limit und wie ändere ich es?', 2],
+    ['What is in Session, and how is it organised?', 1],
     ['What is Session and who uses it?', 1],
     ['Where and how is the cookie signed?', 1],
     ['In which order are they read, and which one wins?', 1],

@@ -173,7 +173,7 @@ async function sayEntries({ text, sources, folder }: Telling): Promise<void> {
 async function sayDependedOn({ text, sources, folder }: Telling): Promise<void> {
   const files = await dependedOn(folder, sources)
   if (files.length < 2) return
-  text.say('\nMany other files refer to ')
+  text.say('\nOther files refer most to ')
   files.forEach(({ path, place, files: others }, i) => {
     text.say(i === 0 ? '' : i === files.length - 1 ? ' and ' : ', ').name(path, place)
     text.say(` (${others} files)`)

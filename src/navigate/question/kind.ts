@@ -135,8 +135,10 @@ export function questionsIn(whole: string): readonly string[] {
     .filter((clause) => clause !== '')
   const [first, ...others] = clauses
   if (first === undefined || others.length === 0) return [whole]
-  // “What is this, and how is it organised” is asked of the whole, and answered once.
-  if (clauses.every(asksOfWhole)) return [whole]
+  // “What is this, and how is it organised” is asked of the whole, and answered once; so is what is
+  // known as one way to ask.
+  const isOneWay = readingsOf(bare(question)).some(({ signal }) => SECOND_CLAUSE.test(signal))
+  if (isOneWay || clauses.every(asksOfWhole)) return [whole]
   const areAsked = asksItself(first) && others.every((one) => asksItself(one))
   if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
   return clauses.map((clause) => `${clause}?`)

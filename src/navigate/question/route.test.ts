@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 import { routeIn, routeOf, symbolsIn } from './route.ts'
 
@@ -63,6 +64,27 @@ describe('routeOf', () => {
         'a.py': 'def CrawlerProcess():\n  pass\ndef run():\n  pass\ndef IOLoop():\n  pass\n',
       })
       expect(await routeIn(library, 'fake', text)).toMatchObject({ route, symbols })
+    },
+  )
+
+  it.each([
+    ['module', 2, 'overview'],
+    ['module', 1, 'definition'],
+    ['class', 2, 'definition'],
+  ] as const)(
+    'LOC-4: what is a project so called, of which it has a %s in %d files: %s',
+    async (kind, files, asks) => {
+      const paths = ['a.py', 'b.py'].slice(0, files)
+      const library = fakeLibrary(Object.fromEntries(paths.map((path) => [path, 'class Lamp:'])))
+      const bears = (await library.findSymbol('fake', 'Lamp')).map((ref) => ({ ...ref, kind }))
+      const info = { slug: 'fake', name: 'lamp-1.2' }
+      const asked = {
+        ...library,
+        collections: async () => [info as CollectionInfo],
+        findSymbol: async () => bears,
+      }
+      const routing = await routeIn(asked, 'fake', 'What does Lamp do?')
+      expect(routing.kind).toBe(asks)
     },
   )
 

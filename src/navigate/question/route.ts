@@ -129,7 +129,10 @@ async function isWhole(
 const AT_HAND =
   "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта)\\s*"
 
-/** “What does the project do”, “what is lamp” of a project so called that defines nothing so called. */
+/**
+ * “What does the project do”, “what is lamp” of a project so called that defines nothing so called, or only
+ * modules in several files, which hold all of it.
+ */
 async function isOfWhole(
   { kind, subjects }: KindReading,
   whole: string,
@@ -143,7 +146,8 @@ async function isOfWhole(
     return new RegExp(`(?<![\\p{L}\\p{N}])${AT_HAND}${written}`, 'iu').test(whole)
   }
   if (!(await isWhole(subject, collection, library))) return false
-  return (await definitionsOf(subject, collection, library)).length === 0
+  const found = await definitionsOf(subject, collection, library)
+  return found.length === 0 || (found.length > 1 && found.every(({ kind: of }) => of === 'module'))
 }
 
 /** Looks up what the question asks after by name; a definition that is there is a symbol's. */
