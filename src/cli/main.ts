@@ -1,6 +1,7 @@
 // The command line: wayleaf build | show | find | search | stats | bundle | eval | mcp DIR …, wayleaf settings
 
 import { isAbort, messageOf } from '../base/abort.ts'
+import { compileWasmOnce } from './baseline-wasm.ts'
 import { type CommandLine, parseCommandLine, UsageError } from './options/command-line.ts'
 import { endWithReader } from './output.ts'
 
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
+compileWasmOnce()
 endWithReader(process.stdout)
 endWithReader(process.stderr)
 await main()

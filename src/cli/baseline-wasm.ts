@@ -1,0 +1,14 @@
+// V8 optimises in the background each function of a grammar that is called often, and a program does
+// not end before its compiler. The lexer of a grammar is one function, of up to 400 KB: of a single
+// file of PowerShell it keeps a core busy for eight seconds.
+
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * Has WebAssembly compiled once, by the engine's fast compiler. Parsing is a third slower by it, which
+ * folders of some 20 MB a language make up for. For all modules that this process compiles from now
+ * on, in its threads too, so only a program that has the process to itself calls it.
+ */
+export function compileWasmOnce(): void {
+  setFlagsFromString('--liftoff-only')
+}
