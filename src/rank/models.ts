@@ -1,17 +1,16 @@
-// The models of the ranking: fitted tables, which `npm run train` writes, with a prior beside them.
+// The models of the ranking: fitted tables, which `npm run train` writes, that of files with a prior beside it.
 
-import { FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import files from './models/files.json' with { type: 'json' }
 import places from './models/places.json' with { type: 'json' }
-import { FILE_PRIOR, PLACE_PRIOR, type Prior, priorOver } from './prior.ts'
+import { FILE_PRIOR, type Prior } from './prior.ts'
 import type { RankingModels, RankingTables } from './rank.ts'
 import { type TreeModel, treeModel } from './trees.ts'
 
 /** Makes the models of their tables. */
 export function rankingModels(tables: RankingTables): RankingModels {
   return {
-    files: withPrior(treeModel(tables.files), priorOver(FILE_FEATURES, FILE_PRIOR)),
-    places: withPrior(treeModel(tables.places), priorOver(PLACE_FEATURES, PLACE_PRIOR)),
+    files: withPrior(treeModel(tables.files), FILE_PRIOR),
+    places: treeModel(tables.places),
   }
 }
 

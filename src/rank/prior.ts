@@ -1,39 +1,28 @@
-// What the questions of people weigh more than those of history do, added to the fitted scores as a plain
-// sum. Subjects of commits are written by those who know the names of the code; who asks does not know
-// them, and goes by what stands around a place, by its path, and by words of like meaning. Fitted on
-// history alone these count too little: on three sets of questions that people wrote the sum gains three to
-// thirteen points at the first place (docs 32 → 45, reworded 45 → 48, plain 80 → 88); on a public benchmark
-// of code search it gains two (76.5 → 78.2), on the long questions of SWE-QA it loses one.
+// What the questions of people weigh more than those of history do, added to the fitted scores of files as
+// a plain sum. Subjects of commits are written by those who know the names of the code; who asks does not
+// know them, and goes by what stands around a place, by its path, and by words of like meaning. What it
+// gains by set, and what was left out of it, stands in `train/TRIED.md`.
 
-import type { Feature, FileFeature, PlaceFeature } from './feature-table.ts'
+import { type Feature, FILE_FEATURES, type FileFeature } from './feature-table.ts'
 
-/** A term of the sum, in the units of the models (natural logarithm of odds). */
+/** A term of the sum. */
 interface PriorTerm<Name> {
   readonly feature: Name
-  readonly weight: number
   /** Share that the feature makes up for: it counts as far as this one lacks of 1. */
   readonly lacking?: Name
 }
 
-/** What is added to the score of a file. */
-export const FILE_PRIOR: readonly PriorTerm<FileFeature>[] = [
-  { feature: 'coveredAround', weight: 1.6 },
-  { feature: 'about', weight: 1.6 },
-  { feature: 'pathShare', weight: 2 },
-  { feature: 'relatedBest', weight: 1.6, lacking: 'coveredBest' },
-  { feature: 'relatedWhole', weight: 0.4 },
-  { feature: 'relatedPath', weight: 1.2 },
-  { feature: 'aboutRelated', weight: 2.4 },
-]
+/**
+ * What each share adds at most, in the units of the models (natural logarithm of odds). Anything from 1 to
+ * 2 does: all sets of questions stay within their noise.
+ */
+const WEIGHT = 1.6
 
-/** What is added to the score of a place beside the others of its file. */
-export const PLACE_PRIOR: readonly PriorTerm<PlaceFeature>[] = [
-  { feature: 'unit', weight: 0.8 },
-  { feature: 'titleShare', weight: 1 },
-  { feature: 'covered', weight: 1.2 },
-  { feature: 'above', weight: 1.6 },
-  { feature: 'relatedUnit', weight: 1.6, lacking: 'covered' },
-  { feature: 'relatedTitle', weight: 0.8 },
+const FILE_TERMS: readonly PriorTerm<FileFeature>[] = [
+  { feature: 'coveredAround' },
+  { feature: 'about' },
+  { feature: 'pathShare' },
+  { feature: 'relatedBest', lacking: 'coveredBest' },
 ]
 
 /** A sum that is ready to be taken of rows of features. */
@@ -45,17 +34,16 @@ export interface Prior {
 
 /** Makes a prior over the features of a table. */
 export function priorOver<Name extends string>(
-  features: readonly Feature[],
+  features: readonly (Feature & { readonly name: Name })[],
   terms: readonly PriorTerm<Name>[],
 ): Prior {
   const numberOf = (wanted: Name) => features.findIndex(({ name }) => name === wanted)
-  const rows = terms.map(({ feature, weight, lacking }) => ({
+  const rows = terms.map(({ feature, lacking }) => ({
     feature: numberOf(feature),
-    weight,
     lacking: lacking === undefined ? -1 : numberOf(lacking),
   }))
-  const valueIn = (row: ArrayLike<number>, { feature, weight, lacking }: (typeof rows)[number]) =>
-    weight * row[feature] * (lacking < 0 ? 1 : 1 - row[lacking])
+  const valueIn = (row: ArrayLike<number>, { feature, lacking }: (typeof rows)[number]) =>
+    WEIGHT * row[feature] * (lacking < 0 ? 1 : 1 - row[lacking])
   return {
     score: (row) => rows.reduce((sum, term) => sum + valueIn(row, term), 0),
     shares(row) {
@@ -65,3 +53,6 @@ export function priorOver<Name extends string>(
     },
   }
 }
+
+/** What is added to the score of a file. */
+export const FILE_PRIOR: Prior = priorOver(FILE_FEATURES, FILE_TERMS)
