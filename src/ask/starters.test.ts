@@ -75,6 +75,18 @@ describe('questions to begin with', () => {
     expect(asked).toHaveLength(7)
   })
 
+  it('UI-14: what is answered by the overview as well is not offered beside it', async () => {
+    const asked = async (question: string) => ({
+      ...{ found: true },
+      ...(!/in flask|`Flask` do/u.test(question) && { sure: sure('found') }),
+    })
+    const offered = await foundStarters(library, REQUEST, asked, never)
+    expect(offered.slice(0, 2)).toEqual([
+      'What is in flask, and how is it organised?',
+      'What does `Blueprint` do?',
+    ])
+  })
+
   it('UI-14: prose without names gets the overview, where there is one', async () => {
     const bare = { ...library, tree: async () => ({ ...TREE, count: 1 }) }
     const offered = await foundStarters(bare, REQUEST, async () => ({ found: false }), never)

@@ -42,12 +42,17 @@ export async function foundStarters(
   turn: () => Promise<void>,
 ): Promise<readonly string[]> {
   const found: string[] = []
+  let hasOverview = false
   for (const questions of await starterQuestions(library, request)) {
     // What one question is about needs no second one.
     const fresh = questions.filter((one) => !found.some((other) => nameIn(other) === nameIn(one)))
     for (const question of [...fresh, ...questions.filter((one) => !fresh.includes(one))]) {
       await turn()
-      if (!isFound(await asked(question))) continue
+      const answer = await asked(question)
+      // What bears the project's name is told by its overview, once.
+      const isOverview = answer?.sure === undefined
+      if (!isFound(answer) || (isOverview && hasOverview)) continue
+      hasOverview ||= isOverview
       found.push(question)
       break
     }

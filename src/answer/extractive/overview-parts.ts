@@ -13,6 +13,8 @@ const DEPENDED_ON = 6
 /** Files that the map names first are looked at; those to which so many others refer are told. */
 const MAPPED = 12
 const REFERRED_BY = 3
+/** In what is large a few references are those that could be resolved: of so many places one must come from another file. */
+const PLACES_EACH = 1000
 /** A folder with this share of the files is looked into: its parts are those of the whole. */
 const MAIN_SHARE = 0.5
 /** Folders inside each other that are looked into. */
@@ -197,6 +199,7 @@ export async function dependedOn(
   const map = await sources.map(folder)
   // A file stands at the beginning of a line, its symbols are set in.
   const paths = map.split('\n').filter((line) => line !== '' && !/^\s/u.test(line))
+  const least = Math.max(REFERRED_BY, folder.size / PLACES_EACH)
   const rows = []
   for (const path of paths.filter((one) => sortOf(one) === 'code').slice(0, MAPPED)) {
     const place = (await sources.findFiles(path)).find((one) => one.path === path)
@@ -204,7 +207,7 @@ export async function dependedOn(
     const { to } = await sources.references(place)
     const others = to.flatMap(({ ref }) => (ref === null || ref.path === path ? [] : [ref.path]))
     const files = new Set(others).size
-    if (files >= REFERRED_BY) rows.push({ path, place, files })
+    if (files >= least) rows.push({ path, place, files })
   }
   return rows.sort((a, b) => b.files - a.files).slice(0, DEPENDED_ON)
 }

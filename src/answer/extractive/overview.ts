@@ -89,6 +89,11 @@ function whatSentence(text: string, name: string): Said | null {
   return best[0]?.one ?? null
 }
 
+/** A sentence without its last clause, where that only announces a list: “a store, with a focus on being:”. */
+function withoutAnnounced(sentence: string): string {
+  return sentence.replace(/,[^,]*[:：]$/u, '')
+}
+
 async function sayWhat(
   { text, citing, sources, folder, name }: Telling,
   children: readonly NodeRef[],
@@ -113,7 +118,7 @@ async function sayWhat(
     text.say(folder.kind === 'document' ? ' is a file.' : ' is a folder.')
     return
   }
-  endWith(text, sentence)
+  endWith(text, withoutAnnounced(sentence))
   const number =
     said === null
       ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))

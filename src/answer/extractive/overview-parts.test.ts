@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
+import { dependedOn } from './overview-parts.ts'
+import type { OverviewSources } from './telling.ts'
+
+const refTo = (path: string, size = 1): NodeRef => ({
+  ...{ id: path, node: 1, kind: 'document', title: path, path, start: 1, end: 9, size },
+})
+
+/** A map of files, each with so many others that refer to it. */
+function sourcesOf(files: Readonly<Record<string, number>>): OverviewSources {
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ref: refTo(`other-${i}.ts`) }))
+  return {
+    map: async () => Object.keys(files).join('\n'),
+    findFiles: async (path: string) => [refTo(path)],
+    references: async ({ path }: NodeRef) =>
+      ({ to: others(files[path]), from: [] }) as unknown as NodeReferences,
+  } as unknown as OverviewSources
+}
+
+it.each([
+  [500, ['b.ts', 'a.ts']],
+  [5_000, ['b.ts']],
+  [50_000, []],
+])('ANS-4b: of %d places those that others refer to more than by chance', async (size, told) => {
+  const rows = await dependedOn(refTo('src', size), sourcesOf({ 'a.ts': 4, 'b.ts': 9, 'c.ts': 2 }))
+  expect(rows.map(({ path }) => path)).toEqual(told)
+})
