@@ -1,8 +1,9 @@
 // A static file server for what `npm run build` made; also what the end-to-end tests run against.
 
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -67,11 +68,11 @@ async function answer({ root, base, made }, request, response) {
     return response.end(request.method === 'HEAD' ? undefined : bytes)
   }
   if (file !== '' && existsSync(file) && statSync(file).isFile()) {
-    return send(response, 200, root, file, request.method)
+    return send(request, response, 200, { root, file })
   }
   const missing = path.join(root, '404.html')
   return existsSync(missing)
-    ? send(response, 404, root, missing, request.method)
+    ? send(request, response, 404, { root, file: missing })
     : end(response, 404)
 }
 
@@ -90,18 +91,40 @@ function fileOf(root, base, url) {
   }
 }
 
-function send(response, status, root, file, method) {
+function send(request, response, status, { root, file }) {
   const type = TYPES.get(path.extname(file)) ?? OTHER_TYPE
+  const packed = acceptsGzip(request) && PACKED.test(type) ? packedBytes(file) : null
   response.writeHead(status, {
     ...HEADERS,
     ...(isLasting(root, file) ? LASTING : {}),
+    ...(packed !== null && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     'content-type': type,
-    'content-length': statSync(file).size,
+    'content-length': packed?.length ?? statSync(file).size,
   })
-  if (method === 'HEAD') return response.end()
+  if (request.method === 'HEAD') return response.end()
+  if (packed !== null) return response.end(packed)
   return createReadStream(file)
     .on('error', () => response.destroy())
     .pipe(response)
+}
+
+/** What hosts compress on the way; grammars are left as they are, for they are many and read once. */
+const PACKED = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+
+function acceptsGzip(request) {
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+}
+
+/** Compressed files by path, with the time of the file that they were made of. */
+const packedFiles = new Map()
+
+function packedBytes(file) {
+  const { mtimeMs } = statSync(file)
+  const kept = packedFiles.get(file)
+  if (kept?.mtimeMs === mtimeMs) return kept.bytes
+  const bytes = gzipSync(readFileSync(file))
+  packedFiles.set(file, { mtimeMs, bytes })
+  return bytes
 }
 
 /** Whether the file has its hash in its name, as the build gives it to all that lies in `assets`. */

@@ -221,6 +221,14 @@ async function openReady(): Promise<void> {
 }
 
 describe('collections', () => {
+  it.each([
+    ['empty', 'nothing was ever kept', []],
+    ['opening', 'a collection was kept', ['old']],
+  ] as const)('UI-9: before anything is read it is %s, where %s', (status, _why, names) => {
+    const known = { read: () => names, write: () => undefined }
+    expect(createAppStore({ ...dependencies, known }).getState().current.status).toBe(status)
+  })
+
   it('UI-9: without a collection the first visit is shown', async () => {
     await store.actions.start()
     expect(store.getState().current).toEqual({ status: 'empty' })

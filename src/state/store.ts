@@ -41,11 +41,7 @@ export const SAMPLE_QUESTION = sample.question
  * when neither a build, a walk nor a request is running, and not before the start.
  */
 export function createAppStore(dependencies: Dependencies): AppStore {
-  const store = createStore<AppState>(() => ({
-    ...INITIAL_STATE,
-    settings: keptSettings(dependencies.kept),
-    models: initialModels(dependencies.models),
-  }))
+  const store = createStore<AppState>(() => initialState(dependencies))
   const jobs = createJobs()
   const [begun, context] = [createSignal(), { store, dependencies, jobs }]
   const { showLatest, reload, ...source } = sourceActions(context)
@@ -108,6 +104,18 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   }
   const idle = () => begun.given.then(jobs.idle)
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
+}
+
+/** What is known before anything was read; where nothing is kept or named, that is the first visit. */
+function initialState({ known, device, kept, models }: Dependencies): AppState {
+  const { library, repository } = device
+  const isFirstVisit = known.read().length === 0 && library.kind === 'none' && repository === null
+  return {
+    ...INITIAL_STATE,
+    ...(isFirstVisit && { current: { status: 'empty' } }),
+    settings: keptSettings(kept),
+    models: initialModels(models),
+  }
 }
 
 /** A promise that is resolved from outside. */

@@ -139,9 +139,19 @@ describe('createClient', () => {
   it('gives up after a few workers in a row that died without an answer', async () => {
     const { ends, start } = fakeWorkers(() => ({ version: never }))
     client = createClient({ start })
+    const first = client.version()
     for (let n = 0; n < 4; n++) ends[n].dispatchEvent(new Event('error', { cancelable: true }))
     expect(ends).toHaveLength(4)
+    await expect(first).rejects.toThrow('does not start')
     await expect(client.version()).rejects.toThrow('does not start')
+  })
+
+  it('UI-9: starts no worker before it is asked for something', async () => {
+    const { ends, start } = fakeWorkers(() => ({ version: () => 1 }))
+    client = createClient({ start })
+    expect(ends).toHaveLength(0)
+    expect(await client.version()).toBe(1)
+    expect(ends).toHaveLength(1)
   })
 
   it('passes on what the worker says unasked', async () => {
@@ -152,6 +162,7 @@ describe('createClient', () => {
       onChanged: () => heard.push('changed'),
       onFailure: ({ message }) => heard.push(message),
     })
+    await client.version()
     ends[0].inside.postMessage({ notice: 'changed' })
     ends[0].inside.postMessage({ notice: 'failed', name: 'Error', message: 'lost' })
     await client.version()

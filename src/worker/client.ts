@@ -142,8 +142,9 @@ async function build(
 /** The current worker, the calls that wait for it, and its pulse. */
 class Connection {
   readonly #options: ClientOptions
-  #end: WorkerEnd
-  #remote: Remote
+  /** Not there before the first call: what is drawn first then has the network for itself. */
+  #end: WorkerEnd | null = null
+  #remote: Remote | null = null
   #died = promiseWithReject()
   #pending = 0
   #missed = 0
@@ -153,16 +154,23 @@ class Connection {
 
   constructor(options: ClientOptions) {
     this.#options = options
-    this.#end = options.start()
-    this.#remote = Comlink.wrap<WorkerApi>(this.#end)
-    this.#listen(this.#end)
+  }
+
+  #begin(): Remote {
+    const end = this.#options.start()
+    const remote = Comlink.wrap<WorkerApi>(end)
+    this.#end = end
+    this.#remote = remote
+    this.#listen(end)
+    return remote
   }
 
   async call<T>(ask: (remote: Remote) => Promise<T>): Promise<T> {
     this.#pending++
     this.#watch()
     try {
-      const answer = await Promise.race([ask(this.#remote), this.#died.promise])
+      const remote = this.#remote ?? this.#begin()
+      const answer = await Promise.race([ask(remote), this.#died.promise])
       this.#restarts = 0
       return answer
     } finally {
@@ -178,7 +186,7 @@ class Connection {
 
   dispose(): void {
     clearInterval(this.#timer)
-    this.#end.terminate()
+    this.#end?.terminate()
     this.#died.reject(new WorkerDiedError('The worker was closed'))
   }
 
@@ -220,7 +228,7 @@ class Connection {
       return
     }
     const end = this.#end
-    this.#remote.ping().then(
+    this.#remote?.ping().then(
       () => {
         if (end === this.#end) this.#missed = 0
       },
@@ -229,7 +237,7 @@ class Connection {
   }
 
   #replace(why: string): void {
-    this.#end.terminate()
+    this.#end?.terminate()
     this.#missed = 0
     if (++this.#restarts > MAX_RESTARTS) {
       this.#report(`The index worker does not start: ${why}. Reload the page to try again.`)
@@ -237,10 +245,8 @@ class Connection {
     }
     const died = this.#died
     this.#died = promiseWithReject()
-    this.#end = this.#options.start()
-    this.#remote = Comlink.wrap<WorkerApi>(this.#end)
-    this.#listen(this.#end)
-    if (this.#settings !== null) this.#remote.configure(this.#settings).catch(() => undefined)
+    const remote = this.#begin()
+    if (this.#settings !== null) remote.configure(this.#settings).catch(() => undefined)
     this.#report(`The index worker was restarted: ${why}`, died)
     this.#options.onChanged?.()
   }

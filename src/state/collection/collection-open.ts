@@ -100,8 +100,9 @@ export function createOpener(
       const list = await refreshList()
       if (!isLatest()) return
       const latest = [...list].sort((a, b) => b.updatedAt - a.updatedAt).at(0)
-      if (latest === undefined) enter({ status: 'empty' }, null)
-      else await show(latest)
+      if (latest !== undefined) await show(latest)
+      // What a visitor has begun in the first visit is left as it is.
+      else if (store.getState().current.status !== 'empty') enter({ status: 'empty' }, null)
     },
     refreshStorage: async () => {
       // A browser that does not tell leaves the status bar without the figure.

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useApp } from '../hooks/app-context.ts'
+import { atFirstSign } from '../hooks/first-sign.ts'
 import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
 import { late } from '../parts/late.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -17,7 +18,8 @@ import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { useAddress } from './use-address.ts'
 
-// What the first visit does not need comes in files of its own, asked for as soon as it is on screen.
+// What the first visit does not need comes in files of its own, asked for once somebody
+// makes use of the page.
 const loadPanes = () => import('./Panes.tsx')
 const loadDialogs = () => import('./Dialogs.tsx')
 const Panes = late(
@@ -36,7 +38,7 @@ export function Shell() {
   usePageKeys()
   useFocusAfterDrop()
   // What cannot be loaded says so when it is needed.
-  useEffect(() => void loadPanes().then(loadDialogs).catch(ignored), [])
+  useEffect(() => atFirstSign(() => void loadPanes().then(loadDialogs).catch(ignored)), [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>

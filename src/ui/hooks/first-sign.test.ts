@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { atFirstSign } from './first-sign.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The page, as far as signs come from it. */
+function fakePage(): EventTarget {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return page
+}
+
+describe('the first sign of a user', () => {
+  it.each(['pointermove', 'keydown', 'dragenter'])('is heard once: %s', (sign) => {
+    const [page, run] = [fakePage(), vi.fn()]
+    atFirstSign(run)
+    expect(run).not.toHaveBeenCalled()
+    page.dispatchEvent(new Event(sign))
+    page.dispatchEvent(new Event('pointerdown'))
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('is heard no more once it was taken back', () => {
+    const [page, run] = [fakePage(), vi.fn()]
+    atFirstSign(run)()
+    page.dispatchEvent(new Event('keydown'))
+    expect(run).not.toHaveBeenCalled()
+  })
+})
