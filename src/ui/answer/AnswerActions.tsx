@@ -32,13 +32,12 @@ export function AnswerActions({ markdown }: { readonly markdown: () => string })
         {open ? 'Less' : 'More …'}
       </button>
       {open && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-        <div id={more} role="group" aria-label="More to do with the answer" className={styles.more}>
+        <fieldset id={more} aria-label="More to do with the answer" className={styles.more}>
           <CopyButton label="Copy for an assistant" text={() => copied('markdown')} />
           <CopyButton label="… as XML" text={() => copied('xml')} />
           <Action label="Save as Markdown" onPress={save} />
           <Action label="Export trace" onPress={exportTrace} />
-        </div>
+        </fieldset>
       )}
     </>
   )

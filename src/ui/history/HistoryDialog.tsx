@@ -28,7 +28,7 @@ export function HistoryDialog() {
       {history.length > 0 && (
         <input
           type="search"
-          className={styles.field}
+          className={parts.entry}
           aria-label="Search questions and answers"
           placeholder="Search"
           value={text}

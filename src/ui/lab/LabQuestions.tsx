@@ -89,7 +89,7 @@ function QuestionForm() {
       <label>
         Question
         <input
-          className={styles.field}
+          className={parts.entry}
           value={question}
           dir="auto"
           onChange={({ target }) => setQuestion(target.value)}
@@ -98,7 +98,7 @@ function QuestionForm() {
       <label>
         Its right place
         <input
-          className={styles.field}
+          className={parts.entry}
           value={place}
           spellCheck={false}
           placeholder="src/server.ts#listen"

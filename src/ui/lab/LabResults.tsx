@@ -23,6 +23,45 @@ interface Results {
   readonly results: readonly LabRun[]
 }
 
+/** What the figures of a run are told beside. */
+interface Beside {
+  /** The run that the others are compared with. */
+  readonly first: LabRun
+  /** Whether every question names a place, and not only files. */
+  readonly placed: boolean
+}
+
+interface Column {
+  readonly name: string
+  /** What stands in the row of a run; empty where there is nothing to say. */
+  readonly cell: (run: LabRun, beside: Beside) => string
+}
+
+/** Share of the questions with the right file among the first `cut`. */
+const among = (cut: 1 | 3 | 5 | 10): Column => ({
+  name: String(cut),
+  cell: ({ accuracy }) => accuracy.files[cut].toFixed(0),
+})
+
+const COLUMNS: readonly Column[] = [
+  ...([1, 3, 5, 10] as const).map(among),
+  { name: 'MRR', cell: ({ accuracy }) => accuracy.meanReciprocalRank.toFixed(2) },
+  {
+    name: 'Right place first',
+    cell: ({ accuracy }, { placed }) => (placed ? accuracy.nodes[1].toFixed(0) : ''),
+  },
+  {
+    name: 'Won : lost',
+    cell: (run, { first }) => {
+      const { won, lost } = wonAndLost(first, run)
+      return run === first ? '' : `${won} : ${lost}`
+    },
+  },
+  { name: 'ms', cell: ({ latency }) => latency.p50.toFixed(0) },
+  { name: 'Tokens', cell: ({ tokens }) => grouped(Math.round(tokens)) },
+  { name: '$', cell: ({ costUsd }) => costUsd?.toFixed(3) ?? '' },
+]
+
 function Figures({ results }: Results) {
   const [first] = results
   // Of a question that names only files, no place can be right.
@@ -33,40 +72,24 @@ function Figures({ results }: Results) {
       <thead>
         <tr>
           <th scope="col">Way</th>
-          {['1', '3', '5', '10', 'MRR', 'Right place first', 'Won : lost', 'ms', 'Tokens', '$'].map(
-            (name) => (
-              <th key={name} scope="col" className={settings.right}>
-                {name}
-              </th>
-            ),
-          )}
+          {COLUMNS.map(({ name }) => (
+            <th key={name} scope="col" className={settings.right}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {results.map((run) => {
-          const { way, accuracy, latency, tokens, costUsd } = run
-          const { won, lost } = wonAndLost(first, run)
-          const cells = [
-            ...([1, 3, 5, 10] as const).map((cut) => accuracy.files[cut].toFixed(0)),
-            accuracy.meanReciprocalRank.toFixed(2),
-            placed ? accuracy.nodes[1].toFixed(0) : '',
-            run === first ? '' : `${won} : ${lost}`,
-            latency.p50.toFixed(0),
-            grouped(Math.round(tokens)),
-            costUsd === null ? '' : costUsd.toFixed(3),
-          ]
-          return (
-            <tr key={way}>
-              <th scope="row">{WAY_NAMES[way]}</th>
-              {cells.map((cell, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <td key={i} className={settings.right}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {results.map((run) => (
+          <tr key={run.way}>
+            <th scope="row">{WAY_NAMES[run.way]}</th>
+            {COLUMNS.map(({ name, cell }) => (
+              <td key={name} className={settings.right}>
+                {cell(run, { first, placed })}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -11,8 +11,7 @@ export function CarriedSubject() {
   const { askAlone } = useActions()
   if (carried === '') return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label="Taken from the question before" className={search.chips}>
+    <fieldset aria-label="Taken from the question before" className={search.chips}>
       <span className={search.also} aria-hidden="true">
         from the question before
       </span>
@@ -25,6 +24,6 @@ export function CarriedSubject() {
         <bdi>{carried}</bdi>
         <Icon name="close" />
       </button>
-    </div>
+    </fieldset>
   )
 }

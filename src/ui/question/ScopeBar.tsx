@@ -18,8 +18,7 @@ export function ScopeBar() {
   const others = useMemo(() => othersThan(current, collections), [current, collections])
   if (within === null && others.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label="Where to ask" className={search.chips}>
+    <fieldset aria-label="Where to ask" className={search.chips}>
       {within !== null && (
         <button
           type="button"
@@ -48,6 +47,6 @@ export function ScopeBar() {
           <bdi>{name}</bdi>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -23,8 +23,7 @@ export function FacetChips(props: {
   if (chips.length === 0 && rows.length === 0) return null
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-      <div role="group" aria-label="Narrow by" className={styles.chips}>
+      <fieldset aria-label="Narrow by" className={styles.chips}>
         {chips.map((chip) => (
           <ChipButton key={`${chip.facet} ${chip.value}`} chip={chip} onToggle={onToggle} />
         ))}
@@ -39,22 +38,20 @@ export function FacetChips(props: {
             {open ? 'less' : 'more'}
           </button>
         )}
-      </div>
+      </fieldset>
       {open && rows.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-        <div id={panel} role="group" aria-label="Narrow further by" className={styles.panel}>
+        <fieldset id={panel} aria-label="Narrow further by" className={styles.panel}>
           {rows.map(({ facet, name, chips: rest }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-            <div key={facet} role="group" aria-label={name} className={styles.facet}>
+            <fieldset key={facet} aria-label={name} className={styles.facet}>
               <bdi className={styles.name} aria-hidden="true">
                 {name}
               </bdi>
               {rest.map((chip) => (
                 <ChipButton key={chip.value} chip={chip} onToggle={onToggle} />
               ))}
-            </div>
+            </fieldset>
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   )

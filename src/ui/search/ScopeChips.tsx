@@ -13,8 +13,7 @@ export function ScopeChips(props: {
   const { others, also, onToggle } = props
   if (others.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label="Search as well in" className={styles.chips}>
+    <fieldset aria-label="Search as well in" className={styles.chips}>
       <span className={styles.also} aria-hidden="true">
         also in
       </span>
@@ -29,6 +28,6 @@ export function ScopeChips(props: {
           <bdi>{name}</bdi>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

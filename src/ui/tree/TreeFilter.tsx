@@ -1,6 +1,7 @@
 // The field that filters the tree by name.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import styles from './contents.module.css'
 
@@ -29,6 +30,7 @@ export function TreeFilter(props: {
         ref={field}
         id={FILTER_FIELD}
         type="search"
+        className={parts.entry}
         aria-label="Filter the tree by name"
         placeholder="Filter by name"
         spellCheck={false}

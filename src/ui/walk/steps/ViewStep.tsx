@@ -54,17 +54,15 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: St
   const shown = all ? lines : outlineExcerpt(lines, walk.taken)
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div
+      <fieldset
         className={classNames(parts.inset, styles.outline)}
-        role="group"
         aria-label="What was shown"
         tabIndex={all ? 0 : undefined}
       >
         {shown.map((line) => (
           <OutlineLine key={line.number} line={line} walk={walk} />
         ))}
-      </div>
+      </fieldset>
       {lines.length > shown.length && (
         <button
           type="button"

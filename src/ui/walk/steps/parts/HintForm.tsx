@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useActions } from '../../../hooks/app-context.ts'
+import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import styles from './walk.module.css'
 
@@ -23,7 +24,7 @@ export function HintForm({ onDone }: { readonly onDone: () => void }) {
       <input
         // biome-ignore lint/a11y/noAutofocus: it was asked for with the button before it
         autoFocus
-        className={styles.hintField}
+        className={classNames(parts.entry, styles.hintField)}
         aria-label="Hint"
         placeholder="It is about cookies, not about caches"
         maxLength={LONGEST}

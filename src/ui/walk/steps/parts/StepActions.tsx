@@ -45,8 +45,7 @@ export function StepActions(props: {
   if (ref === null && step.kind !== 'judge') return null
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
-      <div className={styles.stepActions} role="group" aria-label={`At step ${step.number}`}>
+      <fieldset className={styles.stepActions} aria-label={`At step ${step.number}`}>
         {ref !== null && (
           <>
             <Action
@@ -68,7 +67,7 @@ export function StepActions(props: {
         {ref !== null && step.kind !== 'locate' && (
           <Verdicts place={ref} collection={props.collection} />
         )}
-      </div>
+      </fieldset>
       {hinting && <HintForm onDone={() => setHinting(false)} />}
     </>
   )
