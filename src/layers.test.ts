@@ -30,9 +30,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   llm: [],
   navigate: PROMPTING,
   answer: PROMPTING,
+  hierarchy: ['collection', 'toc'],
+  enhance: PROMPTING,
   pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
   rank: [],
-  library: ['collection', 'search', 'toc', 'index', 'store/store.ts'],
+  library: ['collection', 'hierarchy', 'search', 'toc', 'index', 'store/store.ts'],
   ask: ['navigate', 'answer', ...PROMPTING],
   tools: ['ask', 'navigate/vocabulary/word-table.ts'],
   eval: ['ask', 'navigate/reasoners/reasoner.ts', 'navigate/reasoners/structural.ts'],
@@ -54,14 +56,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   trial: ['navigate', ...PROMPTING],
-  state: ['ask', 'worker', 'llm', 'store', 'trial', 'eval'],
-  // Of the engine of the box its types.
-  ui: ['state', 'worker/box/box-engine.ts'],
+  state: ['ask', 'worker', 'llm', 'store', 'trial', 'enhance', 'eval'],
+  // Of the box's engine, and of what writes summaries, their types.
+  ui: ['state', 'worker/box/box-engine.ts', 'enhance'],
   cli: [
     'pipeline',
     'search/results/federated-search.ts',
     'library',
     'ask',
+    'enhance',
     'navigate/vocabulary/word-table.ts',
     'ingest',
     'parse',
@@ -120,7 +123,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Parts of which another part may import types, and nothing that runs. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   state: ['ask', 'worker', 'llm', 'store'],
-  ui: ['worker'],
+  ui: ['worker', 'enhance'],
 }
 
 /** Parts that stand below everything, and what they may import. */

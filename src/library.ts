@@ -2,10 +2,12 @@
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
+import { summaryMaterial, summaryPlan } from './hierarchy/summary-desk.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { CollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
+import type { Catalogue, HierarchyLevel, SummaryDesk } from './model/library/hierarchy.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -32,7 +34,11 @@ import {
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
-export interface LibraryHost extends Library {
+export interface LibraryHost extends Library, SummaryDesk {
+  /** One level of the hierarchy of summaries: a place with what lies right below it. */
+  level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
+  /** All collections on a page that fits one prompt. */
+  catalogue(): Promise<Catalogue>
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
   /** Reads with these settings from now on. */
@@ -146,6 +152,7 @@ export async function openLibrary(
     text: async (slug, node) => (await readerOf(slug)).text(node),
     ...outlineMethods(readerOf),
     ...linkMethods(readerOf),
+    ...summaryMethods(collections),
     concepts: async (slug) => (await readerOf(slug)).concepts(),
     issues: async (slug) => (await readerOf(slug)).issues(),
     changes: async (slug) => {
@@ -171,6 +178,37 @@ function outlineMethods(
     repositoryMap: async (slug, request) => (await readerOf(slug)).repositoryMap(request),
     explainEvidence: async (slug, request, nodes) =>
       (await readerOf(slug)).explainEvidence(request, nodes),
+  }
+}
+
+/** The hierarchy of summaries, and what models write of it. */
+function summaryMethods({
+  openedOf,
+  manifests,
+}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): SummaryDesk &
+  Pick<LibraryHost, 'level' | 'catalogue'> {
+  const levelIn = async (slug: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel> => {
+    const { levelOf } = await import('./hierarchy/levels.ts')
+    return levelOf(await openedOf(slug).collection(), node)
+  }
+  return {
+    level: levelIn,
+    catalogue: async () => {
+      const { catalogueOf } = await import('./hierarchy/catalogue.ts')
+      const slugs = [...manifests().keys()]
+      const levels = await Promise.all(
+        slugs.map(async (slug) => [slug, await levelIn(slug, 0)] as const),
+      )
+      const updated = Array.from(manifests().values(), ({ updatedAt }) => updatedAt)
+      return catalogueOf(levels, Math.max(0, ...updated))
+    },
+    summaryPlan: async (slug, mode, only) => {
+      const opened = openedOf(slug)
+      const known = await opened.summaries()
+      return summaryPlan(await opened.collection(), known, mode, only)
+    },
+    summaryMaterial: async (slug, job) => summaryMaterial(await openedOf(slug).collection(), job),
+    keepSummaries: async (slug, written) => openedOf(slug).keepSummaries(written),
   }
 }
 

@@ -9,10 +9,12 @@ import { isSafePath } from '../model/collection/path-rule.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings/settings.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
+import { type WrittenSummaries, writtenFrom, writtenJson } from '../model/tree/written.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
 
 const LIST_VERSION = 1
+const NONE: WrittenSummaries = new Map()
 /** Stored as the position in this list plus one; 0 is a file that is indexed. Append only. */
 const REASONS = [
   'skip-pattern',
@@ -48,6 +50,8 @@ export interface BundleAbout {
   readonly own?: SettingChanges
   /** How its paths become addresses of pages on the publisher's site; see the manifest. */
   readonly pages?: string
+  /** What a model wrote of places; where it wrote something. */
+  readonly written?: WrittenSummaries
 }
 
 /** Packs the list of files. */
@@ -144,18 +148,22 @@ const AboutSchema = v.object({
     undefined,
   ),
   pages: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(MAX_PAGE_RULE))), undefined),
+  written: v.optional(v.unknown()),
 })
 
 /** Packs what was left out, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
-  const { skipped, skippedCounts, own, pages } = about
+  const { skipped, skippedCounts, own, pages, written = NONE } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
     return counted === undefined ? [] : [[reason, counted]]
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
-  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, own, pages }))
+  const summaries = written.size > 0 ? { written: writtenJson(written) } : {}
+  return new TextEncoder().encode(
+    JSON.stringify({ skipped: safe, counts, own, pages, ...summaries }),
+  )
 }
 
 /** @throws BundleError */
@@ -164,7 +172,14 @@ export function decodeAbout(bytes: Uint8Array): BundleAbout {
   if (!result.success) throw new BundleError('damaged', 'list of what was left out')
   const { skipped, counts, own, pages } = result.output
   const skippedCounts = Object.fromEntries(counts)
-  return { skipped, skippedCounts, ...(own && { own }), ...(pages && { pages }) }
+  const written = writtenFrom(result.output.written)
+  return {
+    skipped,
+    skippedCounts,
+    ...(own && { own }),
+    ...(pages && { pages }),
+    ...(written.size > 0 && { written }),
+  }
 }
 
 /** JSON of untrusted bytes; `undefined` where it is none. */

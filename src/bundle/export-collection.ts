@@ -2,6 +2,7 @@
 
 import type { HashBytes } from '../base/columns/hash.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
+import { decodeWritten } from '../model/tree/written.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'
@@ -65,6 +66,7 @@ export async function packCollection(
     },
     hooks,
   )
+  const written = decodeWritten((await store.readWritten(manifest.id)) ?? new Uint8Array(0))
   const info: BundleInfo = {
     name: manifest.name,
     content: CONTENT_VERSION,
@@ -75,6 +77,7 @@ export async function packCollection(
       skippedCounts: manifest.skippedCounts,
       ...(manifest.own !== undefined && { own: manifest.own }),
       ...(pages !== undefined && { pages }),
+      written,
     },
   }
   return { nodes, write: (options) => writer.finish(info, options) }

@@ -17,6 +17,7 @@ import {
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
+import { encodeWritten } from '../model/tree/written.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -65,7 +66,7 @@ export async function importCollection(
   const { id, now } = target
   try {
     const documents = await bundle.documents()
-    const about = await bundle.about()
+    const { written, ...about } = await bundle.about()
     checkBeside(bundle, target.origin)
     const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, hooks)
     hooks.signal?.throwIfAborted()
@@ -93,6 +94,8 @@ export async function importCollection(
       issues: [],
     }
     await store.commit(manifest)
+    // Without room for them the collection is whole all the same.
+    if (written) await store.writeWritten(id, encodeWritten(written)).catch(() => undefined)
     await store.sweep('all').catch(() => undefined)
     return manifest
   } catch (error) {

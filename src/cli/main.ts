@@ -1,4 +1,4 @@
-// The command line: wayleaf build | show | find | search | stats | bundle | eval | mcp DIR …, wayleaf settings
+// The command line: wayleaf build | show | find | search | stats | bundle | enhance | eval | mcp DIR …, wayleaf settings
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { compileWasmOnce } from './baseline-wasm.ts'
@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>>
   search: async () => (await import('./commands/search.ts')).search,
   stats: async () => (await import('./commands/stats.ts')).stats,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
+  enhance: async () => (await import('./commands/enhance.ts')).enhance,
   eval: async () => (await import('./commands/eval.ts')).evaluateCommand,
   open: async () => (await import('./commands/open.ts')).open,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,

@@ -30,8 +30,9 @@ import {
 } from '../model/settings/settings.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
-import { nextTask } from './prepare.ts'
+import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
+import { type KeptSummaries, keptSummaries } from './summaries.ts'
 
 /** One collection of one generation; each step is taken when it is first asked for. */
 export interface Opened {
@@ -49,6 +50,9 @@ export interface Opened {
    * is not open only as they were kept, or else `null`.
    */
   subjects(pause?: () => Promise<void>): Promise<Subjects | null>
+  /** What models wrote of its places, by key. */
+  summaries: KeptSummaries['known']
+  keepSummaries(written: Parameters<KeptSummaries['keep']>[1]): Promise<void>
   /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
   prepare(pause?: () => Promise<void>): Promise<void>
 }
@@ -67,6 +71,8 @@ export function createCollections(
   const open = new Map<CollectionSlug, Opened>()
   // What was open first in this visit, of collections that were built again since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
+  // Views say otherwise from then on.
+  let keptSummariesTimes = 0
   let chosen = choosing(settings)
   let inUse = settings
   // How a collection is searched changes without a new build, and so without opening it anew.
@@ -76,11 +82,19 @@ export function createCollections(
       manifest,
       () => chosen(withChanges((manifests.get(manifest.slug) ?? manifest).own ?? {}, once)),
       before,
+      () => {
+        keptSummariesTimes++
+        newVersion()
+      },
     )
 
   // Read off what there is: a build that failed, and a word of another tab, leave what is remembered valid.
   const newVersion = (): void => {
-    const state = JSON.stringify([inUse, [...manifests.values()].map(whatIsRead)])
+    const state = JSON.stringify([
+      inUse,
+      keptSummariesTimes,
+      [...manifests.values()].map(whatIsRead),
+    ])
     version = checksum(new TextEncoder().encode(state))
   }
   const reload = async (): Promise<void> => {
@@ -153,12 +167,14 @@ function choosing(settings: Settings): (own: SettingChanges) => Settings {
 /**
  * @param settings as they are now
  * @param before the generation before, where it is open: parts of it need not be opened again
+ * @param onKept called when more summaries are kept
  */
 function createOpened(
   store: LibraryStore,
   manifest: Manifest,
   settings: () => Settings,
   before: Promise<OpenCollection> | null,
+  onKept: () => void,
 ): Opened {
   const derived = async (name: DerivedName) =>
     store.readDerived(manifest.id, name).catch(() => null)
@@ -170,11 +186,12 @@ function createOpened(
     const bytes = await derived('tree')
     return bytes === null ? null : decodeTree(manifest, bytes)
   })
+  const summaries = keptSummaries(store, manifest)
   let earlier = before
   const collection = once(async () => {
     const { parts } = (await earlier?.catch(() => null)) ?? {}
     earlier = null
-    return openCollection(store, manifest, await keptTree(), parts)
+    return summaries.shown(await openCollection(store, manifest, await keptTree(), parts))
   })
   let read: { readonly settings: Settings; readonly reader: CollectionReader } | null = null
   const reader = async (): Promise<CollectionReader> => {
@@ -187,18 +204,17 @@ function createOpened(
   }
   const info = once(async (): Promise<CollectionInfo> => {
     const bytes = await derived('counts')
-    const counts = bytes === null ? null : decodeCounts(manifest, bytes)
-    if (counts !== null) return infoOf(manifest, counts)
-    const made = countsOf(await collection())
-    void keep('counts', encodeCounts(manifest, made))
-    return infoOf(manifest, made)
+    const known = bytes === null ? null : decodeCounts(manifest, bytes)
+    const counts = known ?? countsOf(await collection())
+    if (known === null) void keep('counts', encodeCounts(manifest, counts))
+    return infoOf(manifest, counts)
   })
   const keepTree = once(async (): Promise<void> => {
     const { toc, references, isRestored } = await collection()
     if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all()))
   })
   const isInPieces = manifest.published?.lists !== undefined
-  const countSubjects = once(async (pause: () => Promise<void>): Promise<Subjects> => {
+  const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
     // It may have to be opened, which can wait for what else was asked.
     await pause()
     const made = await subjectsOf((await collection()).toc, pause)
@@ -214,6 +230,8 @@ function createOpened(
   return {
     manifest,
     subjects,
+    summaries: summaries.known,
+    keepSummaries: async (written) => summaries.keep(await collection(), written).then(onKept),
     collection,
     begun: collection.begun,
     latest: () => collection.begun() ?? earlier,

@@ -9,6 +9,7 @@ import { overviewActions } from './collection/overview-actions.ts'
 import { compareActions } from './compare/compare-actions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
+import { enhanceActions } from './enhance/enhance-actions.ts'
 import { labActions } from './lab/lab-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
 import sample from './sample.json' with { type: 'json' }
@@ -85,6 +86,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...viewActions(context),
     ...compareActions(context, showLatest, models),
     ...labActions(context, models),
+    ...enhanceActions(context, models),
     ...correcting,
     ...remembering,
     ...settingsActions(context),

@@ -33,10 +33,11 @@ interface Schema extends DBSchema {
   readonly pending: { readonly key: string; readonly value: readonly PartId[] }
 }
 
-/** What is derived lies beside the manifest, so that one request writes or deletes both. */
+/** What is derived, and what a model wrote, lies beside the manifest, so that one request writes or deletes both. */
 interface StoredManifest {
   readonly bytes: Uint8Array
   readonly derived?: Readonly<Partial<Record<DerivedName, StoredBytes>>>
+  readonly written?: Uint8Array
 }
 
 type Database = IDBPDatabase<Schema>
@@ -80,10 +81,15 @@ export async function openIdbStore(
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
     ...derivedMethods(database, writeBytes),
+    ...writtenMethods(database),
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
       await write(database, ['manifests', 'pending'], 'strict', [
-        (tx) => tx.objectStore('manifests').put({ bytes }, manifest.id),
+        async (tx) => {
+          const manifests = tx.objectStore('manifests')
+          const written = writtenIn(await manifests.get(manifest.id))
+          await manifests.put({ bytes, ...(written && { written }) }, manifest.id)
+        },
         (tx) => tx.objectStore('pending').delete(manifest.id),
       ])
     },
@@ -123,6 +129,21 @@ function derivedMethods(
         await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
       }
       await writeBytes([bytes], (stored) => full(() => put(stored)))
+    },
+  }
+}
+
+function writtenMethods(database: Database): Pick<LibraryStore, 'readWritten' | 'writeWritten'> {
+  return {
+    readWritten: async (collectionId) => writtenIn(await database.get('manifests', collectionId)),
+    async writeWritten(collectionId, bytes) {
+      await write(database, ['manifests'], 'strict', [
+        async (tx) => {
+          const manifests = tx.objectStore('manifests')
+          const record = await manifests.get(collectionId)
+          if (record !== undefined) await manifests.put({ ...record, written: bytes }, collectionId)
+        },
+      ])
     },
   }
 }
@@ -194,6 +215,11 @@ function derivedOf(record: unknown): Partial<Record<DerivedName, StoredBytes>> {
   const held = field(record, 'derived')
   const values = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, field(held, name)])
   return Object.fromEntries(values.filter(([, value]) => isStoredBytes(value)))
+}
+
+function writtenIn(record: unknown): Uint8Array<ArrayBuffer> | null {
+  const written = field(record, 'written')
+  return written instanceof Uint8Array ? Uint8Array.from(written) : null
 }
 
 function field(value: unknown, name: string): unknown {

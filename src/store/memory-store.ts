@@ -9,6 +9,7 @@ export function createMemoryStore(): LibraryStore {
   const manifests = new Map<string, Manifest>()
   const pending = new Map<string, PartId[]>()
   const derived = new Map<string, Partial<Record<DerivedName, Uint8Array<ArrayBuffer>>>>()
+  const written = new Map<string, Uint8Array<ArrayBuffer>>()
   const partOf = (id: PartId): PartBytes => {
     const part = parts.get(id)
     if (part === undefined) throw new CorruptError(`Part ${id} is missing`)
@@ -32,6 +33,10 @@ export function createMemoryStore(): LibraryStore {
       if (!manifests.has(collectionId)) return
       derived.set(collectionId, { ...derived.get(collectionId), [name]: Uint8Array.from(bytes) })
     },
+    readWritten: async (collectionId) => written.get(collectionId) ?? null,
+    async writeWritten(collectionId, bytes) {
+      if (manifests.has(collectionId)) written.set(collectionId, Uint8Array.from(bytes))
+    },
     async commit(manifest) {
       manifests.set(manifest.id, manifest)
       derived.delete(manifest.id)
@@ -40,6 +45,7 @@ export function createMemoryStore(): LibraryStore {
     async remove(collectionId) {
       manifests.delete(collectionId)
       derived.delete(collectionId)
+      written.delete(collectionId)
       pending.delete(collectionId)
     },
     pending: async (collectionId) => [...(pending.get(collectionId) ?? [])],

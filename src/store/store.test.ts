@@ -173,6 +173,23 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect(await store.readDerived('a', 'tree')).toBeNull()
   })
 
+  it('HIER-2: keeps what a model wrote through commits, and no longer than the collection', async () => {
+    const written = Uint8Array.of(4, 5)
+    await store.writeWritten('a', written)
+    expect(await store.readWritten('a')).toBeNull()
+    await store.commit(testManifest('a', []))
+    await store.writeWritten('a', written)
+    await store.writeDerived('a', 'tree', Uint8Array.of(9))
+    await store.commit(testManifest('a', [], 2))
+    await store.sweep('all')
+    await reopen()
+    expect(await store.readWritten('a')).toEqual(written)
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', [], 2)])
+    await store.remove('a')
+    await store.commit(testManifest('a', []))
+    expect(await store.readWritten('a')).toBeNull()
+  })
+
   it('keeps empty sections', async () => {
     const empty = new Uint8Array(0)
     await store.writePart('p1', { outlines: empty, index: empty, texts: empty })

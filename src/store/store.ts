@@ -61,6 +61,10 @@ export interface LibraryStore {
     name: DerivedName,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void>
+  /** What a model wrote of a collection's places, as it was given; it stays through commits. */
+  readWritten(collectionId: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Replaces it; durable when it resolves. Does nothing for a collection that is not there. */
+  writeWritten(collectionId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Makes a collection appear, or its update; the one atomic step. Durable when it resolves. */
   commit(manifest: Manifest): Promise<void>
   /** Forgets a collection; its parts go with the next sweep. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_STRINGS } from '../base/columns/strings.ts'
 import type { CandidateEvidence, NodeDetails } from '../model/library/library.ts'
-import { detailsOf } from '../model/library/testing.ts'
+import { candidateOf, detailsOf } from '../model/library/testing.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import { FEWEST_QUESTIONS, ownQuestions, type QuestionSource } from './own-questions.ts'
 
@@ -29,11 +29,8 @@ function libraryOf(rows: readonly Row[]): QuestionSource {
     const candidates = rows.map((row, node): CandidateEvidence => {
       const maskOf = (text: string) =>
         texts.reduce((mask, one, i) => mask | (text.toLowerCase().includes(one) ? 1 << i : 0), 0)
-      const ref = details(node)
-      const none = { path: 0, code: 0, body: 0, above: 0, about: 0, votes: 0, score: 0 }
-      const scores = { unitScore: 0, fileScore: 0, document: node, flags: 0 }
       const masks = { title: maskOf(row.title), description: maskOf(row.says) }
-      return { ref, ...none, ...scores, ...masks }
+      return candidateOf(details(node), masks)
     })
     return { words, candidates, asksFor: 0, matchedNodes: 1, matchedDocuments: 1 }
   }

@@ -101,6 +101,13 @@ export function createClient(options: ClientOptions): LibraryClient {
       readAgain((remote) => remote.explainEvidence(collection, request, nodes)),
     rank: (request) => readAgain((remote) => remote.rank(request)),
     excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
+    level: (collection, node) => readAgain((remote) => remote.level(collection, node)),
+    summaryPlan: (collection, mode, only) =>
+      readAgain((remote) => remote.summaryPlan(collection, mode, only)),
+    summaryMaterial: (collection, job) =>
+      readAgain((remote) => remote.summaryMaterial(collection, job)),
+    keepSummaries: (collection, written) =>
+      call((remote) => remote.keepSummaries(collection, written)),
     rename: (collection, name) => call((remote) => remote.rename(collection, name)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     setOwn: (collection, own) => call((remote) => remote.setOwn(collection, own)),

@@ -12,6 +12,10 @@ import { openWorkspace } from '../workspace.ts'
 export async function show(line: CommandLine): Promise<void> {
   const { library, collection, built } = await openWorkspace(line)
   const node = (await scopeOf(line, { library, collection, name: line.directory })) ?? 0
+  if (line.form === 'level') {
+    printJson(await library.level(collection, node))
+    return
+  }
   if (line.form === 'map') {
     const map = await library.repositoryMap(collection, { node, tokens: line.tokens })
     if (line.json) printJson({ tokens: line.tokens, map })

@@ -29,6 +29,7 @@ const PART = '.part'
 const MANIFEST = '.manifest'
 const PENDING = '.pending'
 const DERIVED = '.derived'
+const WRITTEN = '.written'
 const TEMPORARY = '.new'
 
 /**
@@ -66,6 +67,11 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
       if ((await sizeOf(file(id, MANIFEST))) === 0) return
       await replaceFile(directory, file(id, `.${name}${DERIVED}`), [bytes])
     },
+    readWritten: async (id) => readFile(file(id, WRITTEN)).then(ownBytes, () => null),
+    async writeWritten(id, bytes) {
+      if ((await sizeOf(file(id, MANIFEST))) === 0) return
+      await replaceFile(directory, file(id, WRITTEN), [bytes])
+    },
     async commit(manifest) {
       await forgetDerived(manifest.id)
       await replaceFile(directory, file(manifest.id, MANIFEST), [encodeManifest(manifest)])
@@ -74,6 +80,7 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
     async remove(collectionId) {
       await forgetDerived(collectionId)
       await rm(file(collectionId, MANIFEST), { force: true })
+      await rm(file(collectionId, WRITTEN), { force: true })
       await rm(file(collectionId, PENDING), { force: true })
     },
     pending: pendingOf,

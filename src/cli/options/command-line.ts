@@ -8,8 +8,10 @@ import type { ProviderSettings } from '../../llm/providers/providers.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../../model/settings/text-language.ts'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
+import { type EnhanceOptions, enhanceOptions } from './enhance-options.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model-options.ts'
 import { knobHelp, PRESET_NAMES, settingsOf } from './setting-options.ts'
+import { type ShowForm, showForm } from './show-form.ts'
 
 /** A call that does not make sense; the message says what would. */
 export class UsageError extends Error {
@@ -24,6 +26,7 @@ export const COMMAND_NAMES = [
   'search',
   'stats',
   'bundle',
+  'enhance',
   'eval',
   'mcp',
   'open',
@@ -32,7 +35,7 @@ export const COMMAND_NAMES = [
 type CommandName = (typeof COMMAND_NAMES)[number]
 
 /** A call, with every default filled in. */
-export interface CommandLine {
+export interface CommandLine extends EnhanceOptions {
   readonly command: CommandName
   readonly directory: string
   /** How much the first directory counts beside the others. */
@@ -51,8 +54,8 @@ export interface CommandLine {
   readonly changes: SettingChanges
   readonly json: boolean
   readonly depth: number
-  /** Shows Markdown, or a map within `tokens`, in place of plain lines. */
-  readonly form: 'lines' | 'markdown' | 'map'
+  /** Shows Markdown, a map within `tokens`, or one level of the hierarchy, in place of plain lines. */
+  readonly form: ShowForm
   readonly tokens: number
   readonly limit: number
   readonly reasoner: ReasonerName
@@ -83,11 +86,12 @@ export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf DIR [--port 0] [--no-open]   opens the app in the browser over a directory
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
-  wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --map [--tokens 4000]]
+  wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --level | --map [--tokens 4000]]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf enhance DIR --model NAME [--mode selective|full] [--estimate] [--max-calls N] [--max-tokens N] [--max-usd N] [--json]
   wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
   wayleaf settings [WORDS] [--json]
   wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
@@ -107,6 +111,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
 ${knobHelp(' '.repeat(17))}
   --prefix all   words are found by their beginnings too
 
+  --level        one level of the hierarchy of summaries, with what lies right below, as JSON
   --map          the most important files with the signatures of their main symbols, within --tokens
 
   --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; can be given several
@@ -120,6 +125,10 @@ ${knobHelp(' '.repeat(17))}
   mcp            serves the tools to assistants and editors by the Model Context Protocol, over standard
                  input and output; --http serves on this machine with a token (or WAYLEAF_TOKEN)
 
+  enhance        has a model write summaries: of directories, documents and what says nothing of itself, or
+                 of all (--mode full); they are kept by what they were made of, so that the next call goes on
+                 where this one ended and asks only for what is new
+
   --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
   --no-store     keep no index
 
@@ -130,7 +139,7 @@ ${knobHelp(' '.repeat(17))}
   --semantic NAME  an embedding model compares the best places by meaning, where most are documents;
                  of the server of --base-url or --provider, or else of Ollama on this machine
 
-  --reasoner model asks a language model, and needs
+  --reasoner model and enhance ask a language model, and need
   --model NAME   as its server calls it
   --base-url URL of a server that speaks the OpenAI protocol, such as http://localhost:11434/v1
   --provider ID  openai, anthropic, gemini, ollama … in place of a base URL, or to say its protocol
@@ -157,13 +166,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
   if (command === 'search' && question.trim() === '')
     throw new UsageError('search needs words to look for.')
-  if (values.shards !== undefined && (values.out !== undefined || values['no-texts']))
-    throw new UsageError(
-      '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
-    )
+  checkShards(values)
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
-  const reasoner = reasonerOf(values.reasoner)
+  const reasoner = command === 'enhance' ? 'model' : reasonerOf(values.reasoner)
   checkSummariesOnly(command, values['summaries-only'] ?? false)
   const changes = inWords(() => settingsOf(command, values))
   const { walk, export: settings } = settingsFrom(changes)
@@ -174,7 +180,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     weight: several[0]?.weight ?? 1,
     question,
     inside,
-    form: formOf(command, values),
+    form: inWords(() => showForm(command, values)),
     tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
     also: several.length > 0 ? several.slice(1) : alsoOf(command, values),
     explain: explainOf(command, values.explain ?? false),
@@ -191,6 +197,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     reasoner,
     model: inWords(() => modelSettings(reasoner, values)),
     semantic: semanticOf(command, values),
+    ...inWords(() => enhanceOptions(command, values)),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     ceiling: values.ceiling ?? false,
@@ -231,6 +238,12 @@ function parse(args: readonly string[]) {
         depth: { type: 'string' },
         markdown: { type: 'boolean' },
         map: { type: 'boolean' },
+        level: { type: 'boolean' },
+        mode: { type: 'string' },
+        estimate: { type: 'boolean' },
+        'max-calls': { type: 'string' },
+        'max-tokens': { type: 'string' },
+        'max-usd': { type: 'string' },
         tokens: { type: 'string' },
         limit: { type: 'string' },
         reasoner: { type: 'string' },
@@ -259,6 +272,17 @@ function parse(args: readonly string[]) {
   }
 }
 
+function checkShards(options: {
+  readonly shards?: string
+  readonly out?: string
+  readonly 'no-texts'?: boolean
+}): void {
+  if (options.shards !== undefined && (options.out !== undefined || options['no-texts']))
+    throw new UsageError(
+      '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
+    )
+}
+
 function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
   if (isGiven && command !== 'find' && command !== 'eval')
     throw new UsageError('--summaries-only only works with find and eval.')
@@ -285,19 +309,6 @@ function insideOf(command: CommandName, path: string): string {
   if (path !== '' && command !== 'show' && !ASKING.includes(command))
     throw new UsageError('--inside only works with show, find and search.')
   return path
-}
-
-/** How `show` writes what it shows. */
-function formOf(
-  command: CommandName,
-  options: { readonly markdown?: boolean; readonly map?: boolean; readonly tokens?: string },
-): CommandLine['form'] {
-  const { markdown = false, map = false, tokens } = options
-  if ((markdown || map || tokens !== undefined) && command !== 'show')
-    throw new UsageError('--markdown, --map and --tokens only work with show.')
-  if (markdown && map) throw new UsageError('--markdown or --map, not both.')
-  if (tokens !== undefined && !map) throw new UsageError('--tokens is the size of a --map.')
-  return map ? 'map' : markdown ? 'markdown' : 'lines'
 }
 
 /** Commands that look for something. */

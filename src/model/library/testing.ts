@@ -1,6 +1,6 @@
 // What tests know of a place.
 
-import type { NodeDetails, NodeRef } from './library.ts'
+import type { CandidateEvidence, NodeDetails, NodeRef } from './library.ts'
 
 /** What is known of a place: nothing beyond where it lies and what is given. */
 export function detailsOf(ref: NodeRef, known: Partial<NodeDetails> = {}): NodeDetails {
@@ -17,5 +17,29 @@ export function detailsOf(ref: NodeRef, known: Partial<NodeDetails> = {}): NodeD
     ancestors: [],
     ...ref,
     ...known,
+  }
+}
+
+/** A place in which no word of the question was found, but for what is given. */
+export function candidateOf(
+  ref: NodeRef,
+  found: Partial<CandidateEvidence> = {},
+): CandidateEvidence {
+  return {
+    ref,
+    document: ref.node,
+    flags: 0,
+    score: 0,
+    unitScore: 0,
+    fileScore: 0,
+    title: 0,
+    path: 0,
+    code: 0,
+    description: 0,
+    body: 0,
+    above: 0,
+    about: 0,
+    votes: 0,
+    ...found,
   }
 }

@@ -8,6 +8,8 @@ export interface Summary {
   readonly text: string
   /** Where it came from; `rule` and `title` say nothing that the tree does not show. */
   readonly source: 'docstring' | 'text' | 'frontmatter' | 'rule' | 'title' | 'model'
+  /** Name of the model that wrote it, where one did. */
+  readonly model?: string
 }
 
 /** Entry of an inner node or a document. */

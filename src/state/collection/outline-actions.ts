@@ -5,8 +5,12 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
 import type { OutlineActions, OutlineForm } from '../shape/actions.ts'
 
-const ENDINGS = { json: 'toc.json', markdown: 'toc.md', map: 'map.txt' } as const
-const TYPES = { json: 'application/json', markdown: 'text/markdown', map: 'text/plain' } as const
+const FILES: Readonly<Record<OutlineForm, readonly [ending: string, type: string]>> = {
+  json: ['toc.json', 'application/json'],
+  markdown: ['toc.md', 'text/markdown'],
+  map: ['map.txt', 'text/plain'],
+  level: ['level.json', 'application/json'],
+}
 
 /** Sets the action up. */
 export function outlineActions(context: Context): OutlineActions {
@@ -16,6 +20,7 @@ export function outlineActions(context: Context): OutlineActions {
     const { depth, branchDepth, mapTokens } = settingsFrom(store.getState().settings).export
     const { library } = dependencies
     if (form === 'map') return library.repositoryMap(slug, { node, tokens: mapTokens })
+    if (form === 'level') return `${JSON.stringify(await library.level(slug, node), null, 2)}\n`
     const outline = await library.outline(slug, { node, depth: node === 0 ? depth : branchDepth })
     if (form === 'json') return `${JSON.stringify(outline, null, 2)}\n`
     const { outlineMarkdown } = await import('../../model/library/outline-markdown.ts')
@@ -30,10 +35,8 @@ export function outlineActions(context: Context): OutlineActions {
         const [ref] = await dependencies.library.refs(slug, [node])
         const text = await written(slug, node, form)
         const name = fileName(node === 0 ? slug : `${slug}-${ref.id}`)
-        dependencies.device.save(
-          `${name}.${ENDINGS[form]}`,
-          new Blob([text], { type: TYPES[form] }),
-        )
+        const [ending, type] = FILES[form]
+        dependencies.device.save(`${name}.${ending}`, new Blob([text], { type }))
       }),
   }
 }

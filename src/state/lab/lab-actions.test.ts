@@ -73,7 +73,7 @@ describe('the lab', () => {
     const again = open(page.kept)
     await again.actions.openLab()
     expect(again.lab().questions).toEqual(page.lab().questions)
-    expect(again.actions.labQuestionsFile().trim().split('\n')).toHaveLength(3)
+    expect((await again.actions.labQuestionsFile()).trim().split('\n')).toHaveLength(3)
     again.actions.removeLabQuestion('b')
     await again.idle()
     expect(again.lab().questions.map(({ id }) => id)).toEqual(['a', 'c'])

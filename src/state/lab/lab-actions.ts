@@ -102,10 +102,7 @@ function questionActions(context: Context, stop: () => void): QuestionActions {
       const left = id === undefined ? [] : lab().questions.filter((one) => one.id !== id)
       void jobs.run(() => keepAll(context, left, []))
     },
-    labQuestionsFile: () =>
-      lab()
-        .questions.map((question) => `${JSON.stringify(question)}\n`)
-        .join(''),
+    labQuestionsFile: async () => (await loadQuestions()).questionLines(lab().questions),
   }
 }
 

@@ -163,7 +163,7 @@ describe('choosing', () => {
 
   it('NAV-12: roles are the same model unless another is named', async () => {
     const opened = await openForOpenAi()
-    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5' } })
+    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5', summaries: '' } })
     const models = opened.actions.models()
     expect([models?.navigate.id, models?.judge.id, models?.answer.id]).toEqual([
       'openai:gpt-5-mini',
@@ -247,7 +247,7 @@ describe('consent', () => {
 
   it('SEC-2: a yes for once holds for all models of the walk, and for no other', async () => {
     const opened = await openWithKey()
-    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5' } })
+    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5', summaries: '' } })
     const models = opened.actions.models()
     const asked = models?.navigate.complete(REQUEST)
     await Promise.resolve()

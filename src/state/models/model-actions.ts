@@ -12,6 +12,7 @@ import {
   type ModelSettings,
   type ModelsState,
   type ModelTest,
+  NO_MODEL_SETTINGS,
   NO_MODELS,
   readModelSettings,
 } from '../shape/model-state.ts'
@@ -64,7 +65,7 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       const row = access.providers.find(({ id }) => id === provider)
       if (row === undefined) return
       const { baseUrl, model } = row
-      const roles = { judge: '', answer: '' }
+      const { roles } = NO_MODEL_SETTINGS
       patch({ listed: [] })
       change({ provider, baseUrl, model, roles, contextTokens: 0, billions: 0, price: null })
     },

@@ -18,7 +18,13 @@ export function walkModels(
   const { settings, facts, reach, local } = models
   if (settings.place === 'browser' && inBrowser !== null) {
     const { llm } = inBrowser
-    return { navigate: llm, judge: llm, answer: llm, chooses: local.settings.navigates }
+    return {
+      navigate: llm,
+      judge: llm,
+      answer: llm,
+      summaries: llm,
+      chooses: local.settings.navigates,
+    }
   }
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
@@ -36,11 +42,12 @@ export function walkModels(
     made.set(model, guarded)
     return guarded
   }
-  const { judge, answer } = settings.roles
+  const { judge, answer, summaries } = settings.roles
   return {
     navigate: llm(settings.model),
     judge: llm(judge || settings.model),
     answer: llm(answer || settings.model),
+    summaries: llm(summaries || settings.model),
     chooses: true,
   }
 }

@@ -19,6 +19,7 @@ import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import type { AppState, DuplicateChoice, PaneName, Theme } from './app-state.ts'
 import type { BundleActions } from './bundle-state.ts'
 import type { CompareActions } from './compare-state.ts'
+import type { EnhanceActions } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabActions } from './lab-state.ts'
 import type { ModelActions, WalkModels } from './model-access.ts'
@@ -52,6 +53,7 @@ export interface Actions
     OverviewActions,
     CardActions,
     LabActions,
+    EnhanceActions,
     WhyActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>
@@ -217,7 +219,7 @@ export type AppStore = StoreApi<AppState> & {
 }
 
 /** As what it is written: for programs, for people, or for a model within a number of tokens. */
-export type OutlineForm = 'json' | 'markdown' | 'map'
+export type OutlineForm = 'json' | 'markdown' | 'map' | 'level'
 
 export interface OutlineActions {
   /** Saves what lies below a node of the collection in hand; 0 is all of it. */

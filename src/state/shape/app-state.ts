@@ -22,6 +22,7 @@ import type { Overview } from '../../model/walk/overview.ts'
 import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
 import type { BundleState } from './bundle-state.ts'
 import type { CompareState } from './compare-state.ts'
+import type { EnhanceState } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabState } from './lab-state.ts'
 import type { ModelsState } from './model-state.ts'
@@ -111,6 +112,7 @@ type Dialog =
   | { readonly kind: 'corrections' }
   | { readonly kind: 'history' }
   | { readonly kind: 'lab' }
+  | { readonly kind: 'enhance' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }
@@ -140,6 +142,8 @@ export interface AppState extends ViewState, BundleState {
   readonly compare: CompareState
   /** Questions with known answers, and what ways of walking made of them. */
   readonly lab: LabState
+  /** Summaries that a model writes. */
+  readonly enhance: EnhanceState
   /** What was called right or wrong, newest first. */
   readonly corrections: readonly Correction[]
   /** What was asked and answered, newest first. */

@@ -78,6 +78,10 @@ export type LibraryPort = Library &
     | 'rename'
     | 'setOwn'
     | 'configure'
+    | 'level'
+    | 'summaryPlan'
+    | 'summaryMaterial'
+    | 'keepSummaries'
     | 'languageInfo'
     | 'setLanguage'
   >

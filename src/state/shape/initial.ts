@@ -4,6 +4,7 @@ import { NO_CHANGES } from '../../model/settings/settings.ts'
 import type { AppState, Selection, TreeState } from './app-state.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
+import { NO_ENHANCE } from './enhance-state.ts'
 import { NO_LAB } from './lab-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
@@ -68,6 +69,7 @@ export const INITIAL_STATE: AppState = {
   starters: new Map(),
   related: [],
   lab: NO_LAB,
+  enhance: NO_ENHANCE,
   elsewhere: null,
   models: NO_MODELS,
   settings: NO_CHANGES,

@@ -82,7 +82,7 @@ export interface LabActions {
   /** Forgets one question, or all. */
   readonly removeLabQuestion: (id?: string) => void
   /** The questions as a file that `eval` reads. */
-  readonly labQuestionsFile: () => string
+  readonly labQuestionsFile: () => Promise<string>
   /** Asks every question in each of these ways. */
   readonly runLab: (ways: readonly LabWay[]) => Promise<void>
   readonly stopLab: () => void

@@ -13,8 +13,8 @@ import { NO_TRIALS, type TrialState } from './trial-state.ts'
 const THINKING_PLACES = ['none', 'browser', 'provider'] as const
 export type ThinkingPlace = (typeof THINKING_PLACES)[number]
 
-/** What a model does in a walk (NAV-12). */
-const MODEL_ROLES = ['navigate', 'judge', 'answer'] as const
+/** What a model does: in a walk (NAV-12), and beside it. */
+const MODEL_ROLES = ['navigate', 'judge', 'answer', 'summaries'] as const
 export type ModelRole = (typeof MODEL_ROLES)[number]
 
 /** A provider as the chooser lists it. */
@@ -100,7 +100,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   provider: 'ollama',
   baseUrl: 'http://localhost:11434/v1',
   model: '',
-  roles: { judge: '', answer: '' },
+  roles: { judge: '', answer: '', summaries: '' },
   contextTokens: 0,
   billions: 0,
   price: null,
@@ -145,7 +145,11 @@ export function readModelSettings(
     provider: row?.id ?? none.provider,
     baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
     model: row === undefined ? '' : (text(field('model')) ?? ''),
-    roles: { judge: text(own(roles, 'judge')) ?? '', answer: text(own(roles, 'answer')) ?? '' },
+    roles: {
+      judge: text(own(roles, 'judge')) ?? '',
+      answer: text(own(roles, 'answer')) ?? '',
+      summaries: text(own(roles, 'summaries')) ?? '',
+    },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
     billions: amount(field('billions')) ?? 0,
     price: input === undefined || output === undefined ? null : { input, output },

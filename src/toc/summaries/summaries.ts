@@ -17,6 +17,7 @@ import {
 import { documentsWithin } from '../lookup.ts'
 import { plainLine, shorten } from '../plain.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'
+import { writtenOf } from './written.ts'
 
 /** Longest summary in UTF-16 units. */
 const MAX_SUMMARY = 300
@@ -40,6 +41,13 @@ const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
 
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
 export function summaryOf(toc: Toc, n: NodeNumber): Summary {
+  const written = writtenOf(toc, n)
+  if (written !== null) return { text: written.text, source: 'model', model: written.model }
+  return unwrittenSummary(toc, n)
+}
+
+/** The same by text and rules alone, whatever a model wrote. */
+export function unwrittenSummary(toc: Toc, n: NodeNumber): Summary {
   const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(KEPT)
   keptOf.set(toc, kept)
   const summary = kept.get(n) ?? madeSummary(toc, n)

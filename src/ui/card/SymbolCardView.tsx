@@ -10,6 +10,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
+import { WrittenBy } from '../parts/WrittenBy.tsx'
 import { distinctPlaces } from '../source/distinct-places.ts'
 import { rowName } from '../tree/row-words.ts'
 import { aboutQuestion } from '../words/about-question.ts'
@@ -47,7 +48,7 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
       )}
       {doc !== '' && doc !== details.title && (
         <p dir="auto">
-          <Prose text={doc} />
+          <Prose text={doc} /> <WrittenBy summary={details.summary} />
         </p>
       )}
       <dl>

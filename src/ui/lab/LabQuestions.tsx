@@ -36,7 +36,9 @@ export function LabQuestions() {
             type="button"
             className={parts.button}
             onClick={() =>
-              saveFile(`${collection}-questions.jsonl`, labQuestionsFile(), 'application/jsonl')
+              void labQuestionsFile().then((text) =>
+                saveFile(`${collection}-questions.jsonl`, text, 'application/jsonl'),
+              )
             }
           >
             Save as a file

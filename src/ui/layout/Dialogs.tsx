@@ -2,6 +2,7 @@
 
 import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
 import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
+import { EnhanceDialog } from '../dialogs/EnhanceDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'
 import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
 import { RenameDialog } from '../dialogs/RenameDialog.tsx'
@@ -38,6 +39,8 @@ export function Dialogs() {
       return <CorrectionsDialog />
     case 'lab':
       return <LabDialog />
+    case 'enhance':
+      return <EnhanceDialog />
     case 'skipped':
       return <SkippedDialog />
     case 'again':

@@ -98,6 +98,9 @@ function collectionCommands({ slug, name }: Named): Command[] {
     command('lab', 'Measure with questions …', 'lab evaluate accuracy compare eval', (actions) => {
       void actions.openLab()
     }),
+    command('enhance', 'Enhance summaries …', 'model write describe hierarchy', (actions) => {
+      void actions.openEnhance()
+    }),
     command('corrections', 'Corrections', 'right wrong place', (actions) => {
       actions.openDialog('corrections')
     }),
@@ -109,6 +112,7 @@ function collectionCommands({ slug, name }: Named): Command[] {
     }),
     outline('toc-markdown', 'Save the table of contents as Markdown', 'markdown'),
     outline('toc-json', 'Save the table of contents as JSON', 'json'),
+    outline('toc-level', 'Save a level of the summaries as JSON', 'level'),
     outline('toc-map', 'Save a map of the repository for a model', 'map'),
     tree('depth-1', 'Show the tree to depth 1', 1),
     tree('depth-2', 'Show the tree to depth 2', 2),

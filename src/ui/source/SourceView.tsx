@@ -14,6 +14,7 @@ import { late } from '../parts/late.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
+import { WrittenBy } from '../parts/WrittenBy.tsx'
 import { aboutQuestion } from '../words/about-question.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
@@ -164,7 +165,7 @@ function Content(props: ContentProps) {
   if (text.text === '')
     return (
       <Note>
-        <Prose text={details.summary.text} />
+        <Prose text={details.summary.text} /> <WrittenBy summary={details.summary} />
         <br />
         {details.kind === 'directory' || details.kind === 'collection'
           ? `${counted(details.leafCount, 'place')} inside. Choose a file to read it.`

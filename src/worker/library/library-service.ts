@@ -4,6 +4,7 @@ import { createHash } from '../../base/columns/hash.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
+import type { SummaryDesk } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
@@ -76,6 +77,7 @@ export function createHost(dependencies: HostDependencies): Host {
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...overviewMethods(opened, quiet, { load, rehearse }, () => settings),
     ...typingMethods(opened, job, quiet),
+    ...summaryMethods(opened),
     ...settingMethods(opened, job, dependencies),
     async configure(changes) {
       settings = settingsFrom(readChanges(changes).changes)
@@ -204,6 +206,16 @@ function typingMethods(
         quiet.asked()
         return (await opened).library.excerpts(request, { signal, pause: nextTurn })
       }),
+  }
+}
+
+/** The hierarchy of summaries, for whoever reads it and for whoever has it written. */
+function summaryMethods(opened: Promise<Opened>): SummaryDesk & Pick<WorkerApi, 'level'> {
+  return {
+    level: async (slug, node) => (await opened).library.level(slug, node),
+    summaryPlan: async (slug, mode, only) => (await opened).library.summaryPlan(slug, mode, only),
+    summaryMaterial: async (slug, job) => (await opened).library.summaryMaterial(slug, job),
+    keepSummaries: async (slug, written) => (await opened).library.keepSummaries(slug, written),
   }
 }
 

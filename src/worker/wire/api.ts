@@ -4,6 +4,7 @@
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { HierarchyLevel, SummaryDesk } from '../../model/library/hierarchy.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -93,7 +94,7 @@ export interface StorageUse {
 export type OnProgress = (progress: BuildProgress) => void
 
 /** What the library worker does for the page; every call may be answered out of order. */
-export interface WorkerApi extends Library, WalkCalls {
+export interface WorkerApi extends Library, WalkCalls, SummaryDesk {
   /**
    * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the
@@ -161,6 +162,8 @@ export interface WorkerApi extends Library, WalkCalls {
   overview(request: OverviewRequest): Promise<Overview | null>
   /** Questions to begin with, tried while nothing else is asked: those whose answer is found (UI-14). */
   starters(request: StartersRequest): Promise<readonly string[]>
+  /** One level of the hierarchy of summaries (HIER-1). */
+  level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** Gives a collection another name. */
   rename(collection: CollectionSlug, name: string): Promise<void>
   /** Keeps the factor on a collection's scores where several are searched. */

@@ -101,6 +101,7 @@ function ModelInput(props: {
 const ROLES = [
   ['judge', 'To judge', 'says whether what was read is enough'],
   ['answer', 'To answer', 'writes the answer from what was read'],
+  ['summaries', 'To summarise', 'writes summaries when you have the contents enhanced'],
 ] as const
 
 /** Other models of the same provider for what is done after choosing. */
@@ -109,7 +110,7 @@ function RoleModels({ id }: { readonly id: string }) {
   const { changeModel } = useActions()
   return (
     <details className={styles.roles}>
-      <summary>Other models to judge and to answer</summary>
+      <summary>Other models to judge, to answer and to summarise</summary>
       <div className={styles.grid}>
         {ROLES.map(([role, label, hint]) => (
           <div key={role} className={styles.row}>

@@ -1,0 +1,22 @@
+// How `wayleaf show` writes what it shows.
+
+const FORMS = ['markdown', 'map', 'level'] as const
+
+export type ShowForm = 'lines' | (typeof FORMS)[number]
+
+/** How `show` writes what it shows. @throws RangeError in words for the user. */
+export function showForm(
+  command: string,
+  options: { readonly [form in 'markdown' | 'map' | 'level']?: boolean } & {
+    readonly tokens?: string
+  },
+): ShowForm {
+  const { tokens } = options
+  const [form = 'lines', ...others] = FORMS.filter((one) => options[one] === true)
+  if ((form !== 'lines' || tokens !== undefined) && command !== 'show')
+    throw new RangeError('--markdown, --level, --map and --tokens only work with show.')
+  if (others.length > 0) throw new RangeError('--markdown, --level or --map, only one of them.')
+  if (tokens !== undefined && form !== 'map')
+    throw new RangeError('--tokens is the size of a --map.')
+  return form
+}

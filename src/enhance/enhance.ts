@@ -1,0 +1,278 @@
+// Has a model write the summaries of a plan, bottom-up: stoppable, resumable, within a budget (HIER-2).
+// What was written is kept as it goes; another run of the same plan asks only for what is missing.
+
+import { abortable, isAbort, messageOf } from '../base/abort.ts'
+import type { Llm, LlmErrorKind } from '../llm/llm.ts'
+import { createMeter, type ModelLimits } from '../llm/meter.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { SummaryDesk, SummaryJob, SummaryPlan } from '../model/library/hierarchy.ts'
+import type { CollectionSlug } from '../model/library/library.ts'
+import type { WrittenSummary } from '../model/tree/written.ts'
+import type { Usage } from '../model/walk/trace.ts'
+import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
+import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
+
+/** How far a run is. */
+export interface EnhanceProgress {
+  readonly done: number
+  readonly total: number
+  /** Places without a summary, since they changed meanwhile or the model said nothing of use. */
+  readonly skipped: readonly { readonly id: string; readonly why: string }[]
+  readonly spent: Usage
+}
+
+/** How a run ended. Whatever was written before is kept, but for `storage`. */
+export interface EnhanceEnd extends EnhanceProgress {
+  /** `budget`: the next call could have passed it. `model`, `storage`: see `why`. */
+  readonly end: 'done' | 'stopped' | 'budget' | 'model' | 'storage'
+  readonly why: string
+  /** Summaries that were written and could not be kept. */
+  readonly lost: number
+}
+
+/** What a run works with. */
+export interface EnhanceOptions {
+  readonly llm: Llm
+  readonly limits: ModelLimits
+  readonly random: Random
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: EnhanceProgress) => void
+}
+
+/** Calls at a time: an engine in this browser takes one, a provider a few. */
+const AT_A_TIME = { here: 1, away: 3 } as const
+/** Tries of one place, and places in a row that failed, after which the model is left alone. */
+const TRIES = 2
+const PATIENCE = 3
+/** Summaries that are kept together. */
+const BATCH = 8
+/** After these the next place would fare no better. */
+const LASTING: ReadonlySet<LlmErrorKind> = new Set([
+  'key',
+  'model',
+  'network',
+  'protocol',
+  'engine',
+  'refused',
+])
+
+/** How far a run is that has not begun. */
+export function notBegun({ jobs }: SummaryPlan): EnhanceProgress {
+  return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
+}
+
+/** Runs a plan. Never rejects: the way it ended is in the result. */
+export async function enhance(
+  desk: SummaryDesk,
+  collection: CollectionSlug,
+  plan: SummaryPlan,
+  options: EnhanceOptions,
+): Promise<EnhanceEnd> {
+  const run = new Run(desk, collection, plan, options)
+  return run.all()
+}
+
+type Ended = Pick<EnhanceEnd, 'end' | 'why'>
+
+class Run {
+  readonly #desk: SummaryDesk
+  readonly #collection: CollectionSlug
+  readonly #plan: SummaryPlan
+  readonly #options: EnhanceOptions
+  readonly #skipped: { id: string; why: string }[] = []
+  readonly #written = new Map<string, WrittenSummary>()
+  readonly #running = new Map<SummaryJob, Promise<void>>()
+  #unkept: (readonly [string, WrittenSummary])[] = []
+  #keeping: Promise<void> = Promise.resolve()
+  #next = 0
+  #done = 0
+  #failedInRow = 0
+  #spent: Usage = NO_USAGE
+  /** What calls that are under way could cost at most. */
+  #reserved = { calls: 0, tokens: 0, costUsd: 0 }
+  #ended: Ended | null = null
+
+  constructor(
+    desk: SummaryDesk,
+    collection: CollectionSlug,
+    plan: SummaryPlan,
+    options: EnhanceOptions,
+  ) {
+    this.#desk = desk
+    this.#collection = collection
+    this.#plan = plan
+    this.#options = options
+  }
+
+  async all(): Promise<EnhanceEnd> {
+    const { llm } = this.#options
+    const count = llm.host === null ? AT_A_TIME.here : AT_A_TIME.away
+    await Promise.all(Array.from({ length: count }, () => this.#work()))
+    await this.#keep()
+    const { end, why } = this.#ended ?? { end: 'done', why: '' }
+    return { ...this.#progress(), end, why, lost: this.#unkept.length }
+  }
+
+  /** Takes one place after the other, until there are none or the run has ended. */
+  async #work(): Promise<void> {
+    while (this.#ended === null && this.#next < this.#plan.jobs.length) {
+      const job = this.#plan.jobs[this.#next++]
+      const before = [...this.#running].filter(
+        ([other]) => other.key === job.key || isBelow(other, job),
+      )
+      const doing = Promise.all(before.map(([, one]) => one)).then(() => this.#write(job))
+      this.#running.set(job, doing)
+      try {
+        await doing
+      } catch (error) {
+        this.#end(
+          isAbort(error) || this.#options.signal?.aborted
+            ? { end: 'stopped', why: '' }
+            : { end: isStorage(error) ? 'storage' : 'model', why: messageOf(error) },
+        )
+      }
+      this.#running.delete(job)
+    }
+  }
+
+  async #write(job: SummaryJob): Promise<void> {
+    const { llm, random, signal } = this.#options
+    signal?.throwIfAborted()
+    if (this.#ended !== null) return
+    if (this.#written.has(job.key)) return this.#finish()
+    const found = await this.#desk.summaryMaterial(this.#collection, job)
+    if (found === null) return this.#skip(job, 'It changed meanwhile.')
+    const parts = found.parts.map((part) => ({
+      ...part,
+      summary: this.#written.get(part.key)?.text ?? part.summary,
+    }))
+    const request = summaryRequest(llm, { ...found, parts }, random)
+    if (request === null) return this.#skip(job, `${llm.name} has no room for it.`)
+    await this.#asked(job, request)
+  }
+
+  /** Asks until there is an answer of use, as often as is worth it. */
+  async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
+    let why = 'The model said nothing of use.'
+    for (let tried = 0; tried < TRIES && this.#ended === null; tried++) {
+      const reply = await this.#call(request)
+      if (reply.kind === 'capped')
+        return this.#end({
+          end: 'budget',
+          why: `The budget of ${reply.limit} ${CAPS[reply.cap]} is used up.`,
+        })
+      if (reply.kind === 'failed') {
+        why = reply.why
+        if (reply.error !== null && LASTING.has(reply.error))
+          return this.#end({ end: 'model', why })
+        continue
+      }
+      const said = readSummary(reply.text)
+      if (said !== null) {
+        this.#failedInRow = 0
+        return this.#take(job, said)
+      }
+    }
+    if (this.#ended !== null) return
+    this.#skip(job, why)
+    if (++this.#failedInRow >= PATIENCE)
+      this.#end({ end: 'model', why: `${PATIENCE} places in a row failed: ${why}` })
+  }
+
+  /** One call, within what the budget leaves beside the calls that are under way. */
+  async #call({ prompt, shape, maxTokens }: SummaryRequest) {
+    const { llm, limits, now, signal } = this.#options
+    const tokens = prompt.tokens + maxTokens
+    const { price } = llm
+    const costUsd = price ? (prompt.tokens * price.input + maxTokens * price.output) / 1_000_000 : 0
+    const { calls, tokensIn, tokensOut, costUsd: paid = 0 } = this.#spent
+    const meter = createMeter(
+      {
+        calls: limits.calls - calls - this.#reserved.calls,
+        tokens: limits.tokens - tokensIn - tokensOut - this.#reserved.tokens,
+        costUsd: limits.costUsd - paid - this.#reserved.costUsd,
+      },
+      now,
+    )
+    this.#reserve(1, tokens, costUsd)
+    try {
+      const reply = await meter.ask({ llm, prompt, shape, maxTokens, signal })
+      if (reply.kind !== 'capped') return reply
+      const limit = { calls: limits.calls, tokens: limits.tokens, cost: limits.costUsd }[reply.cap]
+      return { ...reply, limit }
+    } finally {
+      this.#reserve(-1, -tokens, -costUsd)
+      this.#spent = addUsage(this.#spent, meter.spent())
+    }
+  }
+
+  #reserve(calls: number, tokens: number, costUsd: number): void {
+    const held = this.#reserved
+    this.#reserved = {
+      calls: held.calls + calls,
+      tokens: held.tokens + tokens,
+      costUsd: held.costUsd + costUsd,
+    }
+  }
+
+  async #take(
+    { key }: SummaryJob,
+    said: Pick<WrittenSummary, 'text' | 'questions' | 'details'>,
+  ): Promise<void> {
+    const { llm, now } = this.#options
+    const summary = { ...said, model: llm.name.slice(0, 120), at: now() }
+    this.#written.set(key, summary)
+    this.#unkept.push([key, summary])
+    this.#finish()
+    if (this.#unkept.length >= BATCH) await this.#keep()
+  }
+
+  /** Keeps what was written, one batch after the other; what cannot be kept ends the run. */
+  async #keep(): Promise<void> {
+    const task = this.#keeping.then(async () => {
+      const batch = this.#unkept
+      if (batch.length === 0) return
+      this.#unkept = []
+      try {
+        await this.#desk.keepSummaries(this.#collection, batch)
+      } catch (error) {
+        this.#unkept = [...batch, ...this.#unkept]
+        this.#end({ end: 'storage', why: messageOf(error) })
+      }
+    })
+    this.#keeping = task
+    await abortable(task)
+  }
+
+  #finish(): void {
+    this.#done++
+    this.#options.onProgress?.(this.#progress())
+  }
+
+  #skip({ id }: SummaryJob, why: string): void {
+    this.#skipped.push({ id, why })
+    this.#finish()
+  }
+
+  /** What ended a run first is the reason. */
+  #end(ended: Ended): void {
+    this.#ended ??= ended
+  }
+
+  #progress(): EnhanceProgress {
+    const total = this.#plan.jobs.length
+    return { done: this.#done, total, skipped: [...this.#skipped], spent: this.#spent }
+  }
+}
+
+const CAPS = { calls: 'calls', tokens: 'tokens', cost: 'US dollars' } as const
+
+function isBelow(part: SummaryJob, whole: SummaryJob): boolean {
+  return part.node > whole.node && part.node < whole.node + whole.size
+}
+
+function isStorage(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StorageFullError'
+}

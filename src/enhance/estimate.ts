@@ -1,0 +1,63 @@
+// What it would take to have summaries written, before anything is asked (HIER-2).
+
+import type { Llm } from '../llm/llm.ts'
+import type { Random } from '../llm/prompt.ts'
+import type { SummaryDesk, SummaryPlan } from '../model/library/hierarchy.ts'
+import type { CollectionSlug } from '../model/library/library.ts'
+import { summaryRequest } from './summary-prompt.ts'
+
+/** What is expected; a bound where nothing else is known. */
+export interface SummaryEstimate {
+  readonly calls: number
+  readonly tokensIn: number
+  readonly tokensOut: number
+  /** US dollars; `null` where the price is not known. */
+  readonly costUsd: number | null
+  /** Seconds; `null` until the model has been seen at work. */
+  readonly seconds: number | null
+}
+
+/** How fast a model was seen to be, in tokens a second. */
+export interface ModelPace {
+  readonly read: number
+  readonly written: number
+}
+
+/** Prompts that are made to see how long all of them are. */
+const SAMPLE = 60
+/** Share of the longest allowed answer that is expected to be written. */
+const WRITTEN_SHARE = 0.5
+
+/** Makes some of the prompts, evenly over the plan, and reckons with the rest being as long. */
+export async function estimateSummaries(
+  desk: SummaryDesk,
+  collection: CollectionSlug,
+  { jobs }: SummaryPlan,
+  {
+    llm,
+    random,
+    pace = null,
+  }: { readonly llm: Llm; readonly random: Random; readonly pace?: ModelPace | null },
+): Promise<SummaryEstimate> {
+  const step = Math.max(1, jobs.length / SAMPLE)
+  let seen = 0
+  let tokensIn = 0
+  let tokensOut = 0
+  for (let at = 0; at < jobs.length; at += step) {
+    const material = await desk.summaryMaterial(collection, jobs[Math.floor(at)])
+    const request = material && summaryRequest(llm, material, random)
+    if (request === null) continue
+    seen++
+    tokensIn += request.prompt.tokens
+    tokensOut += request.maxTokens * WRITTEN_SHARE
+  }
+  const factor = seen === 0 ? 0 : jobs.length / seen
+  const all = { tokensIn: Math.round(tokensIn * factor), tokensOut: Math.round(tokensOut * factor) }
+  const { price } = llm
+  const costUsd =
+    price === undefined
+      ? null
+      : (all.tokensIn * price.input + all.tokensOut * price.output) / 1_000_000
+  const seconds = pace && all.tokensIn / pace.read + all.tokensOut / pace.written
+  return { calls: jobs.length, ...all, costUsd, seconds }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createHash } from '../base/columns/hash.ts'
+import { enhance } from '../enhance/enhance.ts'
+import { folderOfTexts } from '../ingest/folder/folder-files.ts'
+import { type LibraryHost, openLibrary } from '../library.ts'
+import { scriptedLlm } from '../llm/scripted.ts'
+import type { SummaryMode } from '../model/library/hierarchy.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { parseFileWith } from '../parse/parse-file.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'README.md': '# Letters\n\nHow letters are carried.\n',
+  'guide/post.md': `# Post\n\nIt opens at nine.\n\n## What does it cost?\n\n${'A stamp costs 80 cents. '.repeat(20)}\n`,
+  'guide/night.md': '# Night\n\nThe hall is closed at night.\n',
+}
+
+/** A folder with these files in a store. */
+async function stored(files = FILES, store = createMemoryStore()) {
+  const missing = () => Promise.reject(new Error('no grammar is needed'))
+  const parser = await createParser({ loadLanguage: missing, loadRuntime: missing, now: () => 0 })
+  const openIndexer = localIndexer({
+    parse: parseFileWith.bind(null, parser),
+    hash: await createHash(),
+    now: () => 0,
+  })
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  await buildCollection(
+    folderOfTexts('post', texts),
+    { id: 'post', name: 'post', origin: { kind: 'folder', name: 'post' } },
+    {
+      store,
+      openIndexer,
+      now: () => 1,
+      newId: () => crypto.randomUUID(),
+      settings: DEFAULT_SETTINGS,
+    },
+  )
+  return store
+}
+
+const opened = async (store = createMemoryStore()) => openLibrary(store, DEFAULT_SETTINGS)
+
+/** Writes what is missing; the places that were asked for, in order. */
+async function written(library: LibraryHost, mode: SummaryMode = 'full'): Promise<string[]> {
+  const plan = await library.summaryPlan('post', mode)
+  const asked: string[] = []
+  const llm = scriptedLlm(
+    ({ user }) => {
+      const place = user.match(/“(.*)” \((.*)\)/)?.[2] ?? ''
+      asked.push(place)
+      return JSON.stringify({ summary: `About ${place}.`, questions: ['When?'], details: ['9'] })
+    },
+    { name: 'Scribe' },
+  )
+  const limits = { calls: 99, tokens: 1e6, costUsd: 1 }
+  const options = { llm, limits, random: () => 0.5, now: () => 7 }
+  expect((await enhance(library, 'post', plan, options)).end).toBe('done')
+  return asked
+}
+
+const nodeOf = async (library: LibraryHost, id: string) => (await library.resolve('post', id)) ?? -1
+
+describe('the hierarchy of summaries', () => {
+  it('HIER-1: gives each level with what lies right below it, without a model', async () => {
+    const library = await opened(await stored())
+    const shelf = await library.level('post', 0)
+    expect(shelf).toMatchObject({
+      level: 'shelf',
+      path: '',
+      totals: { documents: 3 },
+      summary: { text: 'How letters are carried.' },
+      writtenBy: '',
+      generatedAt: new Date(1).toISOString(),
+    })
+    expect(shelf.parts.map(({ level, id, type }) => [level, id, type])).toEqual([
+      ['document', 'README.md', 'markdown'],
+      ['shelf', 'guide/', ''],
+    ])
+    const page = await library.level('post', await nodeOf(library, 'guide/post.md'))
+    expect(page).toMatchObject({ level: 'document', questions: ['What does it cost?'] })
+    const [top] = (await library.level('post', await nodeOf(library, page.parts[0].id))).parts
+    const section = await library.level('post', await nodeOf(library, top.id))
+    expect(section).toMatchObject({ level: 'section', parts: [] })
+    expect(section.path).toMatch(/ > What does it cost\?$/)
+    expect(section.text).toContain('80 cents')
+    const catalogue = await library.catalogue()
+    expect(catalogue.shelves).toMatchObject([{ slug: 'post', name: 'post', documents: 3 }])
+    expect(catalogue.tokens).toBeLessThanOrEqual(3000)
+    // All of it is plain data.
+    expect(JSON.parse(JSON.stringify([shelf, catalogue]))).toEqual([shelf, catalogue])
+  })
+
+  it('HIER-2: what a model wrote is shown with its name, stays, and is asked for again only where the text changed', async () => {
+    const store = await stored()
+    const library = await opened(store)
+    const asked = await written(library)
+    expect(asked.slice(-1)).toEqual(['/'])
+    expect(asked).toContain('guide/post.md')
+    const before = await library.version()
+    for (const again of [library, await opened(store)]) {
+      const node = await nodeOf(again, 'guide/post.md')
+      expect((await again.details('post', node)).summary).toEqual({
+        text: 'About guide/post.md.',
+        source: 'model',
+        model: 'Scribe',
+      })
+      expect(await again.level('post', node)).toMatchObject({
+        writtenBy: 'Scribe',
+        questions: ['What does it cost?', 'When?'],
+        details: ['9'],
+      })
+      expect(await written(again)).toEqual([])
+    }
+    await stored({ ...FILES, 'guide/night.md': '# Night\n\nOpen all night.\n' }, store)
+    await library.reload()
+    const night = await nodeOf(library, 'guide/night.md')
+    expect((await library.details('post', night)).summary.text).toContain('Open all night.')
+    const post = await nodeOf(library, 'guide/post.md')
+    expect((await library.details('post', post)).summary.source).toBe('model')
+    const anew = await written(library)
+    expect(anew.filter((id) => !id.startsWith('guide/night.md'))).toEqual(['guide/', '/'])
+    expect(await library.version()).not.toBe(before)
+  })
+
+  it('HIER-2: chooses what says nothing of itself, or a single place; passages are not what a model wrote', async () => {
+    const library = await opened(await stored())
+    const full = await library.summaryPlan('post', 'full')
+    const selective = await library.summaryPlan('post', 'selective')
+    expect(selective.jobs.length).toBeLessThan(full.jobs.length)
+    expect(selective.jobs.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['guide/night.md', 'guide/', '/']),
+    )
+    const night = await nodeOf(library, 'guide/night.md')
+    expect((await library.summaryPlan('post', 'full', [night])).jobs).toHaveLength(1)
+    await written(library)
+    const view = await library.view('post', { root: 0, budget: 500 })
+    expect(view.text).toContain('About guide/night.md.')
+    const read = await library.read('post', { node: night, budget: 500, question: 'About night' })
+    expect(read.map(({ text }) => text).join('\n')).not.toContain('About')
+    expect(await library.search('post', { query: 'About' })).toEqual([])
+  })
+})

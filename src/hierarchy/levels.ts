@@ -1,0 +1,83 @@
+// The levels of the hierarchy of summaries (HIER-1): one place with what lies right below it.
+
+import type { OpenCollection } from '../collection/opened.ts'
+import type {
+  HierarchyLevel,
+  LevelName,
+  LevelPart,
+  LevelTotals,
+} from '../model/library/hierarchy.ts'
+import { ancestorsOf, childrenOf, kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import { nodeId } from '../toc/ids.ts'
+import { documentsWithin } from '../toc/lookup.ts'
+import { entryOf } from '../toc/summaries/cards.ts'
+import { displayTitle, summaryOf } from '../toc/summaries/summaries.ts'
+import { writtenOf } from '../toc/summaries/written.ts'
+import { ownText } from './summary-desk.ts'
+
+/** Parts that one level lists. */
+const MAX_PARTS = 1000
+/** Questions of one level. */
+const MAX_QUESTIONS = 8
+
+/** The level that node `n` is, with its parts. */
+export async function levelOf(collection: OpenCollection, n: NodeNumber): Promise<HierarchyLevel> {
+  const { toc } = collection
+  const written = writtenOf(toc, n)
+  const children = childrenOf(toc, n)
+  const entry = entryOf(toc, n)
+  const questions = [...(entry?.questionHints ?? []), ...(written?.questions ?? [])]
+  return {
+    level: levelName(toc, n),
+    id: nodeId(toc, n),
+    title: displayTitle(toc, n),
+    path: n === 0 ? '' : [...ancestorsOf(toc, n), n].map((at) => displayTitle(toc, at)).join(' > '),
+    generatedAt: new Date(toc.generatedAt).toISOString(),
+    totals: totalsOf(toc, n),
+    summary: summaryOf(toc, n),
+    topics: entry?.topicTags ?? [],
+    questions: [...new Set(questions)].slice(0, MAX_QUESTIONS),
+    details: written?.details ?? [],
+    writtenBy: written?.model ?? '',
+    type: typeOf(toc, n),
+    parts: children.slice(0, MAX_PARTS).map((child) => partOf(toc, child)),
+    more: Math.max(0, children.length - MAX_PARTS),
+    ...(children.length === 0 && { text: await ownText(collection, n) }),
+  }
+}
+
+function partOf(toc: Toc, n: NodeNumber): LevelPart {
+  return {
+    level: levelName(toc, n),
+    id: nodeId(toc, n),
+    title: displayTitle(toc, n),
+    summary: summaryOf(toc, n),
+    topics: entryOf(toc, n)?.topicTags ?? [],
+    type: typeOf(toc, n),
+    leaves: toc.leaves[n],
+  }
+}
+
+/** What a node counts as: a symbol is a section of its file, and a piece of text without parts a chunk. */
+function levelName(toc: Toc, n: NodeNumber): LevelName {
+  const kind = kindOf(toc, n)
+  if (kind === 'collection' || kind === 'directory') return 'shelf'
+  return kind === 'document' || kind === 'chunk' ? kind : 'section'
+}
+
+/** How much lies in a branch. */
+function totalsOf(toc: Toc, n: NodeNumber): LevelTotals {
+  const { from, to } = documentsWithin(toc, n)
+  return {
+    documents: toc.document[n] >= 0 ? 1 : to - from,
+    nodes: toc.size[n],
+    leaves: toc.leaves[n],
+  }
+}
+
+function typeOf(toc: Toc, n: NodeNumber): string {
+  const document = toc.document[n]
+  if (document < 0 || toc.documentNode[document] !== n) return ''
+  const { outline } = toc.documents[document]
+  return outline === null ? '' : outline.language || outline.format
+}

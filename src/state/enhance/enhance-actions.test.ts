@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { LlmError } from '../../llm/llm.ts'
+import { type Script, scriptedLlm } from '../../llm/scripted.ts'
+import type { SummaryDesk } from '../../model/library/hierarchy.ts'
+import type { Context } from '../core/action-context.ts'
+import type { AppState } from '../shape/app-state.ts'
+import type { Dependencies } from '../shape/dependencies.ts'
+import { INITIAL_STATE } from '../shape/initial.ts'
+import { createJobs } from '../shape/jobs.ts'
+import type { WalkModels } from '../shape/model-access.ts'
+import { enhanceActions } from './enhance-actions.ts'
+
+const PLACES = ['a', 'b', 'c', 'd']
+const NO_LIMITS = { calls: 99, tokens: 1e6, costUsd: 1 }
+
+/** A page with four places in hand, and a model that says this; or none. */
+function open(script: Script | null) {
+  const kept = new Set<string>()
+  const library: SummaryDesk = {
+    summaryPlan: async (_, _mode, only) => {
+      const wanted = PLACES.filter((id, node) => !kept.has(id) && (only?.includes(node) ?? true))
+      const jobs = wanted.map((id) => ({ node: PLACES.indexOf(id), size: 1, id, key: id }))
+      return { jobs, kept: kept.size }
+    },
+    summaryMaterial: async (_, { id: title }) => ({
+      ...{ title, path: title, kind: 'section', text: 'It rains.', parts: [] },
+    }),
+    keepSummaries: async (_, written) => {
+      for (const [key] of written) kept.add(key)
+    },
+  }
+  const current = { status: 'ready', info: { slug: 'one' } } as unknown as AppState['current']
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current }))
+  const jobs = createJobs()
+  // Of the dependencies, these are needed.
+  const dependencies: Partial<Dependencies> = {
+    library: library as Dependencies['library'],
+    now: () => 7,
+  }
+  const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
+  const summaries = script && scriptedLlm(script, { size: 'small' })
+  const actions = enhanceActions(
+    context,
+    () => summaries && ({ summaries } as unknown as WalkModels),
+  )
+  const work = () => store.getState().enhance.work
+  const show = (node: number) =>
+    store.setState({
+      source: { status: 'ready', details: { node } } as unknown as AppState['source'],
+    })
+  return { actions, store, work, kept, show, idle: jobs.idle }
+}
+
+describe('the dialog of summaries', () => {
+  it('HIER-2: says what it would take, writes what is missing, and has nothing left then', async () => {
+    const page = open(() => 'About rain.')
+    await page.actions.openEnhance()
+    expect(page.store.getState().dialog).toEqual({ kind: 'enhance' })
+    expect(page.work()).toMatchObject({ status: 'planned', kept: 0, estimate: { calls: 4 } })
+    await page.actions.runEnhance(NO_LIMITS)
+    expect(page.work()).toMatchObject({ status: 'ended', result: { end: 'done', done: 4 } })
+    await page.actions.planEnhance('full')
+    expect(page.work()).toMatchObject({ status: 'planned', kept: 4, estimate: { calls: 0 } })
+  })
+
+  it('HIER-2: stops when told, and goes on from there', async () => {
+    const page = open((_, i) => {
+      if (i === 2) page.actions.stopEnhance()
+      return 'About rain.'
+    })
+    await page.actions.openEnhance()
+    await page.actions.runEnhance(NO_LIMITS)
+    expect(page.work()).toMatchObject({ status: 'ended', result: { end: 'stopped', done: 2 } })
+    await page.actions.planEnhance('selective')
+    expect(page.work()).toMatchObject({ status: 'planned', kept: 2, estimate: { calls: 2 } })
+    await page.actions.runEnhance(NO_LIMITS)
+    expect([...page.kept]).toEqual(PLACES)
+  })
+
+  it('HIER-2: says that there is no model, and why one does not answer', async () => {
+    const none = open(null)
+    await none.actions.openEnhance()
+    expect(none.work()).toEqual({ status: 'failed', why: 'Choose a model in the settings first.' })
+    const broke = open(() => new LlmError('key', 'The account has no money left.'))
+    await broke.actions.openEnhance()
+    await broke.actions.runEnhance(NO_LIMITS)
+    const why = 'The account has no money left.'
+    expect(broke.work()).toMatchObject({ status: 'ended', result: { end: 'model', why } })
+  })
+
+  it('HIER-2: writes the summary of a place that is opened, where that is wished', async () => {
+    const page = open(() => 'About rain.')
+    page.show(1)
+    await page.idle()
+    expect([...page.kept]).toEqual([])
+    page.actions.setLazyEnhance(true)
+    page.show(2)
+    await page.idle()
+    expect([...page.kept]).toEqual(['c'])
+  })
+})

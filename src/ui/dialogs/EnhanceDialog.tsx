@@ -1,0 +1,136 @@
+// Has a model write summaries: what it would take, within which budget, and how far it is.
+
+import { useState } from 'react'
+import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { SummaryMode } from '../../model/library/hierarchy.ts'
+import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import parts from '../parts/parts.module.css'
+import settings from '../settings/fields/settings.module.css'
+import { endText, progressText } from '../words/enhance.ts'
+import { counted } from '../words/format.ts'
+
+const MODES: readonly (readonly [SummaryMode, string, string])[] = [
+  [
+    'selective',
+    'Where it helps most',
+    'folders, documents, and long places that say nothing of themselves',
+  ],
+  ['full', 'Everywhere', 'every place that has parts or is long'],
+]
+
+export function EnhanceDialog() {
+  const { mode, lazy, work } = useApp((state) => state.enhance)
+  const { planEnhance, setLazyEnhance } = useActions()
+  const isBusy = work.status === 'running'
+  return (
+    <DialogFrame title="Enhance summaries">
+      <p className={settings.note}>
+        A model reads each place and writes what it is about. Its words are marked as written by it,
+        are shown to models that choose where to look, and are never cited.
+      </p>
+      <fieldset disabled={isBusy}>
+        <legend>Which places</legend>
+        {MODES.map(([id, label, note]) => (
+          <label key={id} className={settings.choice}>
+            <input
+              type="radio"
+              name="enhance-mode"
+              checked={mode === id}
+              onChange={() => void planEnhance(id)}
+            />
+            {label} <span className={settings.note}>{note}</span>
+          </label>
+        ))}
+        <label className={settings.choice}>
+          <input
+            type="checkbox"
+            checked={lazy}
+            onChange={(event) => setLazyEnhance(event.target.checked)}
+          />
+          Also each place that I open, in this visit
+        </label>
+      </fieldset>
+      <Work work={work} />
+    </DialogFrame>
+  )
+}
+
+function Work({ work }: { readonly work: EnhanceWork }) {
+  const { stopEnhance, planEnhance } = useActions()
+  const mode = useApp((state) => state.enhance.mode)
+  switch (work.status) {
+    case 'none':
+    case 'planning':
+      return <p role="status">Reading what is there …</p>
+    case 'failed':
+      return <p role="alert">{work.why}</p>
+    case 'planned':
+      return <Budget kept={work.kept} estimate={work.estimate} />
+    case 'running':
+      return (
+        <p role="status">
+          <progress value={work.progress.done} max={work.progress.total} />{' '}
+          {progressText(work.progress, work.ms)}{' '}
+          <button type="button" className={parts.button} onClick={stopEnhance}>
+            Stop
+          </button>
+        </p>
+      )
+    case 'ended':
+      return (
+        <>
+          <p role="status">{endText(work.result)}</p>
+          <button type="button" className={parts.button} onClick={() => void planEnhance(mode)}>
+            What is left?
+          </button>
+        </>
+      )
+  }
+}
+
+/** What it would take, and what it may. */
+function Budget(props: { readonly kept: number; readonly estimate: SummaryEstimate }) {
+  const { calls, tokensIn, tokensOut, costUsd } = props.estimate
+  const { runEnhance } = useActions()
+  const [most, setMost] = useState('')
+  if (calls === 0)
+    return <p role="status">All {counted(props.kept, 'summary', 'summaries')} are there.</p>
+  const limit = costUsd === null ? 'tokens' : 'US dollars'
+  const bound = most.trim() === '' ? Number.POSITIVE_INFINITY : Number(most)
+  const none = Number.POSITIVE_INFINITY
+  const limits =
+    costUsd === null
+      ? { calls: none, tokens: bound, costUsd: none }
+      : { calls: none, tokens: none, costUsd: bound }
+  return (
+    <>
+      <p role="status">
+        {counted(props.kept, 'summary', 'summaries')} there, {calls} missing: about{' '}
+        {counted(calls, 'call')}, {tokensIn.toLocaleString('en')} tokens to read and{' '}
+        {tokensOut.toLocaleString('en')} to write
+        {costUsd === null ? '' : `, $${costUsd.toFixed(2)}`}. The time shows after the first calls.
+      </p>
+      <p>
+        <label>
+          Stop at {limit}:{' '}
+          <input
+            inputMode="decimal"
+            placeholder="no limit"
+            value={most}
+            onChange={(event) => setMost(event.target.value)}
+          />
+        </label>{' '}
+        <button
+          type="button"
+          className={parts.button}
+          disabled={!(bound > 0)}
+          onClick={() => void runEnhance(limits)}
+        >
+          Write {counted(calls, 'summary', 'summaries')}
+        </button>
+      </p>
+    </>
+  )
+}
