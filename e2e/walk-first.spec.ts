@@ -92,6 +92,11 @@ test('UI-15, UI-16, UI-19: documents and tables are rendered, a symbol shows its
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(card).toHaveCount(0)
+    // A row of the tree shows the same card.
+    await row(page, 'isClap').locator('[data-symbol]').hover()
+    await expect(card.getByRole('button', { name: 'Ask about this' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
     await resize(page, { width: 1440, height: 900 })
     await page.mouse.move(2, 2)
     await page.getByRole('textbox', { name: 'Question' }).focus()
