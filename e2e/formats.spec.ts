@@ -48,6 +48,10 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   }),
   'guide.html':
     '<main><h1>Guide</h1><h2>Frost protection</h2><p>Below five degrees the pump runs by itself.</p></main>',
+  'valve.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
   'secret.pdf': Uint8Array.from('not a pdf', (unit) => unit.charCodeAt(0)),
 }
 
@@ -82,7 +86,20 @@ test('FMT-3, FMT-4, FMT-5, FMT-6, FMT-7: documents of many formats are read, ask
       await answer.getByRole('link').first().click()
       await expect(source).toContainText(file)
       await expect(source).toContainText(words)
+      if (file !== 'manual.pdf') continue
+      // The second page, drawn, with the passage marked on it.
+      await expect(source).toContainText('Page 2 of 2')
+      await expect(source.getByRole('group', { name: 'Page 2' }).locator('rect')).toHaveCount(2)
+      await source.getByRole('button', { name: 'Previous page' }).click()
+      await expect(source.getByRole('group', { name: 'Page 1' })).toContainText(
+        'Installing the boiler',
+      )
+      await source.getByRole('button', { name: 'As text' }).click()
+      await expect(source).toContainText('[page 2]')
+      await source.getByRole('button', { name: 'As text' }).click()
     }
+    await tree.getByRole('treeitem', { name: /^valve\.png/ }).click()
+    await expect(source.getByRole('img', { name: 'valve.png' })).toHaveJSProperty('naturalWidth', 1)
     await tree.getByRole('treeitem', { name: /^notes\.ipynb/ }).click()
     await expect(source).toContainText('degree_days')
   } finally {

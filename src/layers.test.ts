@@ -150,7 +150,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ignore: ['ingest/'],
   'markdown-it': ['parse/', 'ui/'],
   minisearch: ['bench/'],
-  'pdfjs-dist': ['parse/documents/pdf/pdf.ts'],
+  'pdfjs-dist': ['parse/documents/pdf/pdf-file.ts'],
   playwright: ['scripts/', 'bench/'],
   'radix-ui': ['ui/'],
   react: ['ui/', 'main.tsx'],

@@ -48,6 +48,7 @@ const loadAsking = loadOnce(async () => {
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
 })
+const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
 const local = localModels(() => import('./worker/engine-workers.ts'))
 const store = createAppStore({
   library,
@@ -62,6 +63,7 @@ const store = createAppStore({
     name: 'wayleaf',
     source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
   },
+  drawPage: async (bytes, number) => (await loadDrawing()).drawPage(bytes, number),
   access: folderAccess,
   known: knownNames,
   connect,

@@ -139,7 +139,7 @@ export function offlineApp(): PluginOption {
     // The page registers it itself, and says when there is a new version.
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,txt,wasm}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,ttf,pfb,json,txt,wasm}'],
       // What other people's pages load is of no use to the app.
       globIgnores: [
         '404.html',

@@ -91,6 +91,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
     pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
     pickZips: async () => [],
     sample: { name: 'sample', source: { kind: 'sample', url: '' } },
+    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
     access: {
       query: async () => permission,
       request: async () => permission,

@@ -202,6 +202,7 @@ beforeEach(() => {
     pickFolder: async () => SOURCE,
     pickZips: async () => [OTHER],
     sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
+    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
     walks: createMemoryWalks(),

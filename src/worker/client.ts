@@ -4,6 +4,7 @@ import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
 import type { ConfirmPlan } from '../model/collection/plan.ts'
 import type { Library } from '../model/library/library.ts'
+import type { Original } from '../model/library/original.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
@@ -84,6 +85,8 @@ export function createClient(options: ClientOptions): LibraryClient {
     catchUp: (jobId, collection, changed) =>
       call((remote) => remote.catchUp(jobId, collection, changed)),
     folder: (collection) => readAgain((remote) => remote.folder(collection)),
+    original: (source, path) =>
+      readAgain((remote): Promise<Original> => remote.original(source, path)),
     findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
     cancel,
     ask: (request, options) => walkThrough(walking, request, options, hasDied),

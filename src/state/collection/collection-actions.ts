@@ -38,6 +38,8 @@ type CollectionActions = Pick<
   | 'rereadFolder'
   | 'includeSecrets'
   | 'readAfterAll'
+  | 'originalOf'
+  | 'drawPage'
   | 'choosePlan'
   | 'confirmPlan'
   | 'answerAgain'

@@ -1,8 +1,11 @@
 // Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
 
+import { messageOf } from '../../base/abort.ts'
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
+import type { Original } from '../../model/library/original.ts'
+import type { NamedFolder } from '../../worker/wire/api.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
@@ -10,7 +13,13 @@ import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-watcher.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
 
-type FolderActions = Pick<Actions, 'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll'>
+type FolderActions = Pick<
+  Actions,
+  'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll' | 'originalOf' | 'drawPage'
+>
+
+const NOT_KEPT =
+  'Of a file that is no text only its text is kept. Drop the folder again to see the file itself.'
 
 /** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
 export function folderActions(
@@ -51,6 +60,18 @@ export function folderActions(
       if (current.status === 'ready') await job(current.info)
     })
   return {
+    drawPage: dependencies.drawPage,
+    originalOf: async ({ path, collection }) => {
+      const { current } = store.getState()
+      const slug = collection ?? (current.status === 'ready' ? current.info.slug : '')
+      const known = builder.sourceOf(slug)
+      if (known !== undefined && isFolder(known))
+        return dependencies.library.original(known, path).catch(unreadable)
+      const handle = await keeper.handleOf(slug).catch(() => null)
+      if (handle === null) return { kind: 'gone', why: NOT_KEPT }
+      const source = { kind: 'handle', handle } as const
+      return dependencies.library.original({ name: slug, source }, path).catch(unreadable)
+    },
     reindex: (force = false) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const source = await sourceAgain(info)
@@ -74,4 +95,14 @@ export function folderActions(
         if (source !== null) await builder.build(source, slug, readingAfterAll(choices, path))
       }),
   }
+}
+
+/** Whether its files lie on this machine: nothing is fetched to be looked at. */
+function isFolder(source: NamedSource): source is NamedFolder {
+  const { kind } = source.source
+  return kind === 'handle' || kind === 'files' || kind === 'zip'
+}
+
+function unreadable(error: unknown): Original {
+  return { kind: 'gone', why: `The file could not be read: ${messageOf(error)}` }
 }

@@ -9,6 +9,7 @@ import type {
   NodeCalls,
   NodeRef,
 } from '../../model/library/library.ts'
+import type { Original } from '../../model/library/original.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { SettingChanges, SettingId, SettingValue } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
@@ -19,6 +20,7 @@ import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import type { AppState, DuplicateChoice, PaneName, Theme } from './app-state.ts'
 import type { BundleActions } from './bundle-state.ts'
 import type { CompareActions } from './compare-state.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { EnhanceActions } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabActions } from './lab-state.ts'
@@ -118,6 +120,10 @@ export interface Actions
   readonly hearElsewhere: (build: BuildInOtherTab | null) => void
   /** Reads the collection's source again; with `force` also what did not change. */
   readonly reindex: (force?: boolean) => Promise<void>
+  /** The file that a text was taken from, as far as it can be had. */
+  readonly originalOf: (place: Pick<NodeRef, 'path' | 'collection'>) => Promise<Original>
+  /** A page of such a file; rejects with words for people. */
+  readonly drawPage: Dependencies['drawPage']
   /** Asks for the folder in hand once more and updates its collection. Needs a click. */
   readonly rereadFolder: () => Promise<void>
   /** Reads the folder in hand with, or without, files that look like credentials. */

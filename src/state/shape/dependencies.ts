@@ -3,6 +3,7 @@
 import type { Writing } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { DrawnPage } from '../../model/library/original.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -63,6 +64,7 @@ export type LibraryPort = Library &
     | 'catchUp'
     | 'folder'
     | 'findFolder'
+    | 'original'
     | 'export'
     | 'sizes'
     | 'related'
@@ -115,6 +117,8 @@ export interface Dependencies {
   readonly pickZips: () => Promise<readonly NamedSource[]>
   /** The library that ships with the app. */
   readonly sample: NamedSource
+  /** Draws a page of a document, from 1; rejects with words for people where it cannot. */
+  readonly drawPage: (bytes: Blob, number: number) => Promise<DrawnPage>
   /** What may be done with the handles of folders. */
   readonly access: FolderAccess
   readonly known: KnownNames

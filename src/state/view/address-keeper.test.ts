@@ -119,6 +119,7 @@ function browser() {
     pickFolder: async () => null,
     pickZips: async () => [],
     sample: { name: 'sample', source: { kind: 'sample', url: '' } },
+    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,
     connect: ownOriginOnly(),

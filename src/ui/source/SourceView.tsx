@@ -26,7 +26,7 @@ import { OtherCollectionLink } from './OtherCollectionLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
-import { type RenderedKind, renderedAs } from './rendered/rendered-as.ts'
+import { originalKind, type RenderedKind, renderedAs } from './rendered/rendered-as.ts'
 import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
@@ -41,6 +41,11 @@ const Editor = late(
 const Rendered = late(
   () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
   () => <Note>Opening the text…</Note>,
+)
+
+const OriginalView = late(
+  () => import('./original/OriginalView.tsx').then((module) => module.OriginalView),
+  () => <Note>Opening the file …</Note>,
 )
 
 /** A place, the file that it lies in, and what the walk did there. */
@@ -71,6 +76,8 @@ export function SourceView(props: SourceViewProps) {
   const kind = text.text === '' ? null : renderedAs(text.ref.path)
   const [rendered, turnRendered] = useKeptSwitch('wayleaf-rendered')
   const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps')
+  const original = originalKind(text.ref.path)
+  const [asText, turnAsText] = useKeptSwitch('wayleaf-original-as-text')
   const shown = rendered ? kind : null
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
   return (
@@ -89,7 +96,15 @@ export function SourceView(props: SourceViewProps) {
         <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
-      <Content {...props} text={text} marks={marks} target={lines} shown={shown} wraps={wraps} />
+      <Content
+        {...props}
+        text={text}
+        marks={marks}
+        target={lines}
+        shown={shown}
+        wraps={wraps}
+        asText={asText}
+      />
       {props.elsewhere === null && (
         <Relations
           key={`calls ${details.id}`}
@@ -108,7 +123,10 @@ export function SourceView(props: SourceViewProps) {
         <p className={styles.about}>
           {props.elsewhere === null && <AskAbout place={details} />}
           {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
-          {shown === null && <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />}
+          {original !== null && <Switch label="As text" on={asText} onTurn={turnAsText} />}
+          {shown === null && (original === null || asText) && (
+            <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />
+          )}
         </p>
       )}
     </section>
@@ -154,9 +172,30 @@ interface ContentProps extends SourceViewProps {
   /** What the text is drawn as; `null` shows the text. */
   readonly shown: RenderedKind | null
   readonly wraps: boolean
+  /** Whether the text is shown of what could be shown as it is. */
+  readonly asText: boolean
 }
 
 function Content(props: ContentProps) {
+  const { text, asText } = props
+  const original = originalKind(text.ref.path)
+  const isShown = original === 'picture' ? text.skipped !== undefined : text.text !== '' && !asText
+  if (original === null || !isShown) return <TextContent {...props} />
+  return (
+    <div className={styles.text}>
+      <OriginalView
+        kind={original}
+        path={text.ref.path}
+        collection={props.elsewhere}
+        text={text.text}
+        target={props.target}
+        instead={<TextContent {...props} />}
+      />
+    </div>
+  )
+}
+
+function TextContent(props: ContentProps) {
   const { text, details, marks, target, shown, wraps } = props
   if (text.skipped !== undefined)
     return (

@@ -126,12 +126,19 @@ function buildMethods(
 }
 
 /** Collections and the folders that they were made of. */
-function folderMethods(opened: Promise<Opened>): Pick<WorkerApi, 'folder' | 'findFolder'> {
+function folderMethods(
+  opened: Promise<Opened>,
+): Pick<WorkerApi, 'folder' | 'findFolder' | 'original'> {
   return {
     async folder(slug) {
       const { notes, library } = await opened
       const manifest = library.manifest(slug)
       return manifest === undefined ? null : await notes.folder(manifest.id)
+    },
+    async original(source, path) {
+      const { settings } = await opened
+      const { readOriginal } = await import('./originals.ts')
+      return readOriginal(source, path, settings().ingest.maxContainerBytes)
     },
     async findFolder(handle) {
       const { store, notes } = await opened

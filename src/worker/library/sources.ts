@@ -9,14 +9,11 @@ import { readRepositoryAddress } from '../../model/collection/repository-address
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NoteStore } from '../../store/notes.ts'
-import type { BuildJob, FolderBuildSource } from '../wire/api.ts'
+import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
 import { fetchSample } from './sample.ts'
 
 /** The folder that a request names. */
-export async function folderOf(
-  request: BuildJob<FolderBuildSource>,
-  signal: AbortSignal,
-): Promise<FolderSource> {
+export async function folderOf(request: NamedFolder, signal: AbortSignal): Promise<FolderSource> {
   const { source, name } = request
   switch (source.kind) {
     case 'handle':

@@ -17,6 +17,7 @@ import type {
   RankedHit,
   RelatedCollection,
 } from '../../model/library/library.ts'
+import type { Original } from '../../model/library/original.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
@@ -59,6 +60,9 @@ export interface BuildJob<S extends BuildSource = BuildSource> {
   /** What to read of the folder, where the user has chosen. */
   readonly choices?: IngestChoices
 }
+
+/** A folder that can be read, and what it is called. */
+export type NamedFolder = Pick<BuildJob<FolderBuildSource>, 'name' | 'source'>
 
 /** What was built, in numbers. */
 export interface BuildSummary {
@@ -115,6 +119,8 @@ export interface WorkerApi extends Library, WalkCalls, SummaryDesk {
   ): Promise<BuildSummary | null>
   /** The folder of a collection, where the browser gave a handle. */
   folder(collection: CollectionSlug): Promise<FileSystemDirectoryHandle | null>
+  /** A file of a folder as it is, where it is no larger than what is read of one. */
+  original(source: NamedFolder, path: string): Promise<Original>
   /** The collection that was made of this very folder. */
   findFolder(handle: FileSystemDirectoryHandle): Promise<CollectionSlug | null>
   cancel(jobId: string): Promise<void>

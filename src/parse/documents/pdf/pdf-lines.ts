@@ -16,6 +16,8 @@ export interface PageLine {
   readonly text: string
   readonly x: number
   readonly y: number
+  /** Where its last piece ends. */
+  readonly end: number
   readonly size: number
   /** Pieces that stand apart: more than one in a row of a table. */
   readonly cells: number
@@ -69,7 +71,7 @@ function lineOf(row: Row): PageLine {
     end = Math.max(end, piece.x + piece.width)
   }
   const size = row.reduce((most, piece) => Math.max(most, piece.size), 0)
-  return { text: text.trimEnd(), x: row[0].x, y: row[0].y, size, cells }
+  return { text: text.trimEnd(), x: row[0].x, y: row[0].y, end, size, cells }
 }
 
 /** Rows that must have text on both sides of a gutter. */

@@ -1,0 +1,181 @@
+// A file as it is: a picture, or the drawn page of a document with the passage marked on it. Where its
+// bytes cannot be had, what is kept of it and why.
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { DrawnLine, DrawnPage } from '../../../model/library/original.ts'
+import type { Lines } from '../../../state/view/link.ts'
+import { useActions } from '../../hooks/app-context.ts'
+import parts from '../../parts/parts.module.css'
+import { type OriginalKind, pictureType } from '../rendered/rendered-as.ts'
+import styles from './original.module.css'
+import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
+import { useDrawn, useOriginal } from './use-original.ts'
+
+export interface OriginalViewProps {
+  readonly kind: OriginalKind
+  readonly path: string
+  /** Where it is another collection than that in hand. */
+  readonly collection: string | null
+  readonly text: string
+  readonly target: Lines | null
+  /** What is shown where the file itself cannot be. */
+  readonly instead: ReactNode
+}
+
+export function OriginalView(props: OriginalViewProps) {
+  const { kind, path, collection, instead } = props
+  const { rereadFolder } = useActions()
+  const original = useOriginal(path, collection)
+  if (original === null) return <p className={styles.notice}>Opening the file …</p>
+  if (original.kind === 'ask')
+    return (
+      <Instead instead={instead}>
+        The file lies in a folder that this page may not read yet.{' '}
+        <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
+          Let it read the folder
+        </button>
+      </Instead>
+    )
+  if (original.kind === 'gone') return <Instead instead={instead}>{original.why}</Instead>
+  if (kind === 'picture') return <Picture path={path} bytes={original.bytes} />
+  return <Pages {...props} bytes={original.bytes} />
+}
+
+function Instead(props: { readonly children: ReactNode; readonly instead: ReactNode }) {
+  return (
+    <div className={styles.view}>
+      <p className={styles.notice}>{props.children}</p>
+      <div className={styles.instead}>{props.instead}</div>
+    </div>
+  )
+}
+
+function Picture({ path, bytes }: { readonly path: string; readonly bytes: Blob }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    // By its ending, so that nothing else than a picture is ever taken for one.
+    const made = URL.createObjectURL(new Blob([bytes], { type: pictureType(path) ?? '' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, path])
+  return (
+    <div className={styles.paper}>
+      {address !== '' && <img className={styles.picture} src={address} alt={path} />}
+    </div>
+  )
+}
+
+function Pages(props: OriginalViewProps & { readonly bytes: Blob }) {
+  const { text, target, bytes, instead } = props
+  const pages = useMemo(() => pagesOf(text), [text])
+  const [turned, setTurned] = useState<{ readonly from: Lines | null; readonly to: number }>()
+  const cited = pageAt(pages, target?.start ?? 1)
+  const number = turned?.from === target && turned !== undefined ? turned.to : cited
+  const drawn = useDrawn(bytes, number)
+  const marked = useMemo(() => {
+    if (drawn?.kind !== 'drawn' || target === null) return []
+    const page = pages[drawn.number - 1]
+    // A whole page or document is no passage.
+    if (page === undefined || (target.start <= page.start && target.end >= page.end)) return []
+    const [from, to] = [Math.max(target.start, page.start + 1), Math.min(target.end, page.end)]
+    return drawnLinesOf(text.split('\n').slice(from - 1, to), drawn.page.lines)
+  }, [drawn, pages, target, text])
+  if (drawn?.kind === 'failed') return <Instead instead={instead}>{drawn.why}</Instead>
+  const count = drawn?.page.count ?? pages.length
+  const printed = pages[number - 1]?.printed ?? ''
+  const turn = (to: number) => setTurned({ from: target, to })
+  return (
+    <div className={styles.view}>
+      <p className={styles.turning}>
+        <Turn label="Previous page" to={number - 1} count={count} onTurn={turn} />
+        <span>
+          Page {number} of {count}
+          {printed !== '' && `, printed ${printed}`}
+        </span>
+        <Turn label="Next page" to={number + 1} count={count} onTurn={turn} />
+      </p>
+      <div className={styles.paper} aria-busy={drawn?.number !== number}>
+        {drawn !== null && <Paper page={drawn.page} marked={marked} number={drawn.number} />}
+      </div>
+    </div>
+  )
+}
+
+function Turn(props: {
+  readonly label: string
+  readonly to: number
+  readonly count: number
+  readonly onTurn: (to: number) => void
+}) {
+  const { label, to, count, onTurn } = props
+  return (
+    <button
+      type="button"
+      className={parts.button}
+      disabled={to < 1 || to > count}
+      onClick={() => onTurn(to)}
+    >
+      {label}
+    </button>
+  )
+}
+
+interface PaperProps {
+  readonly page: DrawnPage
+  readonly number: number
+  readonly marked: readonly DrawnLine[]
+}
+
+/** The picture, and over it its lines as text that can be selected and read out. */
+function Paper({ page, number, marked }: PaperProps) {
+  const { width, height, picture, lines } = page
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const first = useRef<SVGRectElement>(null)
+  useEffect(() => {
+    const target = canvas.current
+    if (target === null) return
+    target.width = picture.width
+    target.height = picture.height
+    target.getContext('2d')?.drawImage(picture, 0, 0)
+  }, [picture])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is brought into view
+  useEffect(() => {
+    first.current?.scrollIntoView({ block: 'center' })
+  }, [marked])
+  return (
+    <div className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
+      <canvas ref={canvas} className={styles.drawn} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <svg
+        className={styles.over}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={`Page ${number}`}
+      >
+        {marked.map((line, i) => (
+          <rect
+            key={`${line.x} ${line.y}`}
+            ref={i === 0 ? first : null}
+            className={styles.mark}
+            x={line.x - 2}
+            y={line.y - line.size}
+            width={line.end - line.x + 4}
+            height={line.size * 1.3}
+          />
+        ))}
+        {lines.map(({ text, x, y, end, size }) => (
+          <text
+            key={`${x} ${y}`}
+            x={x}
+            y={y}
+            fontSize={size}
+            textLength={Math.max(1, end - x)}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}

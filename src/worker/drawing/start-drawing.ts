@@ -1,0 +1,8 @@
+// Draws pages in a worker of its own, which is started with the first.
+
+import { startWorker } from '../wire/start-worker.ts'
+import drawingWorkerUrl from './drawing.worker.ts?worker&url'
+import { createPageDrawing } from './page-drawing.ts'
+
+/** Draws a page of a document. */
+export const drawPage = createPageDrawing(() => startWorker(drawingWorkerUrl, 'drawing'))

@@ -1,0 +1,34 @@
+// Files as they were before their text was taken out of them.
+
+import type { Original } from '../../model/library/original.ts'
+import type { NamedFolder } from '../wire/api.ts'
+import { folderOf } from './sources.ts'
+
+const GONE = 'The file is no longer in its folder.'
+
+/**
+ * One file of a folder, by its path below it.
+ * @param most bytes that are read
+ */
+export async function readOriginal(
+  source: NamedFolder,
+  path: string,
+  most: number,
+): Promise<Original> {
+  const folder = await folderOf(source, new AbortController().signal)
+  if ((await folder.allowed?.()) === false) return { kind: 'ask' }
+  const slash = path.lastIndexOf('/')
+  try {
+    const items = await folder.list(path.slice(0, Math.max(slash, 0)))
+    const name = path.slice(slash + 1)
+    const item = items.find((one) => one.kind === 'file' && one.name === name)
+    if (item?.kind !== 'file') return { kind: 'gone', why: GONE }
+    const opened = await item.open()
+    if (opened.size > most)
+      return { kind: 'gone', why: 'The file is larger than what is read of one.' }
+    return { kind: 'read', bytes: new Blob([await opened.bytes()]) }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundError') return { kind: 'gone', why: GONE }
+    throw error
+  }
+}
