@@ -146,6 +146,30 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('a field has the type that its declaration says, where no other type has one of that name', () => {
+    const rust = [
+      "struct Lock { s: Semaphore, std: std::time::Instant, pool: Arc<Pool>, io: &'a Io }",
+      'impl Lock { fn go(&self) { self.s.take(); self.std.now(); self.pool.take(); self.io.run() } }',
+    ]
+    const members = (text: string, language: string) =>
+      found(text, language).filter((row) => / call \w+\.\w+\./.test(row))
+    expect(members(rust.join('\n'), 'rust')).toEqual([
+      '2 call self.s.take|Semaphore',
+      '2 call self.std.now',
+      '2 call self.pool.take',
+      '2 call self.io.run|Io',
+    ])
+    const go =
+      'type Raft struct {\n  logs LogStore\n  trans *Transport\n  n int\n}\nfunc (r *Raft) run() { r.logs.Store(); r.trans.Send(); r.n.Add() }'
+    expect(members(go, 'go')).toEqual([
+      '6 call r.logs.Store|LogStore',
+      '6 call r.trans.Send|Transport',
+      '6 call r.n.Add',
+    ])
+    const two = 'class A {\n  pool: Pool\n}\nclass B {\n  pool: Bag\n  go() { this.pool.take() }\n}'
+    expect(members(two, 'typescript')).toEqual(['6 call this.pool.take'])
+  })
+
   it('a text in no language that is known has none; a hostile one is read to its end', () => {
     expect(findCalls('a(b)', 'cobol', 10)).toEqual([])
     expect(found(`x = /${'[a]'.repeat(60)}`, 'typescript')).toEqual([])

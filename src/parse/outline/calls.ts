@@ -78,6 +78,8 @@ const DEFINING = new Set(
     ' ',
   ),
 )
+/** Those of them whose bodies begin with fields. */
+const WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
 /** Words that are no names, and may stand before a call. */
 const KEYWORDS = new Set(
   'if for while switch catch return else do case new throw throws await yield in not and or is typeof instanceof delete void sizeof alignof decltype with when match loop async go defer select try finally assert raise except lambda print elif elsif unless until then begin rescue ensure super unsafe move ref mut let const var static public private protected final constexpr noexcept operator echo include require foreach lock fixed checked unchecked nameof default goto co_await co_return co_yield template typename auto as from'.split(
@@ -142,6 +144,10 @@ class Scanner {
   #earlier: Token = NO_TOKEN
   /** Types of variables, as they were said last. */
   readonly #types = new Map<string, { readonly type: string; readonly line: number }>()
+  /** Whether the last keyword that defines opened a type, so that what has a type now is a field. */
+  #isInType = false
+  /** Types of fields by name; none where a text says different ones. */
+  readonly #fields = new Map<string, string>()
 
   constructor(text: string, lexicon: Lexicon) {
     this.#text = text
@@ -156,6 +162,7 @@ class Scanner {
     this.#earlier = before
     this.#before = { text: chain, end }
     const isReserved = KEYWORDS.has(chain) || DEFINING.has(chain)
+    if (DEFINING.has(chain)) this.#isInType = WITH_FIELDS.has(chain)
     if (isReserved && (bracket === '' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
@@ -204,8 +211,15 @@ class Scanner {
     const text = chain.replace(/\s+/g, '').replaceAll('?.', '.')
     if (text.length > MAX_TEXT) return
     const receiver = text.slice(0, Math.max(0, lastDot(text))).replace(/[-:.>]+$/, '')
-    const hint = receiver === '' ? undefined : this.#types.get(receiver)
-    this.found.push({ kind, text, line, hint: hint?.type ?? '', hintLine: hint?.line ?? 0 })
+    const known = receiver === '' ? undefined : this.#types.get(receiver)
+    const { type: hint, line: hintLine } = known ?? { type: this.#fieldType(receiver), line }
+    this.found.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
+  }
+
+  /** The type of `field` in `self.field` and `raft.field`, where this text declares it. */
+  #fieldType(receiver: string): string {
+    const field = /^[\w$]+(?:\.|->)(\w+)$/.exec(receiver)?.[1]
+    return (field !== undefined && this.#fields.get(field)) || ''
   }
 
   /** Notes what the text says of a variable's type. */
@@ -236,7 +250,7 @@ class Scanner {
       this.#note(before.text, chain, line)
     else if (!isCall && /^\s*:?=\s*&?\s*$/.test(between) && this.#types.has(chain))
       this.#note(before.text, this.#types.get(chain)?.type ?? '', line)
-    else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[\s*&]+$/.test(between)) {
+    else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
       const declared = typeName(before.text)
       if (declared !== '') this.#note(chain, declared, line)
     } else if (/^[a-z_$]\w*$/.test(chain) && /^>[>\s*&]*\s$/.test(between))
@@ -260,6 +274,13 @@ class Scanner {
 
   #note(variable: string, type: string, line: number): void {
     if (type === '' || KEYWORDS.has(variable) || DEFINING.has(variable)) return
+    // What a generic type holds is often what is called of it, and a path may lead outside: such fields
+    // are told by their name.
+    const isPlain = /^\w+$/.test(type) && this.#text[this.#before.end] !== '<'
+    if (this.#isInType && isPlain && /^[a-z_]\w*$/.test(variable)) {
+      const said = this.#fields.get(variable)
+      this.#fields.set(variable, said === undefined || said === type ? type : '')
+    }
     this.#types.set(variable.replaceAll('?.', '.'), { type, line })
   }
 }
