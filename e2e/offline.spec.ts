@@ -7,7 +7,7 @@ import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import type { Host } from './host.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
-import { kept, sparing, takenOver } from './service-worker.ts'
+import { kept, openSparing } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -77,9 +77,7 @@ test('KEEP-3, KEEP-7, fault 87: an update waits for a yes, and another tab goes 
   context,
   host,
 }) => {
-  await sparing(page)
-  await openApp(page, host.url)
-  await takenOver(page)
+  await openSparing(page, host.url)
   await page.reload()
   await idle(page)
   const other = await context.newPage()

@@ -1,7 +1,7 @@
 // The app as its service worker keeps it.
 
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, openApp } from './fixtures.ts'
 
 /**
  * Tells the page that bytes are to be spared: grammars, most of what there is to keep, are then fetched
@@ -11,6 +11,13 @@ export async function sparing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+}
+
+/** Opens the app with bytes spared, and waits until its service worker answers for the page. */
+export async function openSparing(page: Page, url: string): Promise<void> {
+  await sparing(page)
+  await openApp(page, url)
+  await takenOver(page)
 }
 
 /** Waits until the service worker has what the app needs to start, and answers for the page. */

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, forgive, idle, openApp, hostedTest as test } from './fixtures.ts'
 import type { Host } from './host.ts'
 import { ask, dropLamp } from './lamp.ts'
-import { sparing, takenOver } from './service-worker.ts'
+import { openSparing } from './service-worker.ts'
 
 const FILES = {
   'README.md': '# Ledger\n\nKeeps what was written.\n',
@@ -27,9 +27,7 @@ test.describe('with a service worker', () => {
     context,
     host,
   }) => {
-    await sparing(page)
-    await openApp(page, host.url)
-    await takenOver(page)
+    await openSparing(page, host.url)
     await context.setOffline(true)
     await page.reload()
     await idle(page)
