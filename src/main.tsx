@@ -17,6 +17,7 @@ import { readLibraryLink } from './state/view/library-link.ts'
 import { readRepositoryLink } from './state/view/repository-link.ts'
 import { App } from './ui/App.tsx'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
+import { startLanguage } from './ui/language/languages.ts'
 import { knownNames } from './ui/layout/known-names.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
 import {
@@ -204,8 +205,11 @@ Object.assign(window, { wayleaf: { idle: store.idle } })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} />
-  </StrictMode>,
+const page = createRoot(root)
+void startLanguage().finally(() =>
+  page.render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  ),
 )

@@ -2,19 +2,22 @@
 
 import './theme/tokens.css'
 import './theme/base.css'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { AppStore } from '../state/shape/actions.ts'
 import { AppContext } from './hooks/app-context.ts'
+import { languageTag, onLanguage } from './language/languages.ts'
 import { Shell } from './layout/Shell.tsx'
 import { PaneBoundary } from './parts/PaneBoundary.tsx'
 
 /** The app over a store; it opens what is kept in this browser when it is mounted. */
 export function App({ store }: { readonly store: AppStore }) {
+  const language = useSyncExternalStore(onLanguage, languageTag)
   useEffect(() => void store.actions.start(), [store])
   useEffect(() => void store.actions.startModels(), [store])
   return (
     <AppContext value={store}>
-      <PaneBoundary name="The page">
+      {/* Texts are said while drawing, so another language draws all of them anew. */}
+      <PaneBoundary key={language} name="The page">
         <Shell />
       </PaneBoundary>
     </AppContext>

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -20,8 +21,8 @@ export function AnswerActions({ markdown }: { readonly markdown: () => string })
   const more = useId()
   return (
     <>
-      <CopyButton label="Copy as Markdown" text={markdown} />
-      <Action label="Compare …" onPress={() => showView('compare')} />
+      <CopyButton label={say('Copy as Markdown')} text={markdown} />
+      <Action label={say('Compare …')} onPress={() => showView('compare')} />
       <button
         type="button"
         className={classNames(parts.button, parts.quiet)}
@@ -29,14 +30,14 @@ export function AnswerActions({ markdown }: { readonly markdown: () => string })
         aria-controls={open ? more : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Less' : 'More …'}
+        {open ? say('Less') : say('More …')}
       </button>
       {open && (
-        <fieldset id={more} aria-label="More to do with the answer" className={styles.more}>
-          <CopyButton label="Copy for an assistant" text={() => copied('markdown')} />
-          <CopyButton label="… as XML" text={() => copied('xml')} />
-          <Action label="Save as Markdown" onPress={save} />
-          <Action label="Export trace" onPress={exportTrace} />
+        <fieldset id={more} aria-label={say('More to do with the answer')} className={styles.more}>
+          <CopyButton label={say('Copy for an assistant')} text={() => copied('markdown')} />
+          <CopyButton label={say('… as XML')} text={() => copied('xml')} />
+          <Action label={say('Save as Markdown')} onPress={save} />
+          <Action label={say('Export trace')} onPress={exportTrace} />
         </fieldset>
       )}
     </>

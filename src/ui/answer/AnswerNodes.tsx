@@ -1,6 +1,7 @@
 // Draws the nodes of an answer. Citations are drawn by who knows where they lead.
 
 import { createElement, Fragment, type ReactNode } from 'react'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
 import type { AnswerNode } from './blocks/answer-blocks.ts'
@@ -36,7 +37,7 @@ function drawn(node: AnswerNode, citation?: (number: number) => ReactNode): Reac
     case 'citation':
       return citation?.(node.number)
     case 'uncited':
-      return <span className={parts.chip}>no citation</span>
+      return <span className={parts.chip}>{say('no citation')}</span>
     case 'break':
       return <br />
     case 'element':

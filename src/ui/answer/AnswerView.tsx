@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { TIER_NAMES } from '../words/describe.ts'
@@ -49,7 +50,7 @@ export function AnswerView(props: AnswerProps) {
   // What a walk took stands with its steps; what took its place does not.
   const instead = done !== null && done.tier !== 'walk' ? `by ${TIER_NAMES[done.tier]}` : ''
   return (
-    <section className={styles.answer} aria-label="Answer" data-level={props.verdict.level}>
+    <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
       {props.replaced !== null && <WithoutModel why={props.replaced} />}
       <Verdict verdict={props.verdict} />
       <Compact key={answer.text}>
@@ -107,7 +108,7 @@ function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
         place={citation.ref}
         lines={citation}
         className={parts.citation}
-        label={`Citation ${citation.number}`}
+        label={say('Citation {number}', { number: citation.number })}
         current={props.selected === citation.number}
         onOpen={() => props.onCitation(citation)}
       >
@@ -130,11 +131,11 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
       <p className={styles.sentences}>
         {missingOf(answer.text)}
         {answer.nearest.length > 0
-          ? 'The closest places are:'
-          : 'Nothing here fits the question. Try other words for it.'}
+          ? say('The closest places are:')
+          : say('Nothing here fits the question. Try other words for it.')}
       </p>
       {answer.nearest.length > 0 && (
-        <ul className={styles.nearest} aria-label="Nearest places">
+        <ul className={styles.nearest} aria-label={say('Nearest places')}>
           {answer.nearest.map((place) => (
             <li key={`${place.collection ?? ''} ${place.id}`}>
               <PlaceLink collection={collection} place={place} onOpen={onPlace} />

@@ -1,6 +1,7 @@
 // The place of an answer that is not given yet: as high as an answer, so that its steps stay where they are.
 
 import type { Step } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
 import { stepText, VERBS } from '../words/describe.ts'
 import styles from './answer.module.css'
 import verdict from './verdict/verdict.module.css'
@@ -15,7 +16,7 @@ export function AwaitedAnswer(props: {
 }) {
   const step = props.steps.at(-1)
   const said =
-    step === undefined ? 'Reading the question …' : `${VERBS[step.kind]} ${stepText(step)}`
+    step === undefined ? say('Reading the question …') : `${VERBS[step.kind]} ${stepText(step)}`
   return (
     <div className={styles.answer}>
       <p className={verdict.verdict}>
@@ -28,9 +29,9 @@ export function AwaitedAnswer(props: {
               className={props.running ? verdict.turning : undefined}
             />
           </svg>
-          {props.running ? 'Walking' : 'No answer yet'}
+          {props.running ? say('Walking') : say('No answer yet')}
         </b>
-        {step !== undefined && `step ${step.number}`}
+        {step !== undefined && say('step {number}', { number: step.number })}
       </p>
       <p className={styles.awaited}>{said}</p>
     </div>

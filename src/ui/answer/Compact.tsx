@@ -1,6 +1,7 @@
 // As much of an answer as leaves the first steps of its walk in view; the rest opens in place.
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
@@ -36,7 +37,7 @@ export function Compact({ children }: { readonly children: ReactNode }) {
             setWhole(!whole)
           }}
         >
-          {whole ? 'Show less' : 'Show the whole answer'}
+          {whole ? say('Show less') : say('Show the whole answer')}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import type { Citation } from '../../model/walk/trace.ts'
 import { CodeExcerpt } from '../excerpt/CodeExcerpt.tsx'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -47,7 +48,7 @@ export function Evidence(props: EvidenceProps) {
         <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
         <FoundNote found={citation.found} />
         {citation.addressed === true && (
-          <span className={styles.note}>lines addressed to a model left out</span>
+          <span className={styles.note}>{say('lines addressed to a model left out')}</span>
         )}
       </PlaceLink>
       <CodeExcerpt
@@ -63,5 +64,5 @@ export function Evidence(props: EvidenceProps) {
 
 function FoundNote({ found }: { readonly found: Citation['found'] }) {
   if (found === 'exact') return null
-  return <span className={styles.note}>{found === 'moved' ? 'moved' : 'not found again'}</span>
+  return <span className={styles.note}>{found === 'moved' ? 'moved' : say('not found again')}</span>
 }

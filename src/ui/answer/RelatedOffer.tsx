@@ -1,6 +1,7 @@
 // Under an answer: other collections that speak of the question, to be asked by a click.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
 
@@ -9,8 +10,8 @@ export function RelatedOffer() {
   const { askThere } = useActions()
   if (related.length === 0) return null
   return (
-    <section className={styles.related} aria-label="Related collections">
-      <span>Also speaks of this:</span>
+    <section className={styles.related} aria-label={say('Related collections')}>
+      <span>{say('Also speaks of this:')}</span>
       {related.map(({ slug, name, words }) => (
         <button
           key={slug}
@@ -19,7 +20,7 @@ export function RelatedOffer() {
           title={`Ask there: its titles hold ${words.join(', ')}`}
           onClick={() => void askThere(slug)}
         >
-          Ask <bdi>{name}</bdi>
+          {say('Ask')} <bdi>{name}</bdi>
         </button>
       ))}
     </section>

@@ -1,6 +1,7 @@
 // Above an answer that was made without the model that was asked: why, and what can be done about it.
 
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
@@ -11,10 +12,10 @@ export function WithoutModel({ why }: { readonly why: string }) {
     <div className={styles.without} role="status">
       <Icon name="warn" />
       <div>
-        <b>Answered without the model.</b> <span>{sentence(why)}</span>
+        <b>{say('Answered without the model.')}</b> <span>{sentence(why)}</span>
       </div>
       <button type="button" className={parts.button} onClick={() => openDialog('settings')}>
-        Model settings
+        {say('Model settings')}
       </button>
     </div>
   )

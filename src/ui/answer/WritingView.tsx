@@ -2,6 +2,7 @@
 
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
@@ -14,7 +15,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
   const blocks = useBlocks({ text: writing.text, by: 'model', found: true })
   const said = useThrottled(finished(writing.text), PAUSE)
   return (
-    <section className={styles.answer} aria-label="Answer" aria-busy="true">
+    <section className={styles.answer} aria-label={say('Answer')} aria-busy="true">
       <div className={styles.body} aria-hidden="true">
         <div className={styles.sentences}>
           {blocks.map(({ node }, i) => (
@@ -31,7 +32,9 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
       </p>
       <div className={styles.foot}>
         <span className={styles.tier}>
-          {writing.attempt > 1 ? `Writing again, attempt ${writing.attempt}` : 'Writing'}
+          {writing.attempt > 1
+            ? say('Writing again, attempt {attempt}', { attempt: writing.attempt })
+            : say('Writing')}
         </span>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { treeOf } from '../../state/fold/derive.ts'
 import { childrenOf } from '../../state/fold/tree-rows.ts'
 import type { SymbolCard } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
@@ -28,8 +29,8 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
     calls === null
       ? []
       : [
-          ['Calls', calls.calls],
-          ['Called by', calls.calledBy],
+          [say('Calls'), calls.calls],
+          [say('Called by'), calls.calledBy],
           ['Tests', calls.testedBy],
         ]
   // A summary that had nothing to say repeats how it is declared.
@@ -65,7 +66,7 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
           void ask(aboutQuestion(details))
         }}
       >
-        Ask about this
+        {say('Ask about this')}
       </button>
     </section>
   )

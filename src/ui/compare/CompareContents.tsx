@@ -6,6 +6,7 @@ import { compareFold, touchedRows } from '../../state/compare/compare-fold.ts'
 import { rowsOf, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useWidth } from '../hooks/use-width.ts'
+import { say } from '../language/say.ts'
 import contents from '../tree/contents.module.css'
 import { HiddenRows } from '../tree/coverage/HiddenRows.tsx'
 import { Legend } from '../tree/Legend.tsx'
@@ -22,7 +23,7 @@ const LANE_SHARE = 0.58
 
 export function CompareContents() {
   const tree = useApp(treeOf)
-  if (tree === null) return <section className={contents.pane} aria-label="Contents" />
+  if (tree === null) return <section className={contents.pane} aria-label={say('Contents')} />
   return <ComparedTree tree={tree} />
 }
 
@@ -40,9 +41,9 @@ function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
   const layout = layoutBoth(fold.counts, width * LANE_SHARE)
   const { rows, expanded } = all ? { rows: allRows, expanded: state.expanded } : touched
   return (
-    <section ref={pane} className={contents.pane} aria-label="Contents">
+    <section ref={pane} className={contents.pane} aria-label={say('Contents')}>
       <header className={contents.head}>
-        <h2>Table of contents</h2>
+        <h2>{say('Table of contents')}</h2>
         <BothHeads counts={fold.counts} layout={layout} />
       </header>
       <TocTree

@@ -2,6 +2,7 @@
 
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
@@ -15,7 +16,7 @@ import styles from './compare.module.css'
 export function ComparePane() {
   return (
     <PaneBoundary name="The comparison">
-      <section className={walkStyles.pane} aria-label="Compare">
+      <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
         <div

@@ -14,6 +14,7 @@ import {
 } from '../../state/compare/compare-align.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
@@ -49,7 +50,7 @@ export function CompareTable({ a, b, budget }: CompareTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">Steps</th>
+          <th scope="col">{say('Steps')}</th>
           <WalkHead walk={a} which="a" />
           <WalkHead walk={b} which="b" />
         </tr>
@@ -162,7 +163,7 @@ function ResultsRow({ results }: { readonly results: Shared<unknown> }) {
   if (both.length + onlyA.length + onlyB.length === 0) return null
   return (
     <tr className={styles.total}>
-      <th scope="row">Results</th>
+      <th scope="row">{say('Results')}</th>
       <td>
         {both.length} in both, {onlyA.length} only here
       </td>

@@ -3,6 +3,7 @@
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -35,7 +36,7 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
           Keep it
         </button>
         <button type="button" className={classNames(parts.button, styles.danger)} onClick={remove}>
-          Delete
+          {say('Delete')}
         </button>
       </div>
     </DialogFrame>

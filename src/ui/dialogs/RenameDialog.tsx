@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -27,7 +28,7 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
     <DialogFrame title={`Rename ${before}`}>
       <form onSubmit={rename}>
         <label className={parts.field}>
-          Name
+          {say('Name')}
           <input
             value={name}
             maxLength={LONGEST}

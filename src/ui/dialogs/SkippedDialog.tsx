@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { Issue } from '../../model/collection/issue.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -59,7 +60,7 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
       <caption>Warnings</caption>
       <thead>
         <tr>
-          <th scope="col">Path</th>
+          <th scope="col">{say('Path')}</th>
           <th scope="col">What happened</th>
         </tr>
       </thead>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { collectionBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/fields/settings.module.css'
 import { grouped } from '../words/format.ts'
@@ -18,7 +19,8 @@ export function StatisticsDialog() {
   const room = useApp((state) => state.room)
   const { loadConcepts } = useActions()
   useEffect(() => void loadConcepts(), [loadConcepts])
-  if (info === null) return <DialogFrame title="Statistics">No collection is open.</DialogFrame>
+  if (info === null)
+    return <DialogFrame title={say('Statistics')}>No collection is open.</DialogFrame>
   const facts = [
     ...factsOf(info),
     ['Concepts', concepts === null ? '…' : grouped(concepts.size)],
@@ -51,7 +53,7 @@ export function StatisticsDialog() {
 function factsOf({ stats }: CollectionInfo): string[][] {
   const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
   return [
-    ['Files', grouped(stats.files)],
+    [say('Files'), grouped(stats.files)],
     ['Files with an outline', grouped(stats.documents)],
     ['Places in the table of contents', grouped(stats.nodes)],
     ['Words', grouped(stats.words)],

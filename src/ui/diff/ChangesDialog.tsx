@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -21,7 +22,7 @@ export function ChangesDialog() {
   const { loadChanges } = useActions()
   useEffect(() => void loadChanges(), [loadChanges])
   return (
-    <DialogFrame title="What changed in this visit" wide>
+    <DialogFrame title={say('What changed in this visit')} wide>
       {changes === null || info === null ? (
         <p className={styles.note}>
           Nothing was indexed since. When it is, what was added, removed, renamed and changed is
@@ -69,7 +70,7 @@ function ChangeGroup(props: {
       </ul>
       {shown.length < rows.length && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          Show {counted(rows.length - shown.length, 'more', 'more')}
+          Show {counted(rows.length - shown.length, 'more')}
         </button>
       )}
       {shown.length === rows.length && rows.length < count && (

@@ -3,6 +3,7 @@
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { SAMPLE_QUESTION } from '../../state/store.ts'
+import { say } from '../language/say.ts'
 import { drawLanes, ROW } from '../tree/lanes/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { WalkLanes } from '../tree/lanes/WalkLanes.tsx'
@@ -59,7 +60,7 @@ export function Demonstration() {
       </div>
       <p className={styles.result}>
         In <code>findSpan</code>: exact, moved or missing, and the answer says which of the three.{' '}
-        <span className={styles.cost}>Nine steps, each with its reason.</span>
+        <span className={styles.cost}>{say('Nine steps, each with its reason.')}</span>
       </p>
     </figure>
   )

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
@@ -11,42 +12,44 @@ export function FirstVisit() {
   return (
     <div className={styles.first}>
       <div>
-        <h2 className={styles.title}>Ask a folder. See every step to the answer.</h2>
+        <h2 className={styles.title}>{say('Ask a folder. See every step to the answer.')}</h2>
         <p className={styles.lead}>
-          Wayleaf reads the table of contents of your code and documents, walks to the right place,
-          and cites the exact lines.
+          {say(
+            'Wayleaf reads the table of contents of your code and documents, walks to the right place, and cites the exact lines.',
+          )}
         </p>
         <div className={styles.doors}>
           <Door
             icon={<ShellIcon name="folder" />}
-            name="Open folder"
-            hint="or drop one anywhere on this page"
+            name={say('Open folder')}
+            hint={say('or drop one anywhere on this page')}
             onOpen={() => void openFolder()}
           />
           <Door
             icon={<ShellIcon name="zip" />}
-            name="Open zip"
-            hint="for example a repository archive, or a .wayleaf bundle someone shared"
+            name={say('Open zip')}
+            hint={say('for example a repository archive, or a .wayleaf bundle someone shared')}
             onOpen={() => void openZip()}
           />
           <Door
             icon={<ShellIcon name="repository" />}
-            name="Open a repository…"
-            hint="by its address on GitHub, GitLab or Codeberg, or a gist"
+            name={say('Open a repository…')}
+            hint={say('by its address on GitHub, GitLab or Codeberg, or a gist')}
             onOpen={() => askRepository()}
           />
           <Door
             icon={<ShellIcon name="walk" />}
-            name="Try the sample…"
-            hint="Wayleaf’s own source, ready in about a second"
+            name={say('Try the sample…')}
+            hint={say('Wayleaf’s own source, ready in about a second')}
             onOpen={() => void trySample()}
           />
         </div>
         <p className={styles.promise}>
           <ShellIcon name="lock" />
           <span>
-            It runs in this tab and keeps its index in this browser. Nothing is sent anywhere, and
-            no model is needed.
+            {say(
+              'It runs in this tab and keeps its index in this browser. Nothing is sent anywhere, and no model is needed.',
+            )}
           </span>
         </p>
       </div>

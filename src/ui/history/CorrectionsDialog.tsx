@@ -2,6 +2,7 @@
 
 import type { Correction } from '../../model/walk/correction.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
@@ -12,7 +13,7 @@ export function CorrectionsDialog() {
   const corrections = useApp((state) => state.corrections)
   const { clearCorrections } = useActions()
   return (
-    <DialogFrame title="Corrections" wide>
+    <DialogFrame title={say('Corrections')} wide>
       <p className={styles.note}>
         Places that you called right or wrong. They shift later walks of questions like these, and
         are kept in this browser only.
@@ -23,7 +24,7 @@ export function CorrectionsDialog() {
         </p>
       ) : (
         <>
-          <ul className={styles.turns} aria-label="Corrections">
+          <ul className={styles.turns} aria-label={say('Corrections')}>
             {corrections.map((correction) => (
               <CorrectionRow key={correction.id} correction={correction} />
             ))}

@@ -5,6 +5,7 @@ import type { Turn } from '../../state/shape/walk-state.ts'
 import { conversationOf, findTurns } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
@@ -22,7 +23,7 @@ export function HistoryDialog() {
   const { clearHistory } = useActions()
   const found = findTurns(history, text)
   return (
-    <DialogFrame title="Questions and answers" wide>
+    <DialogFrame title={say('Questions and answers')} wide>
       <p className={styles.note}>Kept in this browser only, the last 200.</p>
       <Conversation />
       {history.length > 0 && (

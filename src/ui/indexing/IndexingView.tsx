@@ -5,6 +5,7 @@ import type { BuildPhase, BuildProgress } from '../../model/library/progress.ts'
 import type { SkipReason } from '../../model/tree/skip-reasons.ts'
 import type { Current } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
@@ -129,13 +130,13 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Files</dt>
+        <dt>{say('Files')}</dt>
         <dd>
           {grouped(files)} <small>of {grouped(filesTotal)}</small>
         </dd>
       </div>
       <div>
-        <dt>Read</dt>
+        <dt>{say('Read')}</dt>
         <dd>{bytes(progress.bytes)}</dd>
       </div>
       <div>

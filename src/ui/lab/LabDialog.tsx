@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LAB_WAYS, type LabWay } from '../../state/shape/lab-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
@@ -74,7 +75,7 @@ function LabRunner() {
           disabled={!isRunning && ways.length === 0}
           onClick={() => (isRunning ? stopLab() : void runLab(ways))}
         >
-          {isRunning ? 'Stop' : `Ask ${counted(questions.length, 'question')}`}
+          {isRunning ? say('Stop') : `Ask ${counted(questions.length, 'question')}`}
         </button>
         <span role="status">
           {running.status === 'running' && (

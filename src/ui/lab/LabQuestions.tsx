@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile, saveFile } from '../trace/pick-file.ts'
 import { counted } from '../words/format.ts'
@@ -89,7 +90,7 @@ function QuestionForm() {
   return (
     <form className={styles.form} onSubmit={(event) => void add(event)}>
       <label>
-        Question
+        {say('Question')}
         <input
           className={parts.entry}
           value={question}

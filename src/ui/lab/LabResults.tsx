@@ -3,6 +3,7 @@
 import { rankOf, wonAndLost } from '../../state/lab/lab-figures.ts'
 import type { LabRun } from '../../state/shape/lab-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
 import { grouped } from '../words/format.ts'
@@ -12,7 +13,7 @@ import { WAY_NAMES } from './way-names.ts'
 export function LabResults() {
   const { results } = useApp((state) => state.lab)
   return (
-    <section aria-label="Results" className={styles.results}>
+    <section aria-label={say('Results')} className={styles.results}>
       <Figures results={results} />
       <ByQuestion results={results} />
     </section>
@@ -112,7 +113,7 @@ function ByQuestion({ results }: Results) {
       <caption>Rank of the right file, question by question</caption>
       <thead>
         <tr>
-          <th scope="col">Question</th>
+          <th scope="col">{say('Question')}</th>
           {results.map(({ way }) => (
             <th key={way} scope="col" className={settings.right}>
               {WAY_NAMES[way]}
@@ -140,7 +141,7 @@ function ByQuestion({ results }: Results) {
                   aria-label={`Compare the walks of ${query}`}
                   onClick={() => compareLab(id, first, second)}
                 >
-                  Compare
+                  {say('Compare')}
                 </button>
               )}
             </td>

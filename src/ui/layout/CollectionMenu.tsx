@@ -4,6 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
@@ -22,14 +23,16 @@ export function CollectionMenu() {
     <DropdownMenu.Root modal={false} onOpenChange={(open) => open && void actions.measureRest()}>
       <DropdownMenu.Trigger
         className={classNames(parts.button, parts.quiet, styles.collection)}
-        aria-label={`Collection ${name}`}
+        aria-label={say('Collection {name}', { name })}
       >
-        <bdi>{name === '' ? 'Collections' : name}</bdi>
+        <bdi>{name === '' ? say('Collections') : name}</bdi>
         <ShellIcon name="down" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4}>
         {collections.length > 0 && (
-          <DropdownMenu.Label className={styles.menuLabel}>Kept in this browser</DropdownMenu.Label>
+          <DropdownMenu.Label className={styles.menuLabel}>
+            {say('Kept in this browser')}
+          </DropdownMenu.Label>
         )}
         {collections.map((info) => (
           <CollectionItem
@@ -40,20 +43,23 @@ export function CollectionMenu() {
           />
         ))}
         <DropdownMenu.Separator className={styles.menuLine} />
-        <Item label="Open folder …" onSelect={() => void actions.openFolder()} />
-        <Item label="Open zip or bundle …" onSelect={() => void actions.openZip()} />
-        <Item label="Open a repository …" onSelect={() => actions.askRepository()} />
+        <Item label={say('Open folder …')} onSelect={() => void actions.openFolder()} />
+        <Item label={say('Open zip or bundle …')} onSelect={() => void actions.openZip()} />
+        <Item label={say('Open a repository …')} onSelect={() => actions.askRepository()} />
         {ready !== null && (
           <>
             <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />
             <OfflineItem info={ready} />
             <Item
-              label={`Share ${ready.name} …`}
+              label={say('Share {name} …', { name: ready.name })}
               onSelect={() => void actions.exportCollection(ready.slug)}
             />
-            <Item label={`Rename ${ready.name} …`} onSelect={() => actions.askRename(ready.slug)} />
             <Item
-              label={`Delete ${ready.name} …`}
+              label={say('Rename {name} …', { name: ready.name })}
+              onSelect={() => actions.askRename(ready.slug)}
+            />
+            <Item
+              label={say('Delete {name} …', { name: ready.name })}
               danger
               onSelect={() => actions.askDelete(ready.slug)}
             />
@@ -66,7 +72,9 @@ export function CollectionMenu() {
 
 /** What brings a collection up to date: its folder is read again, or its bundle is. */
 function againLabel({ name, origin }: CollectionInfo): string {
-  return origin.kind === 'bundle' ? `Look for a newer ${name}` : `Index ${name} again`
+  return origin.kind === 'bundle'
+    ? say('Look for a newer {name}', { name })
+    : say('Index {name} again', { name })
 }
 
 /** Of a library in pieces: fetches ahead what is not here, or says that all of it is. */
@@ -74,11 +82,19 @@ function OfflineItem({ info }: { readonly info: CollectionInfo }) {
   const rest = useApp((state) => state.rest)
   const { keepForOffline, stopKeeping } = useActions()
   if (rest === null || rest.collection !== info.slug) return null
-  if (rest.status === 'fetching') return <Item label="Stop fetching" onSelect={stopKeeping} />
+  if (rest.status === 'fetching')
+    return <Item label={say('Stop fetching')} onSelect={stopKeeping} />
   if (rest.bytes === 0) {
-    return <DropdownMenu.Label className={styles.menuLabel}>Kept for offline</DropdownMenu.Label>
+    return (
+      <DropdownMenu.Label className={styles.menuLabel}>
+        {say('Kept for offline')}
+      </DropdownMenu.Label>
+    )
   }
-  const label = `Keep ${info.name} for offline (${bytes(rest.bytes)})`
+  const label = say('Keep {name} for offline ({bytes})', {
+    name: info.name,
+    bytes: bytes(rest.bytes),
+  })
   return <Item label={label} onSelect={() => void keepForOffline()} />
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import styles from './shell.module.css'
 
 export function DropOverlay() {
@@ -10,15 +11,15 @@ export function DropOverlay() {
   return (
     <div className={styles.veil} role="status">
       <div>
-        <h2>Drop to add</h2>
-        <p>Read in this tab, stored in this browser, sent nowhere.</p>
+        <h2>{say('Drop to add')}</h2>
+        <p>{say('Read in this tab, stored in this browser, sent nowhere.')}</p>
         <dl>
-          <dt>Folder</dt>
-          <dd>each becomes a collection</dd>
-          <dt>Files</dt>
-          <dd>loose files share one</dd>
-          <dt>Link to a repository</dt>
-          <dd>asked for before anything is fetched</dd>
+          <dt>{say('Folder')}</dt>
+          <dd>{say('each becomes a collection')}</dd>
+          <dt>{say('Files')}</dt>
+          <dd>{say('loose files share one')}</dd>
+          <dt>{say('Link to a repository')}</dt>
+          <dd>{say('asked for before anything is fetched')}</dd>
         </dl>
       </div>
     </div>

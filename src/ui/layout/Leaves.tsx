@@ -2,6 +2,7 @@
 
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 
 export function Leaves() {
@@ -16,9 +17,11 @@ export function Leaves() {
 
 function wordsOf(models: ModelsState): string {
   const { settings, facts, reach } = models
-  if (reach === 'locked') return 'Locked: only this page can be reached'
+  if (reach === 'locked') return say('Locked: only this page can be reached')
   const isUsed =
     settings.place === 'provider' && settings.model !== '' && reach === 'now' && !lacksKey(models)
-  if (!isUsed || facts === null || 'problem' in facts) return 'Nothing leaves this tab'
-  return facts.isLocal ? `Talks to ${facts.host} on this machine` : `Talks to ${facts.host}`
+  if (!isUsed || facts === null || 'problem' in facts) return say('Nothing leaves this tab')
+  return facts.isLocal
+    ? say('Talks to {host} on this machine', { host: facts.host })
+    : say('Talks to {host}', { host: facts.host })
 }

@@ -8,6 +8,7 @@ import { useApp } from '../hooks/app-context.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 import { useMedia } from '../hooks/use-width.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
+import { say } from '../language/say.ts'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { loadEditor } from '../source/SourceView.tsx'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
@@ -65,7 +66,7 @@ const CompareContents = lazy(() =>
 )
 
 function later(pane: ReactNode): ReactNode {
-  return <Suspense fallback={<p className={styles.opening}>Opening …</p>}>{pane}</Suspense>
+  return <Suspense fallback={<p className={styles.opening}>{say('Opening …')}</p>}>{pane}</Suspense>
 }
 
 function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
@@ -81,7 +82,7 @@ function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
       >
         {props.contents}
       </Panel>
-      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
       <Panel id="walk" minSize={320}>
         {props.walk}
       </Panel>
@@ -98,7 +99,7 @@ function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {
       <Panel id="map" minSize={300}>
         {props.map}
       </Panel>
-      <Separator className={styles.splitter} aria-label="Width of the walk" />
+      <Separator className={styles.splitter} aria-label={say('Width of the walk')} />
       <Panel id="walk" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
         {props.walk}
       </Panel>
@@ -118,11 +119,11 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
       >
         {contents}
       </Panel>
-      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
       <Panel id="walk" minSize={360}>
         {walk}
       </Panel>
-      <Separator className={styles.splitter} aria-label="Width of the source" />
+      <Separator className={styles.splitter} aria-label={say('Width of the source')} />
       <Panel id="source" defaultSize={516} minSize={300} groupResizeBehavior="preserve-pixel-size">
         {source}
       </Panel>
@@ -143,13 +144,13 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
       >
         {contents}
       </Panel>
-      <Separator className={styles.splitter} aria-label="Width of the contents" />
+      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
       <Panel id="reading" minSize={320}>
         <Group orientation="vertical" id="rows" {...keptProps(rows)}>
           <Panel id="walk" defaultSize="57" minSize={160}>
             {walk}
           </Panel>
-          <Separator className={styles.splitter} aria-label="Height of the walk" />
+          <Separator className={styles.splitter} aria-label={say('Height of the walk')} />
           <Panel id="source" minSize={120}>
             {source}
           </Panel>

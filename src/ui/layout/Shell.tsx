@@ -5,6 +5,7 @@ import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
 import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
+import { say } from '../language/say.ts'
 import { late } from '../parts/late.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
@@ -42,7 +43,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>
-        Skip to the content
+        {say('Skip to the content')}
       </button>
       <TopBar />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -75,7 +76,7 @@ export function Shell() {
 function ignored(): void {}
 
 function Opening() {
-  return <p className={styles.opening}>Opening …</p>
+  return <p className={styles.opening}>{say('Opening …')}</p>
 }
 
 /** A button and not a link: the address holds the place that is shown. */

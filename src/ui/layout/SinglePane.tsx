@@ -3,6 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { PaneName } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'
 
@@ -11,7 +12,7 @@ export type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
 const TABS: readonly {
   readonly pane: PaneName
-  readonly label: string
+  readonly label: 'Contents' | 'Walk' | 'Source' | 'Map'
   readonly icon: ShellIconName
 }[] = [
   { pane: 'contents', label: 'Contents', icon: 'contents' },
@@ -47,7 +48,7 @@ export function SinglePane(panes: PaneContents) {
           </div>
         ))}
       </div>
-      <div className={styles.tabs} role="tablist" aria-label="Panes" onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={say('Panes')} onKeyDown={onKeyDown}>
         {TABS.map(({ pane, label, icon }) => (
           <button
             key={pane}
@@ -60,7 +61,7 @@ export function SinglePane(panes: PaneContents) {
             onClick={() => showPane(pane)}
           >
             <ShellIcon name={icon} />
-            {label}
+            {say(label)}
           </button>
         ))}
       </div>

@@ -4,6 +4,8 @@ import { keptBytes } from '../../state/core/storage-use.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
 import { Leaves } from './Leaves.tsx'
@@ -19,8 +21,8 @@ export function StatusBar() {
       <Elsewhere />
       <span className={styles.grow} />
       <Leaves />
-      {kept > 0 && <span>{bytes(kept)} stored in this browser</span>}
-      {storage !== null && !storage.kept && <span>Not kept when this tab closes</span>}
+      {kept > 0 && <span>{say('{bytes} stored in this browser', { bytes: bytes(kept) })}</span>}
+      {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
     </footer>
   )
 }
@@ -33,10 +35,13 @@ function Fetching() {
   return (
     <>
       <span role="status">
-        Keeping for offline: {bytes(rest.done)} of {bytes(rest.bytes)}
+        {say('Keeping for offline: {done} of {total}', {
+          done: bytes(rest.done),
+          total: bytes(rest.bytes),
+        })}
       </span>
       <button type="button" onClick={stopKeeping}>
-        Stop
+        {say('Stop')}
       </button>
     </>
   )
@@ -49,7 +54,11 @@ function Elsewhere() {
   const { name, files, filesTotal } = build
   return (
     <span role="status">
-      Another tab is indexing <bdi>{name}</bdi>: {grouped(files)} of {grouped(filesTotal)}
+      {sayWith('Another tab is indexing {name}: {files} of {total}', {
+        name: <bdi>{name}</bdi>,
+        files: grouped(files),
+        total: grouped(filesTotal),
+      })}
     </span>
   )
 }
@@ -68,14 +77,15 @@ function CollectionFacts() {
           <span>{counted(stats.nodes, 'node')}</span>
           {skipped > 0 || stats.warnings > 0 ? (
             <button type="button" onClick={() => actions.openDialog('skipped')}>
-              {grouped(skipped)} skipped, with reasons
+              {say('{count} skipped, with reasons', { count: grouped(skipped) })}
             </button>
           ) : (
-            <span>nothing skipped</span>
+            <span>{say('nothing skipped')}</span>
           )}
           <span>
-            {origin.kind === 'bundle' ? publisher(origin.address) : 'indexed'}{' '}
-            {since(updatedAt, now)}
+            {origin.kind === 'bundle'
+              ? publishedText(origin.address, since(updatedAt, now))
+              : say('indexed {ago}', { ago: since(updatedAt, now) })}
           </span>
           <ChangesButton />
         </>
@@ -83,21 +93,23 @@ function CollectionFacts() {
     }
     case 'building': {
       const { progress, plan } = current
-      if (plan !== null) return <span>Waiting for your choice</span>
-      if (progress === null) return <span>Looking for files</span>
-      if (progress.phase === 'wait') return <span>Waiting for another tab</span>
+      if (plan !== null) return <span>{say('Waiting for your choice')}</span>
+      if (progress === null) return <span>{say('Looking for files')}</span>
+      if (progress.phase === 'wait') return <span>{say('Waiting for another tab')}</span>
       return (
         <>
           <span>
-            {PHASE_VERBS[progress.phase]} {grouped(progress.files)} of{' '}
-            {grouped(progress.filesTotal)}
+            {say(PHASES[progress.phase], {
+              done: grouped(progress.files),
+              total: grouped(progress.filesTotal),
+            })}
           </span>
-          <span>{bytes(progress.bytes)} read</span>
+          <span>{say('{bytes} read', { bytes: bytes(progress.bytes) })}</span>
         </>
       )
     }
     case 'empty':
-      return <span>No collection yet</span>
+      return <span>{say('No collection yet')}</span>
     case 'opening':
     case 'failed':
       return null
@@ -105,14 +117,15 @@ function CollectionFacts() {
 }
 
 /** Where a collection came from that was not read from a folder here. */
-function publisher(address: string): string {
-  return address === '' ? 'opened from a bundle' : `published on ${new URL(address).host}, opened`
+function publishedText(address: string, ago: string): string {
+  if (address === '') return say('opened from a bundle {ago}', { ago })
+  return say('published on {host}, opened {ago}', { host: new URL(address).host, ago })
 }
 
-const PHASE_VERBS = {
-  wait: 'Waiting',
-  scan: 'Found',
-  read: 'Reading',
-  index: 'Indexing',
-  commit: 'Keeping',
+const PHASES = {
+  wait: 'Waiting {done} of {total}',
+  scan: 'Found {done} of {total}',
+  read: 'Reading {done} of {total}',
+  index: 'Indexing {done} of {total}',
+  commit: 'Keeping {done} of {total}',
 } as const

@@ -2,6 +2,7 @@
 
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import styles from './shell.module.css'
 
 export function ThinkingButton() {
@@ -16,8 +17,8 @@ export function ThinkingButton() {
 
 function wordsOf(models: ModelsState): string {
   const { settings, reach } = models
-  if (settings.place !== 'provider') return 'Model: none'
-  if (settings.model === '' || reach !== 'now') return 'Model: not set up'
-  if (lacksKey(models)) return 'Model: key missing'
-  return `Thinking: ${settings.model}`
+  if (settings.place !== 'provider') return say('Model: none')
+  if (settings.model === '' || reach !== 'now') return say('Model: not set up')
+  if (lacksKey(models)) return say('Model: key missing')
+  return say('Thinking: {model}', { model: settings.model })
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -30,8 +31,8 @@ export function TopBar() {
       <button
         type="button"
         className={square}
-        aria-label="Light or dark"
-        title="Light or dark"
+        aria-label={say('Light or dark')}
+        title={say('Light or dark')}
         onClick={toggle}
       >
         <ShellIcon name="theme" />
@@ -39,8 +40,8 @@ export function TopBar() {
       <button
         type="button"
         className={square}
-        aria-label="Settings"
-        title="Settings"
+        aria-label={say('Settings')}
+        title={say('Settings')}
         onClick={() => actions.openDialog('settings')}
       >
         <ShellIcon name="settings" />

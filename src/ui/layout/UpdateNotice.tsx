@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './shell.module.css'
@@ -13,16 +14,16 @@ export function UpdateNotice() {
   if (!isReady || isPutOff) return null
   return (
     <div className={styles.folder} role="status">
-      <p>A new version of Wayleaf is ready. Your collections stay.</p>
+      <p>{say('A new version of Wayleaf is ready. Your collections stay.')}</p>
       <button type="button" className={parts.button} onClick={applyUpdate}>
-        Reload
+        {say('Reload')}
       </button>
       <button
         type="button"
         className={classNames(parts.button, parts.quiet)}
         onClick={() => setPutOff(true)}
       >
-        Later
+        {say('Later')}
       </button>
     </div>
   )

@@ -2,11 +2,14 @@
 
 import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './shell.module.css'
 
-const LABELS: Readonly<Record<ViewName, string>> = { walk: 'Walk', map: 'Map', compare: 'Compare' }
+const LABELS = { walk: 'Walk', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
+  Record<ViewName, string>
+>
 const NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
 
 export function Views() {
@@ -15,7 +18,7 @@ export function Views() {
   const { showView } = useActions()
   if (!ready) return null
   return (
-    <nav className={styles.views} aria-label="View">
+    <nav className={styles.views} aria-label={say('View')}>
       {NAMES.map((name) => (
         <button
           key={name}
@@ -24,7 +27,7 @@ export function Views() {
           aria-current={name === view ? 'page' : undefined}
           onClick={() => showView(name)}
         >
-          {LABELS[name]}
+          {say(LABELS[name])}
         </button>
       ))}
     </nav>

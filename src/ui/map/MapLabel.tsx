@@ -33,7 +33,7 @@ export function MapLabel(props: {
     <p className={styles.label}>
       <PathText path={placeName(tree, node)} />
       <span>
-        {counted(leaves, 'leaf', 'leaves')}
+        {counted(leaves, 'leaf')}
         {walked && `, ${LEVEL_WORDS[LEVELS[coverage.levels[node]]]}`}
         {dependents !== null && `, ${dependentWords(dependents[node])}`}
         {walked && leaves > 1 && looked > 0 && `, ${grouped(looked)} looked at`}

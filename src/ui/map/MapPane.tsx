@@ -5,6 +5,7 @@ import type { TreeColumns } from '../../model/library/library.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
@@ -48,10 +49,10 @@ function CollectionMap() {
     return <p className={styles.empty}>The map appears when indexing finishes.</p>
   }
   return (
-    <section className={styles.pane} aria-label="Map">
+    <section className={styles.pane} aria-label={say('Map')}>
       <header className={styles.head}>
         <h2>
-          Map{' '}
+          {say('Map')}{' '}
           <span>
             {counted(tree.leaves[root], 'place')}; block height shows how many each contains
           </span>

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { grouped, lineRange } from '../words/format.ts'
@@ -26,24 +27,25 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   const told = state?.status === 'ready' ? state.overview : null
   const lines = useMemo(() => (told === null ? [] : overviewLines(told)), [told])
   return (
-    <section className={styles.overview} aria-label="Overview">
+    <section className={styles.overview} aria-label={say('Overview')}>
       {(state === null || state.status === 'loading') && (
         <p className={styles.loading} role="status">
-          Reading what it is …
+          {say('Reading what it is …')}
         </p>
       )}
       {state?.status === 'failed' && (
         <p>
           {state.failure.what} {state.failure.kept}{' '}
           <button type="button" className={parts.button} onClick={() => void readOverview()}>
-            Try again
+            {say('Try again')}
           </button>
         </p>
       )}
       {state?.status === 'ready' && told === null && (
         <p className={styles.nothing}>
-          Ask anything about these files. Each step from the table of contents to the lines is shown
-          here.
+          {say(
+            'Ask anything about these files. Each step from the table of contents to the lines is shown here.',
+          )}
         </p>
       )}
       <Lines lines={lines.slice(0, 1)} collection={info.slug} />

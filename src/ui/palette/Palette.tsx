@@ -4,6 +4,7 @@ import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } f
 import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useBusyWhile } from '../hooks/use-busy-while.ts'
+import { say } from '../language/say.ts'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'
@@ -60,7 +61,7 @@ export function Palette() {
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Search or run a command"
+      aria-label={say('Search or run a command')}
       onCancel={close}
       onClick={onBackdrop}
     >
@@ -69,13 +70,15 @@ export function Palette() {
           className={styles.field}
           type="text"
           role="combobox"
-          aria-label="Search or run a command"
+          aria-label={say('Search or run a command')}
           aria-expanded="true"
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={chosen.rowId}
           placeholder={
-            current.status === 'ready' ? 'Search, @symbol, file:line, >command' : 'Run a command'
+            current.status === 'ready'
+              ? say('Search, @symbol, file:line, >command')
+              : say('Run a command')
           }
           autoComplete="off"
           spellCheck={false}
@@ -94,7 +97,13 @@ export function Palette() {
           choice={search.facets}
           onToggle={actions.toggleFacet}
         />
-        <div id={list} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
+        <div
+          id={list}
+          className={styles.list}
+          role="listbox"
+          aria-label={say('Results')}
+          tabIndex={-1}
+        >
           {sections.map((section) => (
             <PaletteSection
               key={section.id}
@@ -114,13 +123,13 @@ export function Palette() {
           <span role="status">{statusOf(shown)}</span>
           {hasScores && <WhyButton why={why} />}
           <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open{' '}
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>Enter</kbd> {say('open')}{' '}
             {hasScores && (
               <>
-                <kbd>Alt Enter</kbd> why{' '}
+                <kbd>Alt Enter</kbd> {say('why')}{' '}
               </>
             )}
-            <kbd>Esc</kbd> close
+            <kbd>Esc</kbd> {say('close')}
           </span>
         </footer>
       </div>

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './button.module.css'
@@ -27,7 +28,7 @@ export function PaletteButton() {
     <button
       type="button"
       className={classNames(parts.button, parts.quiet, styles.search)}
-      aria-label="Search or run a command"
+      aria-label={say('Search or run a command')}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => openDialog('search')}
@@ -36,7 +37,7 @@ export function PaletteButton() {
         <circle cx="7" cy="7" r="4.25" />
         <path d="m10.25 10.25 3.5 3.5" />
       </svg>
-      <span className={styles.words}>Search or run a command</span>
+      <span className={styles.words}>{say('Search or run a command')}</span>
       <kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   )

@@ -2,6 +2,8 @@
 
 import type { Actions, OutlineForm } from '../../state/shape/actions.ts'
 import type { AppState, Theme } from '../../state/shape/app-state.ts'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
+import { say } from '../language/say.ts'
 import { exportTrace, importTrace } from '../trace/trace-files.ts'
 
 /** Something that the palette can do. */
@@ -22,41 +24,70 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
   return [
     ...(info === null ? [] : collectionCommands(info)),
     ...others.map(({ slug, name }) =>
-      command(`open-${slug}`, `Open ${name}`, 'collection switch', (actions) => {
+      command(`open-${slug}`, say('Open {name}', { name }), 'collection switch', (actions) => {
         void actions.openCollection(slug)
       }),
     ),
-    command('folder', 'Open folder …', 'add index drop', (actions) => void actions.openFolder()),
-    command('zip', 'Open zip …', 'add index archive', (actions) => void actions.openZip()),
-    command('repository', 'Open a repository …', 'github gist gitlab codeberg url', (actions) => {
-      actions.askRepository()
-    }),
-    command('sample', 'Try the sample', 'example wayleaf', (actions) => void actions.trySample()),
-    command('settings', 'Settings', 'preferences options', (actions) => {
+    command(
+      'folder',
+      say('Open folder …'),
+      'add index drop',
+      (actions) => void actions.openFolder(),
+    ),
+    command('zip', say('Open zip …'), 'add index archive', (actions) => void actions.openZip()),
+    command(
+      'repository',
+      say('Open a repository …'),
+      'github gist gitlab codeberg url',
+      (actions) => {
+        actions.askRepository()
+      },
+    ),
+    command(
+      'sample',
+      say('Try the sample'),
+      'example wayleaf',
+      (actions) => void actions.trySample(),
+    ),
+    command('settings', say('Settings'), 'preferences options', (actions) => {
       actions.openDialog('settings')
     }),
-    command('keys', 'Keys', 'keyboard shortcuts help', (actions) => actions.openDialog('keys')),
+    command('keys', say('Keys'), 'keyboard shortcuts help', (actions) =>
+      actions.openDialog('keys'),
+    ),
     ...THEMES.filter((choice) => choice.theme !== theme).map((choice) =>
-      command(`theme-${choice.theme}`, choice.label, 'theme colours', (actions) => {
+      command(`theme-${choice.theme}`, say(choice.label), 'theme colours', (actions) => {
         actions.setTheme(choice.theme)
       }),
     ),
+    ...languageCommands(),
     ...(info === null ? [] : [deleteCommand(info)]),
   ]
 }
 
-const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+function languageCommands(): Command[] {
+  return LANGUAGE_CHOICES.filter(({ tag }) => tag !== languageTag()).map(({ tag, name }) =>
+    command(
+      `language-${tag}`,
+      say('Language of the interface: {language}', { language: name }),
+      'language locale translation',
+      () => void chooseLanguage(tag),
+    ),
+  )
+}
+
+const THEMES = [
   { theme: 'light', label: 'Light theme' },
   { theme: 'dark', label: 'Dark theme' },
   { theme: 'system', label: 'Theme of the system' },
-]
+] as const satisfies readonly { readonly theme: Theme; readonly label: string }[]
 
 interface Named {
   readonly slug: string
   readonly name: string
 }
 
-function collectionCommands({ slug, name }: Named): Command[] {
+function contentsCommands(): Command[] {
   const tree = (id: string, label: string, depth: number) =>
     command(id, label, 'tree contents expand collapse depth level', (actions) => {
       actions.showPane('contents')
@@ -67,72 +98,117 @@ function collectionCommands({ slug, name }: Named): Command[] {
       void actions.saveOutline(0, form)
     })
   return [
-    command('statistics', 'Statistics', 'stats files nodes words languages', (actions) => {
+    outline('toc-markdown', say('Save the table of contents as Markdown'), 'markdown'),
+    outline('toc-json', say('Save the table of contents as JSON'), 'json'),
+    outline('toc-level', 'Save a level of the summaries as JSON', 'level'),
+    outline('toc-map', say('Save a map of the repository for a model'), 'map'),
+    tree('depth-1', say('Show the tree to depth 1'), 1),
+    tree('depth-2', say('Show the tree to depth 2'), 2),
+    tree('depth-3', say('Show the tree to depth 3'), 3),
+    tree('collapse', say('Collapse the whole tree'), 1),
+  ]
+}
+
+function keepingCommands({ slug, name }: Named): Command[] {
+  return [
+    command(
+      'export',
+      say('Share {name} …', { name }),
+      'export bundle publish save file send link',
+      (actions) => {
+        void actions.exportCollection(slug)
+      },
+    ),
+    command(
+      'reindex',
+      say('Index {name} again', { name }),
+      'build update refresh reindex',
+      (actions) => {
+        void actions.reindex()
+      },
+    ),
+    command(
+      'force',
+      say('Index {name} again, from scratch', { name }),
+      'build force rebuild',
+      (actions) => {
+        void actions.reindex(true)
+      },
+    ),
+  ]
+}
+
+function collectionCommands({ slug, name }: Named): Command[] {
+  return [
+    command('statistics', say('Statistics'), 'stats files nodes words languages', (actions) => {
       actions.openDialog('statistics')
     }),
-    command('changes', 'What changed in this visit', 'diff compare previous update', (actions) => {
-      actions.openDialog('changes')
-    }),
-    command('skipped', 'What was left out, and why', 'skipped warnings issues', (actions) => {
+    command(
+      'changes',
+      say('What changed in this visit'),
+      'diff compare previous update',
+      (actions) => {
+        actions.openDialog('changes')
+      },
+    ),
+    command('skipped', say('What was left out, and why'), 'skipped warnings issues', (actions) => {
       actions.openDialog('skipped')
     }),
-    command('filter', 'Filter the table of contents', 'tree name find narrow', (actions) => {
+    command('filter', say('Filter the table of contents'), 'tree name find narrow', (actions) => {
       actions.showPane('contents')
       actions.filterTree('')
     }),
-    command('view-map', 'Show the map', 'icicle whole collection overview', (actions) => {
+    command('view-map', say('Show the map'), 'icicle whole collection overview', (actions) => {
       actions.showView('map')
     }),
-    command('view-walk', 'Show the walk', 'answer steps source', (actions) => {
+    command('view-walk', say('Show the walk'), 'answer steps source', (actions) => {
       actions.showView('walk')
     }),
-    command('view-compare', 'Compare two walks', 'side reasoners structural model', (actions) => {
-      actions.showView('compare')
-    }),
-    command('coverage', 'Coverage of the walk', 'colour never looked at', (actions) => {
+    command(
+      'view-compare',
+      say('Compare two walks'),
+      'side reasoners structural model',
+      (actions) => {
+        actions.showView('compare')
+      },
+    ),
+    command('coverage', say('Coverage of the walk'), 'colour never looked at', (actions) => {
       actions.toggleCoverage()
     }),
-    command('history', 'Questions and answers', 'history conversation earlier', (actions) => {
+    command('history', say('Questions and answers'), 'history conversation earlier', (actions) => {
       actions.openDialog('history')
     }),
-    command('lab', 'Measure with questions …', 'lab evaluate accuracy compare eval', (actions) => {
-      void actions.openLab()
-    }),
+    command(
+      'lab',
+      say('Measure with questions …'),
+      'lab evaluate accuracy compare eval',
+      (actions) => {
+        void actions.openLab()
+      },
+    ),
     command('enhance', 'Enhance summaries …', 'model write describe hierarchy', (actions) => {
       void actions.openEnhance()
     }),
-    command('corrections', 'Corrections', 'right wrong place', (actions) => {
+    command('corrections', say('Corrections'), 'right wrong place', (actions) => {
       actions.openDialog('corrections')
     }),
-    command('export-trace', 'Export the trace', 'save walk json download', (actions) => {
+    command('export-trace', say('Export the trace'), 'save walk json download', (actions) => {
       void exportTrace(actions)
     }),
-    command('import-trace', 'Open a trace …', 'import walk json replay', (actions) => {
+    command('import-trace', say('Open a trace …'), 'import walk json replay', (actions) => {
       void importTrace(actions)
     }),
-    outline('toc-markdown', 'Save the table of contents as Markdown', 'markdown'),
-    outline('toc-json', 'Save the table of contents as JSON', 'json'),
-    outline('toc-level', 'Save a level of the summaries as JSON', 'level'),
-    outline('toc-map', 'Save a map of the repository for a model', 'map'),
-    tree('depth-1', 'Show the tree to depth 1', 1),
-    tree('depth-2', 'Show the tree to depth 2', 2),
-    tree('depth-3', 'Show the tree to depth 3', 3),
-    tree('collapse', 'Collapse the whole tree', 1),
-    command('export', `Share ${name} …`, 'export bundle publish save file send link', (actions) => {
-      void actions.exportCollection(slug)
-    }),
-    command('reindex', `Index ${name} again`, 'build update refresh reindex', (actions) => {
-      void actions.reindex()
-    }),
-    command('force', `Index ${name} again, from scratch`, 'build force rebuild', (actions) => {
-      void actions.reindex(true)
-    }),
+    ...contentsCommands(),
+    ...keepingCommands({ slug, name }),
   ]
 }
 
 function deleteCommand({ slug, name }: Named): Command {
   const run = (actions: Actions) => actions.askDelete(slug)
-  return { ...command('delete', `Delete ${name} …`, 'remove collection', run), danger: true }
+  return {
+    ...command('delete', say('Delete {name} …', { name }), 'remove collection', run),
+    danger: true,
+  }
 }
 
 function command(

@@ -4,6 +4,7 @@ import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/lib
 import { parseSearchInput } from '../../state/search/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
+import { say } from '../language/say.ts'
 import { type Command, matchingCommands } from './commands.ts'
 import { factsOf } from './facts.ts'
 
@@ -70,14 +71,14 @@ function nonEmpty(sections: readonly Section[]): Section[] {
 }
 
 function askSection(question: string): Section {
-  return { id: 'ask', title: 'Walk', rows: [{ kind: 'ask', id: 'ask', question }] }
+  return { id: 'ask', title: say('Walk'), rows: [{ kind: 'ask', id: 'ask', question }] }
 }
 
 function commandSection(commands: readonly Command[]): Section {
   const rows = commands.map(
     (command): Row => ({ kind: 'command', id: `command-${command.id}`, command }),
   )
-  return { id: 'commands', title: 'Commands', rows }
+  return { id: 'commands', title: say('Commands'), rows }
 }
 
 type Found = NonNullable<SearchState['found']>
@@ -97,12 +98,12 @@ function makeResultSections({ text, symbols, files, passages, excerpts }: Found)
   return [
     {
       id: 'symbols',
-      title: 'Symbols',
+      title: say('Symbols'),
       rows: symbols.map((place): Row => ({ kind: 'symbol', id: `symbol-${place.node}`, place })),
     },
     {
       id: 'files',
-      title: 'Files',
+      title: say('Files'),
       rows: files.map(
         (place): Row => ({ kind: 'file', id: `file-${place.node}`, place, ...lines }),
       ),

@@ -1,6 +1,7 @@
 // One line on what the search found, for eyes and for screen readers.
 
 import { isAnswered, type SearchState } from '../../state/shape/search-state.ts'
+import { say } from '../language/say.ts'
 import { counted, grouped } from '../words/format.ts'
 
 /** What to say below the results; empty while nothing was typed or nothing can be said yet. */
@@ -8,16 +9,20 @@ export function statusOf(search: SearchState): string {
   const { text, found, failed } = search
   if (text.trim() === '') return ''
   if (failed !== null) return `The search failed: ${failed}`
-  if (found === null || !isAnswered(search)) return found === null ? '' : 'Searching …'
+  if (found === null || !isAnswered(search)) return found === null ? '' : say('Searching …')
   const { symbols, files, passages } = found
   if (passages === null) {
     const count = symbols.length + files.length
-    return count === 0 ? 'Nothing found' : counted(count, 'result')
+    return count === 0 ? say('Nothing found') : counted(count, 'result')
   }
   if (passages.matched === 0) {
-    return symbols.length + files.length === 0 ? 'Nothing found' : 'No passage holds these words'
+    return symbols.length + files.length === 0
+      ? say('Nothing found')
+      : say('No passage holds these words')
   }
   const shown = passages.groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const places = `${counted(passages.matched, 'place')} found`
-  return shown < passages.matched ? `The best ${grouped(shown)} of ${places}` : places
+  return shown < passages.matched
+    ? say('The best {shown} of {places}', { shown: grouped(shown), places })
+    : places
 }

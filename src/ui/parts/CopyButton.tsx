@@ -1,6 +1,7 @@
 // A quiet button that copies and says whether it could.
 
 import { useCopy } from '../hooks/use-copy.ts'
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './parts.module.css'
@@ -15,7 +16,8 @@ export function CopyButton(props: {
 }) {
   const { label, icon = 'copy', compact = false } = props
   const [state, copy] = useCopy()
-  const said = state === 'idle' ? '' : state === 'copied' ? 'Copied' : 'The browser refused'
+  const said =
+    state === 'idle' ? '' : state === 'copied' ? say('Copied') : say('The browser refused')
   return (
     <>
       <button

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './Icon.tsx'
@@ -40,7 +41,7 @@ export function DialogFrame(props: {
           <button
             type="button"
             className={classNames(parts.button, parts.quiet, parts.square)}
-            aria-label="Close"
+            aria-label={say('Close')}
             onClick={close}
           >
             <Icon name="close" />

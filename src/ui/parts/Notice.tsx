@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -17,12 +18,12 @@ export function Notice() {
     <FailureAlert failure={notice}>
       {notice.action === 'reload' && (
         <button type="button" className={parts.button} onClick={() => location.reload()}>
-          Reload
+          {say('Reload')}
         </button>
       )}
       {notice.action === 'undo' && (
         <button type="button" className={parts.button} onClick={() => void undoRemoval()}>
-          Undo
+          {say('Undo')}
         </button>
       )}
       <button
@@ -30,7 +31,7 @@ export function Notice() {
         className={classNames(parts.button, parts.quiet)}
         onClick={dismissNotice}
       >
-        Dismiss
+        {say('Dismiss')}
       </button>
     </FailureAlert>
   )
@@ -48,7 +49,7 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
         <p>{failure.kept}</p>
         <div className={styles.actions}>
           {children}
-          <CopyButton label="Copy details" text={() => detailsOf(failure)} />
+          <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { Component, type ReactNode } from 'react'
 import { messageOf } from '../../base/abort.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './parts.module.css'
 
@@ -33,7 +34,7 @@ export class PaneBoundary extends Component<Props, State> {
     return (
       <section className={styles.broken} role="alert" aria-label={this.props.name}>
         {MISSING_FILE.test(failure) ? <MissingFile /> : this.#undrawn()}
-        <CopyButton label="Copy details" text={() => failure} />
+        <CopyButton label={say('Copy details')} text={() => failure} />
       </section>
     )
   }
@@ -66,7 +67,7 @@ function MissingFile() {
         is indexed is as it was.
       </p>
       <button type="button" className={styles.button} onClick={() => location.reload()}>
-        Reload
+        {say('Reload')}
       </button>
     </>
   )

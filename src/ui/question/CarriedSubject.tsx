@@ -2,6 +2,7 @@
 
 import { carriedOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import search from '../search/search.module.css'
@@ -11,9 +12,9 @@ export function CarriedSubject() {
   const { askAlone } = useActions()
   if (carried === '') return null
   return (
-    <fieldset aria-label="Taken from the question before" className={search.chips}>
+    <fieldset aria-label={say('Taken from the question before')} className={search.chips}>
       <span className={search.also} aria-hidden="true">
-        from the question before
+        {say('from the question before')}
       </span>
       <button
         type="button"

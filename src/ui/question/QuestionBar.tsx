@@ -1,6 +1,7 @@
 // The question field over the state.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
@@ -15,7 +16,7 @@ export function QuestionBar() {
     <QuestionForm
       draft={draft}
       running={running}
-      blocked={status === 'ready' ? null : 'You can ask as soon as indexing finishes.'}
+      blocked={status === 'ready' ? null : say('You can ask as soon as indexing finishes.')}
       earlier={() => recentQuestions(PAGE_STORAGE, collection)}
       onDraft={actions.setDraft}
       onAsk={() => void actions.ask()}

@@ -3,6 +3,7 @@
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
@@ -42,16 +43,16 @@ export function QuestionForm(props: {
     if (event.key === 'Escape') field.current?.blur()
   }
   return (
-    <form className={styles.form} aria-label="Ask" onSubmit={ask}>
+    <form className={styles.form} aria-label={say('Ask')} onSubmit={ask}>
       <textarea
         ref={field}
         id={QUESTION_FIELD}
         aria-keyshortcuts="/"
         className={styles.field}
         rows={1}
-        aria-label="Question"
+        aria-label={say('Question')}
         aria-describedby={blocked === null ? undefined : hint}
-        placeholder="Where is …, how does …, what happens when …"
+        placeholder={say('Where is …, how does …, what happens when …')}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
@@ -68,7 +69,7 @@ export function QuestionForm(props: {
           onClick={props.onStop}
         >
           <Icon name="stop" />
-          Stop
+          {say('Stop')}
         </button>
       ) : (
         <button
@@ -77,7 +78,7 @@ export function QuestionForm(props: {
           className={classNames(parts.button, parts.primary, styles.action)}
           aria-disabled={blocked !== null || draft.trim() === ''}
         >
-          Ask
+          {say('Ask')}
         </button>
       )}
       {blocked !== null && (

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -18,7 +19,7 @@ export function ScopeBar() {
   const others = useMemo(() => othersThan(current, collections), [current, collections])
   if (within === null && others.length === 0) return null
   return (
-    <fieldset aria-label="Where to ask" className={search.chips}>
+    <fieldset aria-label={say('Where to ask')} className={search.chips}>
       {within !== null && (
         <button
           type="button"
@@ -26,13 +27,13 @@ export function ScopeBar() {
           aria-label={`Only inside ${displayId(within)}: ask everywhere again`}
           onClick={() => askInside(null)}
         >
-          inside <PathText path={displayId(within)} />
+          {say('inside')} <PathText path={displayId(within)} />
           <Icon name="close" />
         </button>
       )}
       {others.length > 0 && (
         <span className={search.also} aria-hidden="true">
-          also ask
+          {say('also ask')}
         </span>
       )}
       {others.map(({ slug, name }) => (

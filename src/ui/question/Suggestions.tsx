@@ -1,5 +1,6 @@
 // What could be asked, before anything was: questions whose answer is found, and the ones asked last.
 
+import { say } from '../language/say.ts'
 import styles from './question.module.css'
 
 export function Suggestions(props: {
@@ -13,14 +14,14 @@ export function Suggestions(props: {
     <div className={styles.suggestions}>
       {suggested === null ? (
         <div className={styles.tried}>
-          <h2 className={styles.title}>To begin with</h2>
-          <p className={styles.trying}>Looking for questions that have an answer …</p>
+          <h2 className={styles.title}>{say('To begin with')}</h2>
+          <p className={styles.trying}>{say('Looking for questions that have an answer …')}</p>
         </div>
       ) : (
-        <QuestionList title="To begin with" questions={suggested} onAsk={onAsk} />
+        <QuestionList title={say('To begin with')} questions={suggested} onAsk={onAsk} />
       )}
       <QuestionList
-        title="Asked before"
+        title={say('Asked before')}
         questions={recent.filter((question) => suggested?.includes(question) !== true)}
         onAsk={onAsk}
       />

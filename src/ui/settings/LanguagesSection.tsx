@@ -10,6 +10,7 @@ import {
   type TextLanguage,
 } from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
 export function LanguagesSection() {
@@ -17,10 +18,11 @@ export function LanguagesSection() {
   if (collections.length === 0) return null
   return (
     <section>
-      <h3 className={styles.title}>Language of the texts</h3>
+      <h3 className={styles.title}>{say('Language of the texts')}</h3>
       <p className={styles.note}>
-        Other forms of a word are found by the rules of this language; a change makes the index
-        anew, from the texts that are kept. Compound words are not split.
+        {say(
+          'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.',
+        )}
       </p>
       <table className={styles.rows}>
         <tbody>
@@ -79,7 +81,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
         </select>
       </td>
       <td className={styles.note} role="status">
-        {chosen !== null && 'Building the index …'}
+        {chosen !== null && say('Building the index …')}
         {suggested !== null && `Its texts seem to be in ${TEXT_LANGUAGES[suggested]}.`}
       </td>
     </tr>

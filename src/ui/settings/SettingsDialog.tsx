@@ -2,6 +2,8 @@
 
 import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { LanguageField } from '../language/LanguageField.tsx'
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { AllSettings } from './fields/AllSettings.tsx'
 import { OwnSection } from './fields/OwnSection.tsx'
@@ -12,21 +14,21 @@ import { ModelSection } from './models/ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { WeightsSection } from './WeightsSection.tsx'
 
-const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+const THEMES = [
   { theme: 'system', label: 'As the system' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
-]
+] as const satisfies readonly { readonly theme: Theme; readonly label: string }[]
 
 export function SettingsDialog() {
   const theme = useApp((state) => state.theme)
   const { setTheme } = useActions()
   return (
-    <DialogFrame title="Settings" wide>
+    <DialogFrame title={say('Settings')} wide>
       <ModelSection />
       <MeaningSection />
       <fieldset className={styles.themes}>
-        <legend>Theme</legend>
+        <legend>{say('Theme')}</legend>
         {THEMES.map((choice) => (
           <label key={choice.theme}>
             <input
@@ -35,10 +37,11 @@ export function SettingsDialog() {
               checked={theme === choice.theme}
               onChange={() => setTheme(choice.theme)}
             />
-            {choice.label}
+            {say(choice.label)}
           </label>
         ))}
       </fieldset>
+      <LanguageField className={styles.note} />
       <LanguagesSection />
       <OwnSection />
       <WeightsSection />

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
@@ -18,17 +19,17 @@ export function StorageSection() {
   const isEmpty = collections.length === 0 && (room === null || keptBytes(room) === 0)
   return (
     <section>
-      <h3 className={styles.title}>Kept in this browser</h3>
+      <h3 className={styles.title}>{say('Kept in this browser')}</h3>
       {isEmpty ? (
-        <p className={styles.note}>No collection yet.</p>
+        <p className={styles.note}>{say('No collection yet.')}</p>
       ) : (
         <table className={styles.rows}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What</th>
+              <th scope="col">{say('Name')}</th>
+              <th scope="col">{say('What')}</th>
               <th scope="col" className={styles.right}>
-                Size
+                {say('Size')}
               </th>
               <td />
             </tr>
@@ -55,7 +56,7 @@ export function StorageSection() {
             {room !== null && room.walks > 0 && (
               <Row
                 name="What was asked"
-                what="questions, with answers and walks"
+                what={say('questions, with answers and walks')}
                 size={room.walks}
                 onDelete={() => clearHistory()}
               />
@@ -63,7 +64,7 @@ export function StorageSection() {
             {room !== null && room.app > 0 && (
               <Row
                 name="The app"
-                what="to start without a network"
+                what={say('to start without a network')}
                 size={room.app}
                 onDelete={() => void forgetApp()}
               />
@@ -94,10 +95,10 @@ function Row(props: {
         <button
           type="button"
           className={parts.link}
-          aria-label={`Delete ${name}`}
+          aria-label={say('Delete {name}', { name })}
           onClick={onDelete}
         >
-          Delete
+          {say('Delete')}
         </button>
       </td>
     </tr>
@@ -117,18 +118,20 @@ function KeptForGood() {
       <p className={styles.note}>
         {room !== null && `${bytes(keptBytes(room))} in all. `}
         {storage.persisted
-          ? 'The browser will not clear it.'
-          : 'The browser may clear it when the disk is full. Share a collection to keep a copy.'}
+          ? say('The browser will not clear it.')
+          : say(
+              'The browser may clear it when the disk is full. Share a collection to keep a copy.',
+            )}
       </p>
       <div className={styles.actions}>
         {!storage.persisted && (
           <button type="button" className={parts.button} onClick={ask}>
-            Request persistent storage
+            {say('Request persistent storage')}
           </button>
         )}
         {isInstallable && (
           <button type="button" className={parts.button} onClick={() => void install()}>
-            Install the app
+            {say('Install the app')}
           </button>
         )}
       </div>

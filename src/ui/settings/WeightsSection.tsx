@@ -1,6 +1,7 @@
 // How much each collection counts where several are searched or asked.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
 const WEIGHTS: readonly (readonly [weight: number, label: string])[] = [
@@ -17,12 +18,12 @@ export function WeightsSection() {
   if (collections.length < 2) return null
   return (
     <section>
-      <h3 className={styles.title}>Searching and asking several collections</h3>
+      <h3 className={styles.title}>{say('Searching and asking several collections')}</h3>
       <table className={styles.rows}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What is found there counts</th>
+            <th scope="col">{say('Name')}</th>
+            <th scope="col">{say('What is found there counts')}</th>
           </tr>
         </thead>
         <tbody>

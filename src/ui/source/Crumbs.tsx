@@ -1,6 +1,7 @@
 // Where the text stands: folders, file, symbols; each can be chosen.
 
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'
@@ -14,7 +15,7 @@ export function Crumbs(props: {
   const chain = [...details.ancestors.filter(({ node }) => node !== 0), details]
   const file = chain.findIndex(({ path }) => path === details.path)
   return (
-    <nav className={styles.path} aria-label="Path">
+    <nav className={styles.path} aria-label={say('Path')}>
       <ol className={styles.crumbs} dir="ltr">
         {chain.map((place, i) => (
           <li

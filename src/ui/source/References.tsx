@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import type { NodeReference } from '../../model/library/library.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -23,7 +24,7 @@ export function References(props: {
   readonly collection: string
   readonly onOpen: OpenPlace
 }) {
-  const title = props.title ?? 'Referenced by'
+  const title = props.title ?? say('Referenced by')
   const [open, setOpen] = useState(() => !matchMedia(LOW_PANE).matches)
   const [all, setAll] = useState(false)
   const list = useId()
@@ -58,7 +59,7 @@ export function References(props: {
                 className={classNames(parts.link, styles.more)}
                 onClick={() => setAll(true)}
               >
-                Show {counted(rest, 'more', 'more')}
+                Show {counted(rest, 'more')}
               </button>
             </li>
           )}

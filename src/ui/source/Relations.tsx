@@ -5,19 +5,20 @@ import { useEffect, useState } from 'react'
 import type { NodeCalls, NodeDetails } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import { distinctPlaces } from './distinct-places.ts'
 import { References } from './References.tsx'
 
 /** The lists in their order, by what they are called. */
-const LISTS: readonly (readonly [title: string, of: keyof NodeCalls])[] = [
+const LISTS = [
   ['Calls', 'calls'],
   ['Called by', 'calledBy'],
   ['Implements', 'bases'],
   ['Implemented by', 'derived'],
   ['Tested by', 'testedBy'],
   ['Also in', 'alsoIn'],
-]
+] as const satisfies readonly (readonly [title: string, of: keyof NodeCalls])[]
 
 export function Relations(props: {
   readonly details: NodeDetails
@@ -43,7 +44,7 @@ export function Relations(props: {
   return LISTS.map(([title, of]) => (
     <References
       key={title}
-      title={title}
+      title={say(title)}
       references={distinctPlaces(calls[of])}
       collection={collection}
       onOpen={onOpen}

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { shownSteps } from '../../state/fold/derive.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,14 +26,16 @@ function Pane() {
   const source = useApp((state) => state.source)
   if (source.status === 'ready') return <Opened source={source} />
   return (
-    <section className={styles.pane} aria-label="Source">
+    <section className={styles.pane} aria-label={say('Source')}>
       <header className={styles.head}>
-        <h2 className={styles.plainTitle}>Source</h2>
+        <h2 className={styles.plainTitle}>{say('Source')}</h2>
       </header>
       {source.status === 'empty' && (
-        <Note>Nothing open. Ask a question, or choose a place in the table of contents.</Note>
+        <Note>
+          {say('Nothing open. Ask a question, or choose a place in the table of contents.')}
+        </Note>
       )}
-      {source.status === 'loading' && <Note>Opening the text …</Note>}
+      {source.status === 'loading' && <Note>{say('Opening the text …')}</Note>}
       {source.status === 'failed' && <Failed source={source} />}
     </section>
   )
@@ -95,7 +98,7 @@ function Failed({ source }: { readonly source: Status<'failed'> }) {
         className={parts.button}
         onClick={() => actions.selectNode(source.node)}
       >
-        Try again
+        {say('Try again')}
       </button>
     </div>
   )

@@ -8,6 +8,7 @@ import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { late } from '../parts/late.tsx'
@@ -35,12 +36,12 @@ import type { TrailStop } from './trail.ts'
 export const loadEditor = () => import('./editor/Editor.tsx')
 const Editor = late(
   () => loadEditor().then((module) => module.Editor),
-  () => <Note>Opening the text…</Note>,
+  () => <Note>{say('Opening the text…')}</Note>,
 )
 
 const Rendered = late(
   () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
-  () => <Note>Opening the text…</Note>,
+  () => <Note>{say('Opening the text…')}</Note>,
 )
 
 const OriginalView = late(
@@ -81,9 +82,9 @@ export function SourceView(props: SourceViewProps) {
   const shown = rendered ? kind : null
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
   return (
-    <section className={styles.pane} aria-label="Source">
+    <section className={styles.pane} aria-label={say('Source')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>Source</h2>
+        <h2 className={styles.title}>{say('Source')}</h2>
         {props.elsewhere !== null && <OtherCollectionLink slug={props.elsewhere} place={details} />}
         <Crumbs details={details} collection={collection} onOpen={onOpen} />
         <span
@@ -93,7 +94,7 @@ export function SourceView(props: SourceViewProps) {
           {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
         </span>
         <HostLink path={text.ref.path} lines={lines} slug={props.elsewhere ?? collection} />
-        <CopyButton label="Copy link to these lines" icon="link" compact text={link} />
+        <CopyButton label={say('Copy link to these lines')} icon="link" compact text={link} />
       </header>
       <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
       <Content
@@ -122,10 +123,10 @@ export function SourceView(props: SourceViewProps) {
       {text.text !== '' && (
         <p className={styles.about}>
           {props.elsewhere === null && <AskAbout place={details} />}
-          {kind !== null && <Switch label="Rendered" on={rendered} onTurn={turnRendered} />}
+          {kind !== null && <Switch label={say('Rendered')} on={rendered} onTurn={turnRendered} />}
           {original !== null && <Switch label="As text" on={asText} onTurn={turnAsText} />}
           {shown === null && (original === null || asText) && (
-            <Switch label="Wrap lines" on={wraps} onTurn={turnWraps} />
+            <Switch label={say('Wrap lines')} on={wraps} onTurn={turnWraps} />
           )}
         </p>
       )}
@@ -141,10 +142,10 @@ function AskAbout({ place }: { readonly place: NodeDetails }) {
   return (
     <>
       <button type="button" className={look} onClick={() => void ask(aboutQuestion(place))}>
-        Ask about this
+        {say('Ask about this')}
       </button>
       <button type="button" className={look} onClick={() => listUses(place)}>
-        All uses
+        {say('All uses')}
       </button>
     </>
   )
@@ -208,7 +209,7 @@ function TextContent(props: ContentProps) {
         <br />
         {details.kind === 'directory' || details.kind === 'collection'
           ? `${counted(details.leafCount, 'place')} inside. Choose a file to read it.`
-          : 'This file is empty.'}
+          : say('This file is empty.')}
       </Note>
     )
   if (shown !== null)

@@ -1,6 +1,7 @@
 // "Got here by": the steps that led to this text.
 
 import { Fragment } from 'react'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -17,7 +18,7 @@ export function TrailLine(props: {
   if (stops.length === 0) return null
   return (
     <div className={styles.trail}>
-      <span className={styles.trailLabel}>Got here by</span>
+      <span className={styles.trailLabel}>{say('Got here by')}</span>
       {stops.map(({ step, place }, i) => (
         <Fragment key={place.id}>
           {i > 0 && (

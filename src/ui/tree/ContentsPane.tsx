@@ -14,6 +14,7 @@ import {
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useWidth } from '../hooks/use-width.ts'
+import { say } from '../language/say.ts'
 import styles from './contents.module.css'
 import { CoverageLegend } from './coverage/CoverageLegend.tsx'
 import { CoverageStrip } from './coverage/CoverageStrip.tsx'
@@ -73,10 +74,10 @@ const Contents = memo(function Contents(shown: Shown) {
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
   return (
-    <section ref={pane} className={styles.pane} aria-label="Contents">
+    <section ref={pane} className={styles.pane} aria-label={say('Contents')}>
       <header className={styles.head}>
-        <h2>Table of contents</h2>
-        {building && <span>loading…</span>}
+        <h2>{say('Table of contents')}</h2>
+        {building && <span>{say('loading…')}</span>}
         <CoverageToggle />
         <LaneHead
           layout={layout}
@@ -88,7 +89,9 @@ const Contents = memo(function Contents(shown: Shown) {
         <TreeFilter name={shown.filter} found={shown.found} onFilter={actions.filterTree} />
       )}
       {tree === null ? (
-        <p className={styles.empty}>{building ? 'Looking for files …' : 'Nothing here yet.'}</p>
+        <p className={styles.empty}>
+          {building ? say('Looking for files …') : say('Nothing here yet.')}
+        </p>
       ) : (
         <TocTree
           {...{ tree, rows, fold, layout, live, selected, onCommand }}

@@ -5,6 +5,7 @@ import type { TreeColumns } from '../../model/library/library.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
+import { say } from '../language/say.ts'
 import { rowCoverage } from './coverage/row-coverage.ts'
 import { EdgePills } from './EdgePills.tsx'
 import { drawLanes, ROW } from './lanes/lane-geometry.ts'
@@ -77,7 +78,7 @@ export function TocTree(props: TocTreeProps) {
       <div className={styles.scroll} ref={scroller} tabIndex={-1}>
         <div
           role="tree"
-          aria-label="Table of contents"
+          aria-label={say('Table of contents')}
           aria-busy={props.busy}
           className={styles.tree}
           style={{ height, '--lanes': `${layout.total}px` }}

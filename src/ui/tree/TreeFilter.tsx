@@ -1,6 +1,7 @@
 // The field that filters the tree by name.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import styles from './contents.module.css'
@@ -31,8 +32,8 @@ export function TreeFilter(props: {
         id={FILTER_FIELD}
         type="search"
         className={parts.entry}
-        aria-label="Filter the tree by name"
-        placeholder="Filter by name"
+        aria-label={say('Filter the tree by name')}
+        placeholder={say('Filter by name')}
         spellCheck={false}
         value={name}
         onChange={({ target }) => onFilter(target.value)}

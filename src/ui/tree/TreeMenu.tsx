@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
 
@@ -36,25 +37,28 @@ export function TreeMenu(props: {
   const items: readonly (readonly [label: string, run: () => void])[] = [
     ...(asked && place.node !== 0
       ? ([
-          ['Pin: look into it', () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
-          ['Prune: leave it out', () => withPlace((ref) => actions.steer({ kind: 'prune', ref }))],
-          ['Right place', () => withPlace((ref) => actions.correct(ref, 'right'))],
-          ['Wrong place', () => withPlace((ref) => actions.correct(ref, 'wrong'))],
+          [say('Pin: look into it'), () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
+          [
+            say('Prune: leave it out'),
+            () => withPlace((ref) => actions.steer({ kind: 'prune', ref })),
+          ],
+          [say('Right place'), () => withPlace((ref) => actions.correct(ref, 'right'))],
+          [say('Wrong place'), () => withPlace((ref) => actions.correct(ref, 'wrong'))],
         ] as const)
       : []),
     ...(place.node === 0
       ? []
-      : ([['Ask inside', () => withPlace((ref) => actions.askInside(ref))]] as const)),
+      : ([[say('Ask inside'), () => withPlace((ref) => actions.askInside(ref))]] as const)),
     [
-      'Show on the map',
+      say('Show on the map'),
       () => {
         actions.zoomMap(place.node)
         actions.showView('map')
       },
     ],
-    ['Save as Markdown', () => void actions.saveOutline(place.node, 'markdown')],
-    ['Save as JSON', () => void actions.saveOutline(place.node, 'json')],
-    ['Save as a map for a model', () => void actions.saveOutline(place.node, 'map')],
+    [say('Save as Markdown'), () => void actions.saveOutline(place.node, 'markdown')],
+    [say('Save as JSON'), () => void actions.saveOutline(place.node, 'json')],
+    [say('Save as a map for a model'), () => void actions.saveOutline(place.node, 'map')],
   ]
   return (
     <div

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { say } from '../language/say.ts'
 import { takenBy } from '../words/usage.ts'
 import { StepActions } from './steps/parts/StepActions.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
@@ -21,7 +22,7 @@ export function StepList(props: {
   const nameOf = useCollectionName()
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={styles.steps} aria-label={say('Steps')}>
       {steps.map((step, index) => {
         const current = running && index === steps.length - 1
         // A line each: only where the walk stands now is more to be seen unasked.

@@ -2,6 +2,7 @@
 
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -29,7 +30,10 @@ export function WalkNotice({
           <p>{kept}</p>
           <div className={styles.actions}>
             <Retry onRetry={onRetry} />
-            <CopyButton label="Copy details" text={() => `${what}\n${walk.question}\n${detail}`} />
+            <CopyButton
+              label={say('Copy details')}
+              text={() => `${what}\n${walk.question}\n${detail}`}
+            />
           </div>
         </div>
       </div>

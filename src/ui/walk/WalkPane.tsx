@@ -13,6 +13,7 @@ import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useCurrentModel } from '../hooks/use-model-name.ts'
+import { say } from '../language/say.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { CarriedSubject } from '../question/CarriedSubject.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
@@ -56,7 +57,7 @@ function Walk({ children }: { readonly children?: ReactNode }) {
   const actions = useActions()
   useRemembered()
   return (
-    <section className={styles.pane} aria-label="Walk">
+    <section className={styles.pane} aria-label={say('Walk')}>
       <QuestionBar />
       <ScopeBar />
       <SteeringBar />
@@ -64,7 +65,7 @@ function Walk({ children }: { readonly children?: ReactNode }) {
       <ConsentPanel />
       <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
       {walk.status === 'idle' ? (
-        <Scroll label="What to ask">
+        <Scroll label={say('What to ask')}>
           {children ?? (
             <>
               <Estimate />
@@ -122,7 +123,7 @@ function RunningOrDone() {
   return (
     <>
       <Scroll
-        label="Answer and steps"
+        label={say('Answer and steps')}
         follow={follows ? listed.steps : null}
         answered={walk.status === 'done' || walk.writing !== null}
       >
@@ -132,7 +133,7 @@ function RunningOrDone() {
         {awaits && <AwaitedAnswer steps={steps} running={running} />}
         {writes && walk.writing !== null && <WritingView writing={walk.writing} />}
         {steps.length === 0 ? (
-          !running && <p className={styles.waiting}>No steps.</p>
+          !running && <p className={styles.waiting}>{say('No steps.')}</p>
         ) : (
           <>
             <Gauge

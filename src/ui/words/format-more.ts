@@ -1,5 +1,7 @@
 // Sizes and times as people read them.
 
+import { say, sayAgo, sayNumber } from '../language/say.ts'
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** 2_940_000 → `2.9 MB`; powers of 1000. */
@@ -11,21 +13,20 @@ export function bytes(value: number): string {
     unit++
   }
   const digits = unit === 0 || amount >= 99.95 ? 0 : 1
-  return `${amount.toFixed(digits)} ${UNITS[unit]}`
+  return `${sayNumber(amount, digits)} ${UNITS[unit]}`
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** `just now`, `2 minutes ago`, `yesterday`; both in ms since the epoch. */
 export function since(time: number, now: number): string {
   const passed = Math.max(0, now - time)
-  if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return RELATIVE.format(-Math.floor(passed / MINUTE), 'minute')
-  if (passed < DAY) return RELATIVE.format(-Math.floor(passed / HOUR), 'hour')
-  return RELATIVE.format(-Math.floor(passed / DAY), 'day')
+  if (passed < MINUTE) return say('just now')
+  if (passed < HOUR) return sayAgo(Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return sayAgo(Math.floor(passed / HOUR), 'hour')
+  return sayAgo(Math.floor(passed / DAY), 'day')
 }
 
 /** A guess from less says nothing: milliseconds, and the share of all that is done. */
@@ -36,6 +37,7 @@ const LEAST_DONE = 0.01
 export function timeLeft(done: number, total: number, elapsedMs: number): string {
   if (elapsedMs < LEAST_ELAPSED || done < total * LEAST_DONE || total <= done) return ''
   const left = (elapsedMs / done) * (total - done)
-  if (left < MINUTE) return `about ${Math.max(1, Math.round(left / 1000))} s left`
-  return `about ${Math.round(left / MINUTE)} min left`
+  if (left < MINUTE)
+    return say('about {seconds} s left', { seconds: Math.max(1, Math.round(left / 1000)) })
+  return say('about {minutes} min left', { minutes: Math.round(left / MINUTE) })
 }

@@ -1,23 +1,50 @@
 // Numbers as people read them: grouped, with their unit.
 
-const GROUPED = new Intl.NumberFormat('en')
+import { say, sayCount, sayNumber } from '../language/say.ts'
+import type { CountedText } from '../language/texts.ts'
+
+/** What is counted, with its plural. */
+const NOUNS = {
+  branch: '# branch|# branches',
+  call: '# call|# calls',
+  citation: '# citation|# citations',
+  correction: '# correction|# corrections',
+  file: '# file|# files',
+  leaf: '# leaf|# leaves',
+  level: '# level|# levels',
+  more: '# more|# more',
+  'more branch': '# more branch|# more branches',
+  'more character': '# more character|# more characters',
+  node: '# node|# nodes',
+  passage: '# passage|# passages',
+  place: '# place|# places',
+  question: '# question|# questions',
+  result: '# result|# results',
+  setting: '# setting|# settings',
+  step: '# step|# steps',
+  'unvisited row': '# unvisited row|# unvisited rows',
+  use: '# use|# uses',
+} as const satisfies Readonly<Record<string, CountedText>>
+
+/** What can be counted. */
+export type Noun = keyof typeof NOUNS
 
 /** 1097 → `1,097`. */
 export function grouped(value: number): string {
-  return GROUPED.format(value)
+  return sayNumber(value)
 }
 
-/** `1 file`, `3 files`; `plural` where the noun does not just take an s. */
-export function counted(value: number, noun: string, plural = `${noun}s`): string {
-  return `${grouped(value)} ${value === 1 ? noun : plural}`
+/** `1 file`, `3 files`. */
+export function counted(value: number, noun: Noun): string {
+  return sayCount(NOUNS[noun], value)
 }
 
 /** Milliseconds as `under 1 ms`, `9 ms`, `2.1 s`, `1 min 5 s`. */
 export function duration(ms: number): string {
-  if (!(ms >= 0.5)) return 'under 1 ms'
+  if (!(ms >= 0.5)) return say('under 1 ms')
   if (ms < 999.5) return `${Math.round(ms)} ms`
   const tenths = Math.round(ms / 100)
-  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`
+  if (tenths < 600) return `${sayNumber(tenths / 10, 1)} s`
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
@@ -25,7 +52,7 @@ export function duration(ms: number): string {
 /** `line 7` or `lines 322–324`; empty for a place without lines. */
 export function lineRange(start: number, end: number): string {
   if (start < 1) return ''
-  return end > start ? `lines ${start}–${end}` : `line ${start}`
+  return end > start ? say('lines {start}–{end}', { start, end }) : say('line {start}', { start })
 }
 
 /** A share between 0 and 1 with two digits; anything else is clamped. */

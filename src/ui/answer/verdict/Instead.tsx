@@ -3,6 +3,7 @@
 import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
 import type { FacetChoice } from '../../../state/shape/search-state.ts'
 import { useActions } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './verdict.module.css'
 
@@ -19,7 +20,7 @@ export function Instead({ question }: { readonly question: string }) {
   const { search, openDialog } = useActions()
   return (
     <p className={styles.instead}>
-      <span>Search instead</span>
+      <span>{say('Search instead')}</span>
       {SORTS.map(([name, facets]) => (
         <button
           key={name}

@@ -3,6 +3,8 @@
 import { supportOf } from '../../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
+import type { Text } from '../../language/texts.ts'
 
 /** What an answer is, from the best to none; `unrated` where nobody looked. */
 const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
@@ -16,14 +18,14 @@ export interface VerdictWords {
   readonly why: string
 }
 
-const TITLES: Readonly<Record<VerdictLevel, string>> = {
+const TITLES = {
   found: 'Found',
   likely: 'Likely',
   unrated: 'Not checked',
   guess: 'A guess',
   doubted: 'Partly supported',
   none: 'Not found',
-}
+} as const satisfies Readonly<Record<VerdictLevel, Text>>
 
 const BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
   found: 'found',
@@ -44,7 +46,7 @@ export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): Ver
   }
   const { kind, text } = supportOf(steps, answer)
   const level = BY_CHECK[kind]
-  return { ...worded(level, text), ...(level === 'found' && { title: 'Supported' }) }
+  return { ...worded(level, text), ...(level === 'found' && { title: say('Supported') }) }
 }
 
 /** Whether it is worth looking elsewhere. */
@@ -53,5 +55,5 @@ export function isUnsure(level: VerdictLevel): boolean {
 }
 
 function worded(level: VerdictLevel, why: string): VerdictWords {
-  return { level, title: TITLES[level], why }
+  return { level, title: say(TITLES[level]), why }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../model/settings/settings.ts'
 import type { SettingsImport } from '../../../state/shape/actions.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { pickFile, saveFile } from '../../trace/pick-file.ts'
 import { counted } from '../../words/format.ts'
@@ -27,12 +28,12 @@ export function AllSettings() {
   const found = settingsMatching(words)
   return (
     <section>
-      <h3 className={sections.title}>All settings</h3>
+      <h3 className={sections.title}>{say('All settings')}</h3>
       <input
         className={styles.filter}
         type="search"
-        aria-label="Search the settings"
-        placeholder="Search the settings"
+        aria-label={say('Search the settings')}
+        placeholder={say('Search the settings')}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
@@ -48,7 +49,7 @@ export function AllSettings() {
       ) : (
         <>
           <p role="status" className={styles.report}>
-            {found.length === 0 ? 'No setting matches.' : counted(found.length, 'setting')}
+            {found.length === 0 ? say('No setting matches.') : counted(found.length, 'setting')}
           </p>
           {found.map((id) => (
             <OneSetting key={id} id={id} />
@@ -90,7 +91,12 @@ function Group(props: {
     >
       <summary>
         {SETTING_GROUPS[group]}
-        {changed > 0 && <span className={styles.count}> · {changed} changed</span>}
+        {changed > 0 && (
+          <span className={styles.count}>
+            {' '}
+            · {changed} {say('changed')}
+          </span>
+        )}
       </summary>
       {isOpen && ids.map((id) => <OneSetting key={id} id={id} />)}
     </details>
@@ -136,10 +142,10 @@ function SettingsFile() {
             saveFile('wayleaf-settings.json', writeSettings(settings), 'application/json')
           }
         >
-          Export settings
+          {say('Export settings')}
         </button>
         <button type="button" className={parts.button} onClick={() => void take()}>
-          Import settings …
+          {say('Import settings …')}
         </button>
         {isChanged && (
           <button
@@ -147,10 +153,10 @@ function SettingsFile() {
             className={parts.button}
             onClick={() => {
               resetSetting(null)
-              setReport('All settings are at their defaults.')
+              setReport(say('All settings are at their defaults.'))
             }}
           >
-            Reset all
+            {say('Reset all')}
           </button>
         )}
       </div>

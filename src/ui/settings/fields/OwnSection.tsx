@@ -16,6 +16,7 @@ import {
   withoutChange,
 } from '../../../model/settings/settings.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { SettingField } from './SettingField.tsx'
 import styles from './settings.module.css'
@@ -33,7 +34,7 @@ export function OwnSection() {
   if (collections.length === 0) return null
   return (
     <section>
-      <h3 className={styles.title}>Settings of one collection</h3>
+      <h3 className={styles.title}>{say('Settings of one collection')}</h3>
       <p className={styles.note}>
         How its places are put in order, and which words belong together in it. It takes effect at
         once, goes before what is set for all, and goes along when the collection is exported.

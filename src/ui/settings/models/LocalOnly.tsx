@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import styles from './models.module.css'
 
 export function LocalOnly() {
@@ -20,7 +21,7 @@ export function LocalOnly() {
         onChange={(event) => setLocalOnly(event.target.checked)}
       />
       <label htmlFor={id}>
-        <b>Block all network access</b>
+        <b>{say('Block all network access')}</b>
         <span>
           The browser itself refuses every request to another host, and to other programs on this
           machine. It holds at once and until it is switched off, which reloads the page.

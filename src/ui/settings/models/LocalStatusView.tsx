@@ -2,6 +2,7 @@
 
 import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
@@ -84,7 +85,7 @@ function Failed({
         reasoner does the work.
       </p>
       <div className={styles.row}>
-        <Press onClick={() => void retryLocal()}>Try again</Press>
+        <Press onClick={() => void retryLocal()}>{say('Try again')}</Press>
         {smaller !== null && (
           <button
             type="button"

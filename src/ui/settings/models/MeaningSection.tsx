@@ -2,6 +2,7 @@
 
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { bytes } from '../../words/format-more.ts'
@@ -15,7 +16,7 @@ export function MeaningSection() {
   const { setMeaning } = useActions()
   return (
     <fieldset className={models.section}>
-      <legend>Search by meaning</legend>
+      <legend>{say('Search by meaning')}</legend>
       <div className={models.choice}>
         <label className={models.label}>
           <input
@@ -24,7 +25,7 @@ export function MeaningSection() {
             onChange={(event) => void setMeaning(event.target.checked)}
           />
           <span>
-            <b>Compare the best places by meaning</b>
+            <b>{say('Compare the best places by meaning')}</b>
             <span>
               For documentation: a small model in this browser puts the best places in order once
               more, and the right file comes first for about 51 instead of 42 of 100 questions. It
@@ -42,7 +43,7 @@ export function MeaningSection() {
 function factOf({ status }: MeaningStatus): string {
   switch (status) {
     case 'ready':
-      return 'ready, sends nothing'
+      return say('ready, sends nothing')
     case 'loading':
       return 'loading'
     case 'failed':
@@ -50,7 +51,7 @@ function factOf({ status }: MeaningStatus): string {
     case 'off':
     case 'not-allowed':
     case 'ask-file':
-      return 'no model loaded'
+      return say('no model loaded')
   }
 }
 
@@ -59,7 +60,7 @@ function MeaningForm() {
   const { name, url, bytes: size, licence } = EMBEDDING_MODEL
   return (
     <div className={local.form}>
-      <div className={local.status} role="status" aria-label="Search by meaning">
+      <div className={local.status} role="status" aria-label={say('Search by meaning')}>
         <Shown />
       </div>
       <div className={local.row}>
@@ -130,7 +131,7 @@ function Shown() {
             <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} Walks do without.
           </p>
           {settings.source !== null && (
-            <Press onClick={() => void setMeaning(true)}>Try again</Press>
+            <Press onClick={() => void setMeaning(true)}>{say('Try again')}</Press>
           )}
         </>
       )

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'
@@ -12,7 +13,7 @@ import { TrialView } from './TrialView.tsx'
 
 interface ThinkingRow {
   readonly place: ThinkingPlace
-  readonly title: string
+  readonly title: 'No model' | 'In this browser' | 'An API key or a local server'
   readonly text: string
   /** What is true of it here and now. */
   readonly fact: (models: ModelsState) => string
@@ -26,7 +27,7 @@ const ROWS: readonly ThinkingRow[] = [
     place: 'none',
     title: 'No model',
     text: 'Uses names, references and word statistics. The same question always gives the same walk.',
-    fact: () => 'ready, sends nothing',
+    fact: () => say('ready, sends nothing'),
   },
   {
     place: 'browser',
@@ -55,9 +56,11 @@ export function ModelSection() {
   return (
     <>
       <fieldset className={styles.section}>
-        <legend>Which model should navigate?</legend>
+        <legend>{say('Which model should navigate?')}</legend>
         <p className={styles.lead}>
-          It chooses the next branch. Indexing, search and reading always happen in this browser.
+          {say(
+            'It chooses the next branch. Indexing, search and reading always happen in this browser.',
+          )}
         </p>
         {ROWS.map(({ place, title, text, fact, form: Form }) => (
           <div key={place} className={styles.choice}>
@@ -69,7 +72,7 @@ export function ModelSection() {
                 onChange={() => setThinkingPlace(place)}
               />
               <span>
-                <b>{title}</b>
+                <b>{say(title)}</b>
                 <span>{text}</span>
               </span>
               <span className={styles.fact}>{fact(models)}</span>
@@ -89,24 +92,25 @@ export function ModelSection() {
 }
 
 function localFact({ settings, local }: ModelsState): string {
-  if (settings.place !== 'browser') return 'sends nothing'
+  if (settings.place !== 'browser') return say('sends nothing')
   switch (local.model.status) {
     case 'ready':
-      return 'ready, sends nothing'
+      return say('ready, sends nothing')
     case 'loading':
       return 'loading'
     case 'failed':
       return 'failed'
     case 'elsewhere':
-      return 'in another tab'
+      return say('in another tab')
     case 'off':
     case 'not-allowed':
     case 'ask-file':
-      return 'no model loaded'
+      return say('no model loaded')
   }
 }
 
 function providerFact({ settings, facts }: ModelsState): string {
-  if (settings.place !== 'provider' || facts === null || 'problem' in facts) return 'not set up'
-  return settings.model === '' ? 'no model chosen' : `contacts ${facts.host}`
+  if (settings.place !== 'provider' || facts === null || 'problem' in facts)
+    return say('not set up')
+  return settings.model === '' ? say('no model chosen') : `contacts ${facts.host}`
 }

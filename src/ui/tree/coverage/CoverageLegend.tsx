@@ -1,6 +1,7 @@
 // The colours of coverage; with figures also how many places each has, and its share of all leaves.
 
 import type { LevelCount } from '../../../state/fold/coverage.ts'
+import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { counted, grouped } from '../../words/format.ts'
 import styles from './coverage.module.css'
@@ -12,7 +13,10 @@ export function CoverageLegend(props: {
 }) {
   const { counts, figures } = props
   return (
-    <ul className={classNames(styles.legend, figures && styles.figures)} aria-label="Coverage">
+    <ul
+      className={classNames(styles.legend, figures && styles.figures)}
+      aria-label={say('Coverage')}
+    >
       {counts.map(({ level, nodes, share }) => (
         <li key={level} title={`${counted(nodes, 'node')}, ${percent(share)} of all nodes`}>
           <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />

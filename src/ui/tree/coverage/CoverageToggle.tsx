@@ -2,6 +2,7 @@
 
 import { walkFold } from '../../../state/fold/derive.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 
@@ -17,7 +18,7 @@ export function CoverageToggle() {
       aria-pressed={on}
       onClick={toggleCoverage}
     >
-      Coverage
+      {say('Coverage')}
     </button>
   )
 }

@@ -19,7 +19,7 @@ export function ExpandStep(props: {
   const [first, ...others] = step.refs
   const what =
     first === undefined ? (
-      counted(0, 'branch', 'branches')
+      counted(0, 'branch')
     ) : (
       <>
         <PlaceName name={displayId(first)} />

@@ -2,6 +2,7 @@
 // was checked, which cap was reached.
 
 import type { Claim, StepOf, Verdict } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
@@ -36,7 +37,7 @@ export function CollectionsStep({ step, frame }: Framed & { readonly step: StepO
           <Prose text={step.why} />
         </p>
       )}
-      <ul className={styles.places} aria-label="Collections">
+      <ul className={styles.places} aria-label={say('Collections')}>
         {step.shelves.map(({ collection, name, score, why, fate }) => (
           <li key={collection} className={styles.shelf}>
             <Mark name={fate} />

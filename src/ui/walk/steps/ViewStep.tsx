@@ -39,9 +39,7 @@ export function ViewStep(props: {
     >
       <Outline lines={view.lines} walk={walk} />
       {view.more > 0 && (
-        <p className={styles.aside}>
-          {counted(view.more, 'more branch', 'more branches')} did not fit
-        </p>
+        <p className={styles.aside}>{counted(view.more, 'more branch')} did not fit</p>
       )}
       <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>

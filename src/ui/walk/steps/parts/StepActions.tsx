@@ -6,6 +6,7 @@ import type { NodeRef } from '../../../../model/library/library.ts'
 import type { Step } from '../../../../model/walk/trace.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
+import { say } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import { displayId } from '../../../words/display-id.ts'
@@ -83,7 +84,7 @@ function Verdicts(props: { readonly place: NodeRef; readonly collection: string 
   return (['right', 'wrong'] as const).map((verdict) => (
     <Action
       key={verdict}
-      label={verdict === 'right' ? 'Right place' : 'Wrong place'}
+      label={verdict === 'right' ? say('Right place') : say('Wrong place')}
       pressed={said === verdict}
       onPress={() => void correct(place, verdict)}
     />

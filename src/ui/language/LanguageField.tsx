@@ -1,0 +1,30 @@
+// Which language the interface speaks.
+
+import { useId } from 'react'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from './languages.ts'
+import { say } from './say.ts'
+
+/** All of the page is drawn anew in the language that is chosen. */
+export function LanguageField({ className }: { readonly className: string | undefined }) {
+  const id = useId()
+  const tag = languageTag()
+  return (
+    <p className={className}>
+      <label htmlFor={id}>{say('Language of the interface')}</label>{' '}
+      <select
+        id={id}
+        value={tag}
+        onChange={({ target }) => {
+          const choice = LANGUAGE_CHOICES.find((one) => one.tag === target.value)
+          if (choice !== undefined) void chooseLanguage(choice.tag)
+        }}
+      >
+        {LANGUAGE_CHOICES.map((choice) => (
+          <option key={choice.tag} value={choice.tag} lang={choice.tag}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

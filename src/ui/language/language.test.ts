@@ -1,0 +1,88 @@
+// UI-12: what every language has to have, and what is said in it.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { counted, grouped } from '../words/format.ts'
+import { bytes, since } from '../words/format-more.ts'
+import { CHINESE } from './chinese.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
+import { JAPANESE } from './japanese.ts'
+import { type LanguageTag, preferredLanguage, showLanguage } from './languages.ts'
+import { pseudo } from './pseudo.ts'
+import { say, sayCount } from './say.ts'
+import { SPANISH } from './spanish.ts'
+
+const HOUR = 3_600_000
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
+afterEach(async () => {
+  await showLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+describe('UI-12: the catalogue', () => {
+  const tables = Object.entries({ GERMAN, FRENCH, SPANISH, CHINESE, JAPANESE })
+
+  it.each(tables)('%s fills in the places of every text and says something', (_, texts) => {
+    const wrong = Object.entries(texts).filter(
+      ([english, text]) => text.trim() === '' || placesOf(text) !== placesOf(english),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(tables)('%s has a form for each kind of number', (name, texts) => {
+    const forms = name === 'CHINESE' || name === 'JAPANESE' ? 1 : 2
+    const counting = Object.entries(texts).filter(([english]) => english.startsWith('# '))
+    const wrong = counting.filter(([, text]) => {
+      const parts = text.split('|')
+      return parts.length !== forms || !parts.every((part) => part.includes('#'))
+    })
+    expect(counting.length).toBeGreaterThan(10)
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps places and forms of a number in the pseudo-language', () => {
+    expect(pseudo('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
+    expect(pseudo('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')
+  })
+})
+
+describe('UI-12: the language that is shown', () => {
+  it.each<[string, readonly string[], LanguageTag]>([
+    ['whatever the region', ['de-AT'], 'de'],
+    ['the first that is spoken', ['nl', 'fr-CA', 'en'], 'fr'],
+    ['Chinese by its script', ['zh-CN'], 'zh-Hans'],
+    ['not the other script', ['zh-TW', 'ja'], 'ja'],
+    ['nothing of use', ['tlh', '%'], 'en'],
+  ])('is chosen by what the browser prefers: %s', (_, tags, expected) => {
+    expect(preferredLanguage(tags)).toBe(expected)
+  })
+
+  it('counts and writes numbers, sizes and times as people do', async () => {
+    expect(said()).toEqual(['1 file', '1,200 files', '2.9 MB', 'yesterday'])
+    await showLanguage('de')
+    expect(said()).toEqual(['1 Datei', '1.200 Dateien', '2,9 MB', 'gestern'])
+    await showLanguage('ja')
+    expect(said()).toEqual(['1 個のファイル', '1,200 個のファイル', '2.9 MB', '昨日'])
+    await showLanguage('fr')
+    expect(sayCount('# file|# files', 0)).toBe('0 fichier')
+  })
+
+  it('is the one that was asked for last, with the direction of the page', async () => {
+    await Promise.all([showLanguage('es'), showLanguage('en-XB')])
+    expect(document.documentElement).toMatchObject({ lang: 'en-XB', dir: 'rtl' })
+    expect(say('Settings')).toBe('[Settings···]')
+    await showLanguage('en')
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(say('Index {name} again', { name: 'lamp' })).toBe('Index lamp again')
+    expect(grouped(1097)).toBe('1,097')
+  })
+})
+
+function said(): string[] {
+  return [counted(1, 'file'), counted(1200, 'file'), bytes(2_940_000), since(0, 24 * HOUR)]
+}
+
+function placesOf(text: string): string {
+  return (text.match(/\{\w+\}/g) ?? []).sort().join()
+}

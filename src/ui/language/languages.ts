@@ -1,0 +1,139 @@
+// The language of the interface: which there are, which is in use, and what changes it.
+
+import { safeStorage } from '../hooks/safe-storage.ts'
+import type { Translations } from './texts.ts'
+
+/** A text in another language; undefined where there is none, and English is shown. */
+export type Translate = (text: string) => string | undefined
+
+interface Language {
+  /** In its own words. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly load: () => Promise<Translate>
+}
+
+const LANGUAGES = {
+  en: { name: 'English', direction: 'ltr', load: async () => asItIs },
+  de: {
+    name: 'Deutsch',
+    direction: 'ltr',
+    load: async () => among((await import('./german.ts')).GERMAN),
+  },
+  fr: {
+    name: 'Français',
+    direction: 'ltr',
+    load: async () => among((await import('./french.ts')).FRENCH),
+  },
+  es: {
+    name: 'Español',
+    direction: 'ltr',
+    load: async () => among((await import('./spanish.ts')).SPANISH),
+  },
+  'zh-Hans': {
+    name: '简体中文',
+    direction: 'ltr',
+    load: async () => among((await import('./chinese.ts')).CHINESE),
+  },
+  ja: {
+    name: '日本語',
+    direction: 'ltr',
+    load: async () => among((await import('./japanese.ts')).JAPANESE),
+  },
+  // Mirrored and longer than English: for looking at the layout, offered to nobody.
+  'en-XB': {
+    name: 'Pseudo',
+    direction: 'rtl',
+    load: async () => (await import('./pseudo.ts')).pseudo,
+  },
+} as const satisfies Readonly<Record<string, Language>>
+
+/** A language of the interface, as a BCP 47 tag. */
+export type LanguageTag = keyof typeof LANGUAGES
+
+const TAGS = ['en', 'de', 'fr', 'es', 'zh-Hans', 'ja'] as const satisfies readonly LanguageTag[]
+
+/** What can be chosen. */
+export const LANGUAGE_CHOICES = TAGS.map((tag) => ({ tag, name: LANGUAGES[tag].name }))
+
+const KEY = 'wayleaf-language'
+
+let used: { readonly tag: LanguageTag; readonly translate: Translate } = {
+  tag: 'en',
+  translate: asItIs,
+}
+let newest: LanguageTag = 'en'
+const listeners = new Set<() => void>()
+
+/** The language that is shown. */
+export function languageTag(): LanguageTag {
+  return used.tag
+}
+
+/** A text in the language that is shown, if it has it. */
+export function translated(text: string): string | undefined {
+  return used.translate(text)
+}
+
+/** Calls `onChange` after each change of language, until what it returns is called. */
+export function onLanguage(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
+}
+
+/** Shows a language once it is loaded; of two that are asked for the later one stays. */
+export async function showLanguage(tag: LanguageTag): Promise<void> {
+  newest = tag
+  const { direction, load } = LANGUAGES[tag]
+  const translate = await load()
+  if (newest !== tag) return
+  used = { tag, translate }
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
+  for (const onChange of listeners) onChange()
+}
+
+/** Shows a language now and on later visits. */
+export async function chooseLanguage(tag: LanguageTag): Promise<void> {
+  await showLanguage(tag)
+  safeStorage.setItem(KEY, tag)
+}
+
+/** Shows what was chosen, or else what the browser prefers; English where it cannot be loaded. */
+export async function startLanguage(): Promise<void> {
+  const kept = safeStorage.getItem(KEY)
+  const tag = kept !== null && isTag(kept) ? kept : preferredLanguage(navigator.languages)
+  await showLanguage(tag).catch(() => showLanguage('en'))
+}
+
+/** The first of these tags that the interface speaks, whatever its region; English if none. */
+export function preferredLanguage(tags: readonly string[]): LanguageTag {
+  for (const tag of tags) {
+    const found = TAGS.find((one) => writing(one) === writing(tag))
+    if (found !== undefined) return found
+  }
+  return 'en'
+}
+
+/** Language and script: `zh-CN` and `zh-Hans` are the same, `zh-TW` is not. */
+function writing(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return ''
+  }
+}
+
+function isTag(text: string): text is LanguageTag {
+  return Object.hasOwn(LANGUAGES, text)
+}
+
+function asItIs(): undefined {
+  return undefined
+}
+
+function among(texts: Translations): Translate {
+  const table: Readonly<Record<string, string>> = texts
+  return (text) => (Object.hasOwn(table, text) ? table[text] : undefined)
+}

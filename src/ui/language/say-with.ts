@@ -1,0 +1,13 @@
+// Says a text with elements in it, such as a name that keeps its direction.
+
+import { createElement, Fragment, type ReactNode } from 'react'
+import { pieces, type Values } from './say.ts'
+import type { Text } from './texts.ts'
+
+/** As `say`, with elements among the values. */
+export function sayWith<T extends Text>(text: T, ...[values]: Values<T, ReactNode>): ReactNode {
+  return pieces<ReactNode>(text, values).map((piece, at) =>
+    // Pieces of one text keep their order.
+    createElement(Fragment, { key: `${at}` }, piece),
+  )
+}

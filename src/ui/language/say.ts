@@ -1,0 +1,71 @@
+// Says a text of the catalogue in the language that is shown.
+
+import { languageTag, translated } from './languages.ts'
+import type { CountedText, Text } from './texts.ts'
+
+/** The names between braces. */
+type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never
+
+/** A value for each place of a text; nothing for a text without. */
+export type Values<T extends string, V> = [Places<T>] extends [never]
+  ? []
+  : [values: Readonly<Record<Places<T>, V>>]
+
+const PLACE = /\{(\w+)\}/
+
+/** The text in the language that is shown, with values in its `{places}`. */
+export function say<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
+  return pieces(text, values).join('')
+}
+
+/** A number with what is counted, in the form that the language has for it. */
+export function sayCount(text: CountedText, count: number): string {
+  const forms = (translated(text) ?? text).split('|')
+  const isOne = plurals(languageTag()).select(count) === 'one'
+  const form = (isOne ? forms.at(0) : forms.at(-1)) ?? text
+  return form.replace('#', numbers(languageTag()).format(count))
+}
+
+/** A number as the language writes it, with so many digits behind the point. */
+export function sayNumber(value: number, digits?: number): string {
+  return numbers(languageTag(), digits).format(value)
+}
+
+/** `2 minutes ago`, `yesterday`. */
+export function sayAgo(amount: number, unit: 'minute' | 'hour' | 'day'): string {
+  return relative(languageTag()).format(-amount, unit)
+}
+
+/** The text in pieces, every second of them a value. */
+export function pieces<V>(
+  text: Text,
+  values: Readonly<Record<string, V>> | undefined,
+): (V | string)[] {
+  const parts = (translated(text) ?? text).split(PLACE)
+  return parts.map((part, at) => (at % 2 === 0 ? part : (values?.[part] ?? `{${part}}`)))
+}
+
+const numbers = kept(
+  (tag, digits?: number) =>
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits ?? 3,
+      // What is rounded stands beside a unit, and has few digits.
+      useGrouping: digits === undefined,
+    }),
+)
+const plurals = kept((tag) => new Intl.PluralRules(tag))
+const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+
+/** Formats are dear to make and are asked for in every row. */
+function kept<T>(make: (tag: string, digits?: number) => T): (tag: string, digits?: number) => T {
+  const made = new Map<string, T>()
+  return (tag, digits) => {
+    const key = `${tag} ${digits}`
+    const format = made.get(key) ?? make(tag, digits)
+    made.set(key, format)
+    return format
+  }
+}
