@@ -27,6 +27,22 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
 }) => {
   await openApp(page, site)
   await dropLamp(page, FILES)
+  await test.step('UI-12: the interface speaks German, then Japanese, then English again, and asks in each', async () => {
+    await runCommand(page, 'Language of the interface: Deutsch')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'de')
+    await page.getByRole('textbox', { name: 'Frage' }).fill('where is Lamp defined')
+    await page.getByRole('button', { name: 'Fragen', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Antwort', exact: true })).toContainText('Lamp')
+    await page.getByRole('button', { name: 'Einstellungen' }).click()
+    await page.getByLabel('Sprache der Oberfläche').selectOption('日本語')
+    await expect(html).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('dialog', { name: '設定' })).toBeVisible()
+    await page.getByLabel('表示言語').selectOption('English')
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText('Lamp')
+  })
   await test.step('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async () => {
     const command = (label: string) => saved(page, () => runCommand(page, label))
     expect(await command('Save the table of contents as Markdown')).toContain(

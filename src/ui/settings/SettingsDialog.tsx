@@ -2,12 +2,12 @@
 
 import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { LanguageField } from '../language/LanguageField.tsx'
 import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { AllSettings } from './fields/AllSettings.tsx'
 import { OwnSection } from './fields/OwnSection.tsx'
 import styles from './fields/settings.module.css'
+import { LanguageField } from './LanguageField.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { MeaningSection } from './models/MeaningSection.tsx'
 import { ModelSection } from './models/ModelSection.tsx'
@@ -41,7 +41,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
-      <LanguageField className={styles.note} />
+      <LanguageField />
       <LanguagesSection />
       <OwnSection />
       <WeightsSection />

@@ -1,15 +1,16 @@
 // Which language the interface speaks.
 
 import { useId } from 'react'
-import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from './languages.ts'
-import { say } from './say.ts'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
+import { say } from '../language/say.ts'
+import styles from './fields/setting-field.module.css'
 
 /** All of the page is drawn anew in the language that is chosen. */
-export function LanguageField({ className }: { readonly className: string | undefined }) {
+export function LanguageField() {
   const id = useId()
   const tag = languageTag()
   return (
-    <p className={className}>
+    <p className={styles.control}>
       <label htmlFor={id}>{say('Language of the interface')}</label>{' '}
       <select
         id={id}
