@@ -95,8 +95,7 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
   const { calls, tokensIn, tokensOut, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
-  if (calls === 0)
-    return <p role="status">All {counted(props.kept, 'summary', 'summaries')} are there.</p>
+  if (calls === 0) return <p role="status">All {counted(props.kept, 'summary')} are there.</p>
   const limit = costUsd === null ? 'tokens' : 'US dollars'
   const bound = most.trim() === '' ? Number.POSITIVE_INFINITY : Number(most)
   const none = Number.POSITIVE_INFINITY
@@ -107,9 +106,8 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
   return (
     <>
       <p role="status">
-        {counted(props.kept, 'summary', 'summaries')} there, {calls} missing: about{' '}
-        {counted(calls, 'call')}, {tokensIn.toLocaleString('en')} tokens to read and{' '}
-        {tokensOut.toLocaleString('en')} to write
+        {counted(props.kept, 'summary')} there, {calls} missing: about {counted(calls, 'call')},{' '}
+        {tokensIn.toLocaleString('en')} tokens to read and {tokensOut.toLocaleString('en')} to write
         {costUsd === null ? '' : `, $${costUsd.toFixed(2)}`}. The time shows after the first calls.
       </p>
       <p>
@@ -128,7 +126,7 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
           disabled={!(bound > 0)}
           onClick={() => void runEnhance(limits)}
         >
-          Write {counted(calls, 'summary', 'summaries')}
+          Write {counted(calls, 'summary')}
         </button>
       </p>
     </>

@@ -316,4 +316,6 @@ export const CHINESE: Translations = {
   '# step|# steps': '# 个步骤',
   '# unvisited row|# unvisited rows': '# 个未访问的行',
   '# use|# uses': '# 处用法',
+  '# token|# tokens': '# 个令牌',
+  '# summary|# summaries': '# 个摘要',
 }

@@ -320,4 +320,6 @@ export const FRENCH: Translations = {
   '# step|# steps': '# étape|# étapes',
   '# unvisited row|# unvisited rows': '# ligne non visitée|# lignes non visitées',
   '# use|# uses': '# utilisation|# utilisations',
+  '# token|# tokens': '# jeton|# jetons',
+  '# summary|# summaries': '# résumé|# résumés',
 }

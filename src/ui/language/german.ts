@@ -320,4 +320,6 @@ export const GERMAN: Translations = {
   '# step|# steps': '# Schritt|# Schritte',
   '# unvisited row|# unvisited rows': '# nicht besuchte Zeile|# nicht besuchte Zeilen',
   '# use|# uses': '# Verwendung|# Verwendungen',
+  '# token|# tokens': '# Token|# Token',
+  '# summary|# summaries': '# Zusammenfassung|# Zusammenfassungen',
 }

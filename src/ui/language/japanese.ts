@@ -317,4 +317,6 @@ export const JAPANESE: Translations = {
   '# step|# steps': '# ステップ',
   '# unvisited row|# unvisited rows': '# 行が未訪問',
   '# use|# uses': '# 件の使用箇所',
+  '# token|# tokens': '# トークン',
+  '# summary|# summaries': '# 件の要約',
 }

@@ -319,4 +319,6 @@ export const SPANISH: Translations = {
   '# step|# steps': '# paso|# pasos',
   '# unvisited row|# unvisited rows': '# fila sin visitar|# filas sin visitar',
   '# use|# uses': '# uso|# usos',
+  '# token|# tokens': '# token|# tokens',
+  '# summary|# summaries': '# resumen|# resúmenes',
 }

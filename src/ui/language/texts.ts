@@ -299,6 +299,8 @@ export type Text =
   | '# step|# steps'
   | '# unvisited row|# unvisited rows'
   | '# use|# uses'
+  | '# token|# tokens'
+  | '# summary|# summaries'
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -24,6 +24,8 @@ const NOUNS = {
   step: '# step|# steps',
   'unvisited row': '# unvisited row|# unvisited rows',
   use: '# use|# uses',
+  token: '# token|# tokens',
+  summary: '# summary|# summaries',
 } as const satisfies Readonly<Record<string, CountedText>>
 
 /** What can be counted. */
