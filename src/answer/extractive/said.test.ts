@@ -66,6 +66,13 @@ describe('saidIn', () => {
     ])
   })
 
+  it('ANS-4b: a link that runs over two lines is what it is called', () => {
+    const page = 'You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us.'
+    expect(saidIn(page).map(({ text }) => text)).toEqual([
+      'You can book flights or trains, paid by us.',
+    ])
+  })
+
   it('ANS-4b: the settings above a page are no sentences of it', () => {
     const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
     expect(saidIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])

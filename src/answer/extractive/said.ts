@@ -82,15 +82,13 @@ function frontMatterOf(lines: readonly string[]): number {
 /** A line without the signs of Markdown and MyST, reStructuredText and RDoc. */
 export function plain(line: string): string {
   // What stands between backticks is no markup: `List<int>`.
-  return line
+  return withoutLinks(line)
     .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, '')
     .split(/(`[^`]+`)/u)
     .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(/<\/?[a-z][^>]*>/giu, '')))
     .join('')
     .replace(LIST_SIGN, '')
     .replace(/^\s*>+\s?/u, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
     .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
     .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
     .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
@@ -99,6 +97,13 @@ export function plain(line: string): string {
     .replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
     .replace(/`+/gu, '')
     .trim()
+}
+
+/** What links are called, without pictures and where they lead. */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
 }
 
 function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
@@ -115,12 +120,13 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
       text = text === '' ? piece : `${text} ${piece}`
       const isEnd = i < pieces.length - 1 || /[.!?:。！？]["”’)]*$/u.test(piece)
       if (!isEnd) return
-      found.push({ text, from, to: at })
+      // What a link is called may run over two lines.
+      found.push({ text: withoutLinks(text), from, to: at })
       text = ''
       from = -1
     })
   }
-  if (text !== '') found.push({ text, from, to: block.at(-1)?.at ?? from })
+  if (text !== '') found.push({ text: withoutLinks(text), from, to: block.at(-1)?.at ?? from })
   return found.filter(({ text: one }) => one.length <= LONGEST && /\p{L}{2}/u.test(one))
 }
 
