@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitLines } from '../base/lines.ts'
+import { cutLine, splitLines } from '../base/lines.ts'
 import { findSpan } from './citation.ts'
 import { nameOf } from './extractive/extract.ts'
 import { densestWindow, needleOf, WINDOW_LINES } from './window.ts'
 
 const FILE = ['one', 'two', 'three', 'four', 'five'].join('\n')
+const PARAGRAPH = 'A long line is shown up to here and no further.'
 
 describe('findSpan', () => {
   it.each([
@@ -15,6 +16,14 @@ describe('findSpan', () => {
     ['missing', { start: 1, end: 1, text: '' }, { start: 1, end: 1 }],
   ])('ANS-2b: %s', (found, cited, lines) => {
     expect(findSpan(FILE, cited)).toEqual({ ...lines, found })
+  })
+
+  it('ANS-2b: a line that is too long to be shown whole is found by what is shown', () => {
+    const file = `one\n${PARAGRAPH}\ntwo`
+    const cited = { start: 2, end: 3, text: `${cutLine(PARAGRAPH, 20)}\ntwo` }
+    expect(findSpan(file, cited)).toEqual({ start: 2, end: 3, found: 'exact' })
+    const other = { start: 2, end: 2, text: cutLine(PARAGRAPH.toUpperCase(), 20) }
+    expect(findSpan(file, other).found).toBe('missing')
   })
 
   it('ANS-2b: any lines of any file are found exactly where they stand', () => {

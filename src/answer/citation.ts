@@ -1,6 +1,6 @@
 // Cited spans are found again in the file's text, not trusted by number (ANS-2b).
 
-import { splitLines } from '../base/lines.ts'
+import { isLineAsShown, splitLines } from '../base/lines.ts'
 import type { Citation } from '../model/walk/trace.ts'
 
 /** Where a cited text really stands: at its lines, elsewhere in the file, or nowhere. */
@@ -21,5 +21,5 @@ export function findSpan(
 
 function matchesAt(lines: readonly string[], wanted: readonly string[], at: number): boolean {
   if (wanted.length === 0 || at < 0) return false
-  return wanted.every((line, i) => lines[at + i] === line)
+  return wanted.every((line, i) => at + i < lines.length && isLineAsShown(lines[at + i], line))
 }

@@ -62,3 +62,16 @@ export function splitLines(text: string): string[] {
   if (lines.at(-1) === '') lines.pop()
   return lines
 }
+
+const CUT = ' …'
+
+/** The line, its end cut off where it is longer. @param most UTF-16 units */
+export function cutLine(line: string, most: number): string {
+  return line.length > most ? `${line.slice(0, most)}${CUT}` : line
+}
+
+/** Whether a line is this one, whole or as `cutLine` shows it. */
+export function isLineAsShown(line: string, shown: string): boolean {
+  if (line === shown) return true
+  return shown.endsWith(CUT) && line.startsWith(shown.slice(0, -CUT.length))
+}

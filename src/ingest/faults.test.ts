@@ -186,6 +186,30 @@ describe('faults of files', () => {
     expect(skipped).toEqual(['too-large huge.min.js'])
   })
 
+  it.each([
+    [
+      'a paragraph on one line is read to its end',
+      'You may take leave when the boss says so. ',
+      true,
+    ],
+    ['also one in Chinese', '认证系统检查每一个请求。', true],
+    ['code without spaces is cut', 'a(b[0],c.d);', false],
+    ['and so is a paragraph without end', 'You may take leave. ', false, 1000],
+  ])(
+    '8, NAV-5: %s, and a part of many lines as far as the budget goes',
+    async (_, words, isWhole, times = 40) => {
+      const line = `${words.repeat(times)}kingfisher`
+      const { library } = await build({ 'a.md': `# Leave\n\n${`${line}\n\n`.repeat(20)}` })
+      const node = await library.resolve(NAME, 'a.md')
+      const read = { node: node ?? 0, question: 'leave' }
+      const long = await library.read(NAME, { ...read, budget: 1e6 })
+      expect(long[0].text.split('\n')[2]).toSatisfy((shown: string) => (shown === line) === isWhole)
+      const short = await library.read(NAME, { ...read, budget: 3000 })
+      expect(short.length).toBeGreaterThan(0)
+      expect(short.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(3000)
+    },
+  )
+
   it('9: deep nesting in data and code is bounded', async () => {
     const deep = 100_000
     const { indexed } = await build({

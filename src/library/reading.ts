@@ -1,6 +1,6 @@
 // Reading a node: its own lines with their numbers, within a budget of tokens (NAV-5).
 
-import { splitLines } from '../base/lines.ts'
+import { cutLine, splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library/library.ts'
@@ -17,8 +17,10 @@ import { refOf } from '../toc/node-ref.ts'
 const HEAD_LINES = 12
 /** Lines of a densest passage. */
 const WINDOW_LINES = 24
-/** A line longer than this is data or minified code, and is cut. UTF-16 units. */
-const MAX_LINE = 400
+/** A line longer than this is cut: one of data or minified code, and a paragraph. UTF-16 units. */
+const MAX_LINE = { data: 400, prose: 2400 } as const
+/** Prose has a space, or a sign of a script that has none, at least once in so many characters. */
+const WORD_LENGTH = 12
 
 /** Passages of a node, in order: all of it where it fits, else its head and its densest windows. */
 export async function readNode(
@@ -55,9 +57,27 @@ export async function readNode(
   )
   const windows = windowsOf(linedText(text), range, resolved)
   return withinBudget(
-    windows.map(([start, end]) => passage(start, end)),
+    windows.map(([start, end]) => asMuchAsFits(passage, start, end, budget)),
     budget,
   )
+}
+
+/** The lines of a window from its first on, as far as a budget goes: of long paragraphs few fit. */
+function asMuchAsFits(
+  passage: (start: number, end: number) => Passage,
+  start: number,
+  end: number,
+  budget: number,
+): Passage {
+  const whole = passage(start, end)
+  if (whole.tokens <= budget || end <= start) return whole
+  let fits = passage(start, start)
+  for (let to = start + 1; to < end; to++) {
+    const longer = passage(start, to)
+    if (longer.tokens > budget) break
+    fits = longer
+  }
+  return fits
 }
 
 type Make = (start: number, end: number, text: string) => Passage
@@ -69,9 +89,17 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
       end,
       lines
         .slice(start - 1, end)
-        .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line))
+        .map((line) => cutLine(line, isParagraph(line) ? MAX_LINE.prose : MAX_LINE.data))
         .join('\n'),
     )
+}
+
+/** Whether a long line is one of text to read: its words are as short as words are. */
+function isParagraph(line: string): boolean {
+  if (line.length <= MAX_LINE.data) return false
+  const head = line.slice(0, MAX_LINE.prose)
+  const gaps = head.match(/[^\S\n]+|[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/gu)?.length ?? 0
+  return gaps * WORD_LENGTH >= head.length
 }
 
 /** The head, then the windows with the most words of the question; best first, not overlapping. */
