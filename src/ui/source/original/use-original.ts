@@ -1,6 +1,7 @@
 // The file behind a text, asked for when it is to be shown.
 
 import { useEffect, useState } from 'react'
+import { messageOf } from '../../../base/abort.ts'
 import type { DrawnPage, Original } from '../../../model/library/original.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 
@@ -37,7 +38,7 @@ export function useDrawn(bytes: Blob | null, number: number): Drawn | null {
     if (bytes === null) return
     drawPage(bytes, number).then(
       (page) => isWanted && setDrawn({ kind: 'drawn', page, number }),
-      (error: unknown) => isWanted && setDrawn({ kind: 'failed', why: String(error) }),
+      (error: unknown) => isWanted && setDrawn({ kind: 'failed', why: messageOf(error) }),
     )
     return () => {
       isWanted = false
