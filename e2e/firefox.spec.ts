@@ -85,6 +85,7 @@ test('IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3: Firefox opens a zip and a linked bund
   await askAndRead(firefox, 'Where is a clap recognised?', 'loudness > 0.8')
   // Parsed by its grammar, not as plain text.
   await firefox.shows('[role=treeitem]', 'isClap')
+  await firefox.idle()
 })
 
 test.describe('in a private window', () => {
@@ -98,7 +99,9 @@ test.describe('in a private window', () => {
     await firefox.click('button', 'Open zip')
     await pick(firefox, info.outputPath('lamp.zip'))
     await askAndRead(firefox, 'Where is a clap recognised?', 'loudness > 0.8')
+    await firefox.idle()
     await firefox.reload()
     await firefox.shows('[role=treeitem]', 'README.md')
+    await firefox.idle()
   })
 })
