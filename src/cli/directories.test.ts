@@ -162,7 +162,7 @@ describe('wayleaf show', () => {
   it.each([
     [['build', '--map'], /only work with show/],
     [['show', '--tokens', '9'], /size of a --map/],
-    [['show', '--map', '--markdown'], /not both/],
+    [['show', '--map', '--markdown'], /only one of them/],
   ])('TOC-10: refuses %j in words', ([command, ...rest], words) => {
     expect(() => parseCommandLine([command, shop, ...rest])).toThrow(words)
   })

@@ -4,7 +4,7 @@ import { safeStorage } from '../hooks/safe-storage.ts'
 import type { Translations } from './texts.ts'
 
 /** A text in another language; undefined where there is none, and English is shown. */
-export type Translate = (text: string) => string | undefined
+type Translate = (text: string) => string | undefined
 
 interface Language {
   /** In its own words. */
