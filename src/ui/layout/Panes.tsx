@@ -25,9 +25,10 @@ export function Panes({ building }: PanesProps) {
   const medium = useMedia('(max-width: 1180px)')
   useEffect(() => {
     // What the first answer needs is here before it, with or without a network by then.
-    void loadEditor()
+    loadEditor().catch(() => undefined)
     loadWalkReader().catch(() => undefined)
-    void document.fonts.load("12px 'JetBrains Mono Variable'")
+    // Without it the browser's own is used.
+    document.fonts.load("12px 'JetBrains Mono Variable'").catch(() => undefined)
   }, [])
   const view = useApp((state) => state.view)
   const comparing = view === 'compare' && !building
