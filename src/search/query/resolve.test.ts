@@ -4,7 +4,7 @@ import { openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, tocOf } from '../../index/test-collection.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from './query.ts'
-import { resolveQuery, type TermGroup } from './resolve.ts'
+import { frequencyOf, resolveQuery, type TermGroup } from './resolve.ts'
 
 const SETTINGS = DEFAULT_SETTINGS.search
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -75,5 +75,24 @@ describe('resolveQuery', () => {
     expect(groups('baaao', true)).toEqual(['prefix'])
     expect(groups('baaao', false)).toEqual(['near'])
     expect(groups('baaaxo', true)).toEqual(['near'])
+  })
+
+  it('BM-5, TOOL-3: a misspelling finds the same however the files are spread over parts', () => {
+    const documents = ['rendering a page', 'rendered twice', 'it renders'].map((text, i) =>
+      documentOf({ path: `${i}.md`, sections: [{ title: 'Notes', text }] }),
+    )
+    const toc = tocOf(documents)
+    const whole = [{ segment: segmentOf(documents), base: Int32Array.from(toc.documentNode) }]
+    const spread = documents.map((document, i) => ({
+      segment: segmentOf([document]),
+      base: Int32Array.of(toc.documentNode[i]),
+    }))
+    const [inOne, inThree] = [whole, spread].map((parts) => {
+      const index = openIndex(parts, toc)
+      const [group] = resolveQuery(index, parseQuery('renderiza'), SETTINGS).words[0].groups
+      return { how: group.how, spellings: group.spellings, nodes: frequencyOf(index, group) }
+    })
+    expect(inOne).toEqual({ how: 'near', spellings: ['rendering'], nodes: 3 })
+    expect(inThree).toEqual(inOne)
   })
 })

@@ -2,7 +2,6 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
-import type { DictionaryEntry } from '../../index/segment/dictionary.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
 import { wordsNear } from './edit-distance.ts'
@@ -93,7 +92,10 @@ function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
 }
 
 /** The terms of the stem, of the exact form, and of a word that is folded to the same. */
-function exactGroup(index: Index, { surface, stem }: QueryWord): TermGroup {
+function exactGroup(
+  index: Index,
+  { surface, stem }: Pick<QueryWord, 'surface' | 'stem'>,
+): TermGroup {
   const terms = index.parts.map(({ segment }) => {
     const { dictionary } = segment
     const found = new Set<number>()
@@ -138,40 +140,6 @@ function mostInformative(index: Index, words: readonly QueryWord[]): readonly Qu
     ...words[i],
     parts: words[i].parts.flatMap((part) => number.get(part) ?? []),
   }))
-}
-
-/** Completions of a word across the parts, joined by their spelling. */
-class Completions {
-  readonly #index: Index
-  readonly #frequency = new Map<string, number>()
-  readonly #terms: Map<string, number[]>[]
-
-  constructor(index: Index) {
-    this.#index = index
-    this.#terms = index.parts.map(() => new Map<string, number[]>())
-  }
-
-  add(part: number, { word, surface, exact }: DictionaryEntry, without: readonly number[]): void {
-    const terms = [surface, exact].filter((term) => term >= 0 && !without.includes(term))
-    if (terms.length === 0) return
-    let frequency = this.#frequency.get(word) ?? 0
-    for (const term of terms) frequency += this.#index.parts[part].frequency(term)
-    this.#frequency.set(word, frequency)
-    this.#terms[part].set(word, terms)
-  }
-
-  /** The `limit` most frequent as one group; those that only dead documents hold are left out. */
-  group(how: TermGroup['how'], factor: number, limit: number): TermGroup {
-    const words = [...this.#frequency]
-      .filter(([, frequency]) => frequency > 0)
-      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-      .slice(0, limit)
-    const terms = this.#terms.map((byWord) => {
-      const found = new Set(words.flatMap(([word]) => byWord.get(word) ?? []))
-      return [...found].sort((a, b) => a - b)
-    })
-    return { how, factor, terms, spellings: words.map(([word]) => word) }
-  }
 }
 
 /** A word that a prefix is completed to. */
@@ -274,15 +242,34 @@ function nearGroups(index: Index, { surface }: QueryWord): TermGroup[] {
   const length = Array.from(surface).length
   const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
   if (limit === 0) return []
-  const byEdits = TYPO_FACTORS.map(() => new Completions(index))
-  index.parts.forEach(({ segment }, part) => {
-    wordsNear(segment.dictionary, surface, limit, (entry, edits) => {
-      byEdits[edits].add(part, entry, [])
-    })
-  })
+  const byEdits = TYPO_FACTORS.map(() => new Set<string>())
+  for (const { segment } of index.parts) {
+    wordsNear(segment.dictionary, surface, limit, ({ word }, edits) => byEdits[edits].add(word))
+  }
   for (let edits = 1; edits <= limit; edits++) {
-    const group = byEdits[edits].group('near', TYPO_FACTORS[edits], MAX_NEAR_WORDS)
-    if (frequencyOf(index, group) > 0) return [group]
+    const group = nearGroup(index, byEdits[edits], TYPO_FACTORS[edits])
+    if (group.spellings.length > 0) return [group]
   }
   return []
+}
+
+/**
+ * The most frequent of the words as one group; those that only dead documents hold are left out. A part
+ * that has only other forms of a word has its stem nevertheless: what is found does not depend on how
+ * the files are spread over parts.
+ */
+function nearGroup(index: Index, words: ReadonlySet<string>, factor: number): TermGroup {
+  const best = [...words]
+    .map((word) => {
+      const group = exactGroup(index, { surface: word, stem: index.stemming.stem(word) })
+      return { word, terms: group.terms, frequency: frequencyOf(index, group) }
+    })
+    .filter(({ frequency }) => frequency > 0)
+    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_NEAR_WORDS)
+  const terms = index.parts.map((_, part) => {
+    const found = new Set(best.flatMap((one) => one.terms[part]))
+    return [...found].sort((a, b) => a - b)
+  })
+  return { how: 'near', factor, terms, spellings: best.map(({ word }) => word) }
 }
