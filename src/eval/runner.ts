@@ -1,7 +1,7 @@
 // Runs questions with known answers through a walk, and measures what comes out (TOOL-3).
 
 import type { AskRequest } from '../ask.ts'
-import type { NodeRef } from '../model/library/library.ts'
+import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import {
   type Accuracy,
@@ -14,11 +14,14 @@ import {
 } from './metrics.ts'
 import type { EvalQuestion } from './questions.ts'
 
+/** What a question of the file is asked with. */
+interface Measured extends Pick<AskRequest, 'question' | 'title' | 'limit'> {
+  /** Folder or file to stay inside; empty for the whole collection. */
+  readonly scope: string
+}
+
 /** Asks one question of the file: `ask` with everything filled in that does not vary. */
-export type AskQuestion = (
-  question: Pick<AskRequest, 'question' | 'title' | 'limit'> & { readonly scope: string },
-  signal?: AbortSignal,
-) => AsyncIterable<Step>
+export type AskQuestion = (question: Measured, signal?: AbortSignal) => AsyncIterable<Step>
 
 /** What one question cost and how it came out. */
 interface EvalRow {
@@ -52,6 +55,16 @@ export interface EvaluateOptions {
 const RANKS = 10
 /** Results asked for, so that ten distinct files are among them where there are ten. */
 export const RESULTS = 60
+
+/** A question of the file as it is asked of a collection: what is not there is no scope. */
+export async function askedOf(
+  { scope, ...asked }: Measured,
+  collection: CollectionSlug,
+  library: Pick<Library, 'resolve'>,
+) {
+  const within = scope === '' ? null : await library.resolve(collection, scope)
+  return { ...asked, collection, ...(within !== null && { within }) }
+}
 
 /** Asks every question in order. Stops between questions when the signal is aborted. */
 export async function evaluate(

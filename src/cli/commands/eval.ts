@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ask } from '../../ask.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
-import { evaluate, predictionLines } from '../../eval/runner.ts'
+import { askedOf, evaluate, predictionLines } from '../../eval/runner.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { askOptions } from '../models.ts'
 import { type CommandLine, UsageError } from '../options/command-line.ts'
@@ -22,16 +22,13 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
   }
   const options = askOptions(line)
   const unserved: string[] = []
-  const report = await evaluate(questions, async function* ({ scope, ...asked }, signal) {
-    // A question about one folder or file of the directory names it; what is not there is not a scope.
-    const within = scope === '' ? null : await library.resolve(collection, scope)
+  const report = await evaluate(questions, async function* (question, signal) {
+    const asked = await askedOf(question, collection, library)
     const steps = ask(
       {
         ...asked,
-        collection,
         reasoner: line.reasoner,
         settings: settingsFrom(line.changes),
-        ...(within !== null && { within }),
       },
       library,
       { ...options, ...(signal && { signal }) },

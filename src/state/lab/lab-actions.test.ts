@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { ask } from '../../ask.ts'
 import { EMPTY_STRINGS } from '../../base/columns/strings.ts'
+import { parseQuestions } from '../../eval/questions.ts'
+import { askedOf, evaluate } from '../../eval/runner.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
-import { settingsFrom } from '../../model/settings/settings.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings/settings.ts'
 import { PROJECT } from '../../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import type { Context } from '../core/action-context.ts'
@@ -40,7 +42,7 @@ function open(kept = memoryTexts(), slug = 'fake') {
   }
   const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
   const actions = labActions(context, () => null)
-  return { actions, store, lab: () => store.getState().lab, idle: jobs.idle, kept }
+  return { actions, store, library, lab: () => store.getState().lab, idle: jobs.idle, kept }
 }
 
 const fileOf = (text: string) => ({ name: 'q.jsonl', size: text.length, text: async () => text })
@@ -141,6 +143,34 @@ describe('the lab', () => {
     expect([first.reasoner, compare.other?.reasoner]).toEqual(['bm25', 'structural'])
     expect(first.question).toBe('How is a session opened?')
     expect(first.steps.at(-1)?.kind).toBe('done')
+  })
+
+  it('TOOL-3: a file of questions has the figures of the command line, its scopes and headlines kept', async () => {
+    const path = 'src/kestrel/signing.py'
+    const query = 'How is a session opened?'
+    const rows = [
+      { id: 'whole', query, gold_files: [path] },
+      { id: 'inside', query, gold_files: [path], document: path },
+      { id: 'titled', query, gold_files: [path], query_title: 'Signatures expire too early' },
+    ]
+    const file = rows.map((row) => JSON.stringify(row)).join('\n')
+    const page = open()
+    await page.actions.openLab()
+    await page.actions.importLabQuestions(fileOf(file))
+    await page.actions.runLab(['structural'])
+    const [run] = page.lab().results
+    const report = await evaluate(parseQuestions(file).questions, async function* (question) {
+      const asked = await askedOf(question, 'fake', page.library)
+      const request = { ...asked, reasoner: 'structural', settings: DEFAULT_SETTINGS } as const
+      yield* ask(request, page.library, { now: () => 0 })
+    })
+    expect(run.accuracy).toEqual(report.accuracy)
+    expect([...run.answers.values()].map(({ score }) => score)).toEqual(
+      report.rows.map(({ score }) => score),
+    )
+    const ranks = [...run.answers.values()].map(rankOf)
+    expect(ranks[1]).toBe(1)
+    expect(ranks[0]).not.toBe(1)
   })
 
   it('TOOL-3: a run that is stopped keeps what was measured before', async () => {

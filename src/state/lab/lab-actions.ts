@@ -172,6 +172,7 @@ async function runAll(
       const run = await runWay(way, {
         ...{ collection, questions, settings, models, signal },
         ask: dependencies.ask,
+        library: dependencies.library,
         now: dependencies.now,
         onQuestion: (done) => patch({ running: { status: 'running', way, done, total } }),
       })

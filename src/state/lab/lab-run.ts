@@ -2,8 +2,8 @@
 
 import { scoreQuestion } from '../../eval/metrics.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
-import { evaluate, RESULTS } from '../../eval/runner.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import { askedOf, evaluate, RESULTS } from '../../eval/runner.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { ReasonerName, Step, Usage } from '../../model/walk/trace.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
@@ -18,6 +18,7 @@ export interface LabAsking {
   readonly settings: SettingChanges
   readonly models: WalkModels | null
   readonly ask: Dependencies['ask']
+  readonly library: Pick<Library, 'resolve'>
   readonly now: () => number
   readonly signal: AbortSignal
   readonly onQuestion: (done: number, total: number) => void
@@ -25,7 +26,7 @@ export interface LabAsking {
 
 /** Asks every question in one way. Rejects when it is stopped, or when a walk fails. */
 export async function runWay(way: LabWay, asking: LabAsking): Promise<LabRun> {
-  const { collection, questions, ask, now, signal, onQuestion } = asking
+  const { collection, questions, ask, library, now, signal, onQuestion } = asking
   const reasoner: ReasonerName = way === 'defaults' ? 'structural' : way
   const models = way === 'model' ? asking.models : null
   // As many places as `eval` asks for, and each question walked anew.
@@ -34,10 +35,10 @@ export async function runWay(way: LabWay, asking: LabAsking): Promise<LabRun> {
   const walked: { readonly steps: Step[]; readonly startedAt: number }[] = []
   const { accuracy, latency, tokens, rows } = await evaluate(
     questions,
-    async function* ({ question }) {
+    async function* (question) {
       const steps: Step[] = []
       walked.push({ steps, startedAt: now() })
-      const asked = { collection, question, reasoner, settings }
+      const asked = { ...(await askedOf(question, collection, library)), reasoner, settings }
       const live = { models, onWriting: () => undefined, steer: () => [] }
       for await (const step of ask(asked, signal, live)) {
         steps.push(step)

@@ -23,6 +23,8 @@ export interface AskedQuestion {
   /** A place of `collection` to stay inside. */
   readonly within?: NodeNumber
   readonly question: string
+  /** Headline of a long question. */
+  readonly title?: string
   /** Overrules the route that the question itself suggests. */
   readonly route?: Route
   /** Who is to choose; absent: whoever the settings say. */
