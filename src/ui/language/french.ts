@@ -25,6 +25,7 @@ export const FRENCH: Translations = {
   'Not kept when this tab closes': 'Perdu à la fermeture de cet onglet',
   'Keeping for offline: {done} of {total}': 'Enregistrement hors ligne : {done} sur {total}',
   Stop: 'Arrêter',
+  'Some texts are still in English.': 'Certains textes sont encore en anglais.',
   'Another tab is indexing {name}: {files} of {total}':
     'Un autre onglet indexe {name} : {files} sur {total}',
   '{count} skipped, with reasons': '{count} ignorés, avec les raisons',

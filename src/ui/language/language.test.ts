@@ -7,7 +7,7 @@ import { CHINESE } from './chinese.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
 import { JAPANESE } from './japanese.ts'
-import { type LanguageTag, preferredLanguage, showLanguage } from './languages.ts'
+import { showLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 import { say, sayCount } from './say.ts'
 import { SPANISH } from './spanish.ts'
@@ -48,16 +48,6 @@ describe('UI-12: the catalogue', () => {
 })
 
 describe('UI-12: the language that is shown', () => {
-  it.each<[string, readonly string[], LanguageTag]>([
-    ['whatever the region', ['de-AT'], 'de'],
-    ['the first that is spoken', ['nl', 'fr-CA', 'en'], 'fr'],
-    ['Chinese by its script', ['zh-CN'], 'zh-Hans'],
-    ['not the other script', ['zh-TW', 'ja'], 'ja'],
-    ['nothing of use', ['tlh', '%'], 'en'],
-  ])('is chosen by what the browser prefers: %s', (_, tags, expected) => {
-    expect(preferredLanguage(tags)).toBe(expected)
-  })
-
   it('counts and writes numbers, sizes and times as people do', async () => {
     expect(said()).toEqual(['1 file', '1,200 files', '2.9 MB', 'yesterday'])
     await showLanguage('de')

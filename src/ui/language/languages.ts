@@ -99,30 +99,11 @@ export async function chooseLanguage(tag: LanguageTag): Promise<void> {
   safeStorage.setItem(KEY, tag)
 }
 
-/** Shows what was chosen, or else what the browser prefers; English where it cannot be loaded. */
+/** Shows what was chosen; English where nothing was, or it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   const kept = safeStorage.getItem(KEY)
-  const tag = kept !== null && isTag(kept) ? kept : preferredLanguage(navigator.languages)
-  await showLanguage(tag).catch(() => showLanguage('en'))
-}
-
-/** The first of these tags that the interface speaks, whatever its region; English if none. */
-export function preferredLanguage(tags: readonly string[]): LanguageTag {
-  for (const tag of tags) {
-    const found = TAGS.find((one) => writing(one) === writing(tag))
-    if (found !== undefined) return found
-  }
-  return 'en'
-}
-
-/** Language and script: `zh-CN` and `zh-Hans` are the same, `zh-TW` is not. */
-function writing(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language}-${script}`
-  } catch {
-    return ''
-  }
+  // Not by what the browser prefers as long as some texts are English in every language.
+  if (kept !== null && isTag(kept)) await showLanguage(kept).catch(() => showLanguage('en'))
 }
 
 function isTag(text: string): text is LanguageTag {

@@ -18,6 +18,7 @@ export type Text =
   | 'Not kept when this tab closes'
   | 'Keeping for offline: {done} of {total}'
   | 'Stop'
+  | 'Some texts are still in English.'
   | 'Another tab is indexing {name}: {files} of {total}'
   | '{count} skipped, with reasons'
   | 'nothing skipped'

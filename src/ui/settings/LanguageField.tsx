@@ -26,6 +26,7 @@ export function LanguageField() {
           </option>
         ))}
       </select>
+      {tag !== 'en' && ` ${say('Some texts are still in English.')}`}
     </p>
   )
 }
