@@ -18,7 +18,7 @@ export function ComparePane() {
     <PaneBoundary name="The comparison">
       <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
         <div
           className={walkStyles.scroll}
           role="group"

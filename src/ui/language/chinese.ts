@@ -95,8 +95,7 @@ export const CHINESE: Translations = {
   'Keep {name} for offline ({bytes})': '保存 {name} 供离线使用 ({bytes})',
   Ask: '提问',
   Question: '问题',
-  'Where is …, how does …, what happens when …':
-    'Where is …、how does …、what happens when …（英语）',
+  'Where is …, how does …, what happens when …': '… 在哪里，… 如何工作，当 … 时会发生什么',
   'You can ask as soon as indexing finishes.': '索引完成后即可提问。',
   'To begin with': '入门问题',
   'Looking for questions that have an answer …': '正在查找有答案的问题…',
@@ -212,6 +211,8 @@ export const CHINESE: Translations = {
   'Install the app': '安装应用',
   'a quarter': '四分之一',
   'as it is': '保持不变',
+  half: '一半',
+  twice: '两倍',
   'four times': '四倍',
   'Searching and asking several collections': '搜索和询问多个集合',
   'What is found there counts': '结果权重',

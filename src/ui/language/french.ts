@@ -98,7 +98,7 @@ export const FRENCH: Translations = {
   Ask: 'Demander',
   Question: 'Question',
   'Where is …, how does …, what happens when …':
-    'Where is …, how does …, what happens when … (en anglais)',
+    'Où est …, comment fonctionne …, que se passe-t-il quand …',
   'You can ask as soon as indexing finishes.':
     'Les questions seront possibles dès la fin de l’indexation.',
   'To begin with': 'Pour commencer',
@@ -216,6 +216,8 @@ export const FRENCH: Translations = {
   'Install the app': 'Installer l’application',
   'a quarter': 'un quart',
   'as it is': 'tel quel',
+  half: 'la moitié',
+  twice: 'le double',
   'four times': 'quatre fois',
   'Searching and asking several collections': 'Rechercher et interroger plusieurs collections',
   'What is found there counts': 'Poids de ce qui y est trouvé',

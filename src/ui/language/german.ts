@@ -98,7 +98,7 @@ export const GERMAN: Translations = {
   Ask: 'Fragen',
   Question: 'Frage',
   'Where is …, how does …, what happens when …':
-    'Where is …, how does …, what happens when … (auf Englisch)',
+    'Wo ist …, wie funktioniert …, was passiert, wenn …',
   'You can ask as soon as indexing finishes.':
     'Fragen sind möglich, sobald die Indizierung fertig ist.',
   'To begin with': 'Zum Einstieg',
@@ -216,6 +216,8 @@ export const GERMAN: Translations = {
   'Install the app': 'App installieren',
   'a quarter': 'ein Viertel',
   'as it is': 'unverändert',
+  half: 'die Hälfte',
+  twice: 'doppelt',
   'four times': 'vierfach',
   'Searching and asking several collections': 'Mehrere Sammlungen durchsuchen und befragen',
   'What is found there counts': 'Gewicht der Fundstellen',

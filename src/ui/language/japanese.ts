@@ -95,8 +95,7 @@ export const JAPANESE: Translations = {
   'Keep {name} for offline ({bytes})': '{name} をオフライン用に保存 ({bytes})',
   Ask: '質問する',
   Question: '質問',
-  'Where is …, how does …, what happens when …':
-    'Where is …、how does …、what happens when … (英語)',
+  'Where is …, how does …, what happens when …': '… はどこ、… はどう動く、… のとき何が起きる',
   'You can ask as soon as indexing finishes.': 'インデックスの作成が終わると質問できます。',
   'To begin with': '最初の質問',
   'Looking for questions that have an answer …': '答えのある質問を探しています…',
@@ -213,6 +212,8 @@ export const JAPANESE: Translations = {
   'Install the app': 'アプリをインストール',
   'a quarter': '4 分の 1',
   'as it is': 'そのまま',
+  half: '半分',
+  twice: '2 倍',
   'four times': '4 倍',
   'Searching and asking several collections': '複数のコレクションの検索と質問',
   'What is found there counts': '検索結果の重み',

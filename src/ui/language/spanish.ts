@@ -97,8 +97,7 @@ export const SPANISH: Translations = {
   'Keep {name} for offline ({bytes})': 'Guardar {name} para uso sin conexión ({bytes})',
   Ask: 'Preguntar',
   Question: 'Pregunta',
-  'Where is …, how does …, what happens when …':
-    'Where is …, how does …, what happens when … (en inglés)',
+  'Where is …, how does …, what happens when …': 'Dónde está …, cómo funciona …, qué pasa cuando …',
   'You can ask as soon as indexing finishes.': 'Podrás preguntar en cuanto termine la indexación.',
   'To begin with': 'Para empezar',
   'Looking for questions that have an answer …': 'Buscando preguntas que tengan respuesta …',
@@ -215,6 +214,8 @@ export const SPANISH: Translations = {
   'Install the app': 'Instalar la aplicación',
   'a quarter': 'una cuarta parte',
   'as it is': 'tal cual',
+  half: 'la mitad',
+  twice: 'el doble',
   'four times': 'cuatro veces',
   'Searching and asking several collections': 'Buscar y preguntar en varias colecciones',
   'What is found there counts': 'Cuánto cuenta lo encontrado',

@@ -199,6 +199,8 @@ export type Text =
   | 'Install the app'
   | 'a quarter'
   | 'as it is'
+  | 'twice'
+  | 'half'
   | 'four times'
   | 'Searching and asking several collections'
   | 'What is found there counts'

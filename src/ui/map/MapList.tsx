@@ -33,7 +33,7 @@ export function MapList(props: {
   }, [tree, root, coverage])
   if (coverage === null) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
     <div className={styles.list} role="group" aria-label="List of the map" tabIndex={0}>
       <table>

@@ -4,12 +4,12 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
-const WEIGHTS: readonly (readonly [weight: number, label: string])[] = [
-  [0.25, 'a quarter'],
-  [0.5, 'half'],
-  [1, 'as it is'],
-  [2, 'twice'],
-  [4, 'four times'],
+const WEIGHTS: readonly (readonly [weight: number, label: () => string])[] = [
+  [0.25, () => say('a quarter')],
+  [0.5, () => say('half')],
+  [1, () => say('as it is')],
+  [2, () => say('twice')],
+  [4, () => say('four times')],
 ]
 
 export function WeightsSection() {
@@ -40,7 +40,7 @@ export function WeightsSection() {
                 >
                   {choicesFor(weight).map(([value, label]) => (
                     <option key={value} value={value}>
-                      {label}
+                      {label()}
                     </option>
                   ))}
                 </select>
@@ -57,5 +57,5 @@ export function WeightsSection() {
 function choicesFor(weight: number): typeof WEIGHTS {
   return WEIGHTS.some(([value]) => value === weight)
     ? WEIGHTS
-    : [...WEIGHTS, [weight, `× ${weight}`]]
+    : [...WEIGHTS, [weight, () => `× ${weight}`]]
 }

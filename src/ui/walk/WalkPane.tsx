@@ -198,7 +198,7 @@ function Scroll(props: {
     atEnd.current = isAtEnd(box.current)
   }, [props.answered])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
     <div
       ref={box}
       className={styles.scroll}

@@ -14,7 +14,7 @@ import { TrialView } from './TrialView.tsx'
 interface ThinkingRow {
   readonly place: ThinkingPlace
   readonly title: 'No model' | 'In this browser' | 'An API key or a local server'
-  readonly text: string
+  readonly text: () => string
   /** What is true of it here and now. */
   readonly fact: (models: ModelsState) => string
   /** Its own settings, shown while it is chosen. */
@@ -26,20 +26,29 @@ const ROWS: readonly ThinkingRow[] = [
   {
     place: 'none',
     title: 'No model',
-    text: 'Uses names, references and word statistics. The same question always gives the same walk.',
+    text: () =>
+      say(
+        'Uses names, references and word statistics. The same question always gives the same walk.',
+      ),
     fact: () => say('ready, sends nothing'),
   },
   {
     place: 'browser',
     title: 'In this browser',
-    text: 'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.',
+    text: () =>
+      say(
+        'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.',
+      ),
     fact: localFact,
     form: () => <LocalForm />,
   },
   {
     place: 'provider',
     title: 'An API key or a local server',
-    text: 'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.',
+    text: () =>
+      say(
+        'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.',
+      ),
     fact: providerFact,
     form: () => (
       <>
@@ -73,7 +82,7 @@ export function ModelSection() {
               />
               <span>
                 <b>{say(title)}</b>
-                <span>{text}</span>
+                <span>{text()}</span>
               </span>
               <span className={styles.fact}>{fact(models)}</span>
             </label>

@@ -145,7 +145,7 @@ function Paper({ page, number, marked }: PaperProps) {
   return (
     <div className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} className={styles.drawn} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
       <svg
         className={styles.over}
         viewBox={`0 0 ${width} ${height}`}

@@ -15,7 +15,7 @@ export interface RenderedProps {
 
 export function Rendered(props: RenderedProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
     <div className={styles.rendered} role="group" aria-label="Rendered" tabIndex={0} dir="auto">
       <Content {...props} />
