@@ -2,12 +2,12 @@
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
-import { summaryMaterial, summaryPlan } from './hierarchy/summary-desk.ts'
+import { summaryMaterial, summaryPlan } from './hierarchy/summary-jobs.ts'
 import { createCollections, type Opened } from './library/collections.ts'
 import type { CollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
-import type { Catalogue, HierarchyLevel, SummaryDesk } from './model/library/hierarchy.ts'
+import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -34,7 +34,7 @@ import {
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
-export interface LibraryHost extends Library, SummaryDesk {
+export interface LibraryHost extends Library, SummaryLibrary {
   /** One level of the hierarchy of summaries: a place with what lies right below it. */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** All collections on a page that fits one prompt. */
@@ -185,7 +185,7 @@ function outlineMethods(
 function summaryMethods({
   openedOf,
   manifests,
-}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): SummaryDesk &
+}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): SummaryLibrary &
   Pick<LibraryHost, 'level' | 'catalogue'> {
   const levelIn = async (slug: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel> => {
     const { levelOf } = await import('./hierarchy/levels.ts')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Llm, LlmError } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
-import type { SummaryDesk, SummaryJob } from '../model/library/hierarchy.ts'
+import type { SummaryJob, SummaryLibrary } from '../model/library/hierarchy.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
 import { type EnhanceOptions, enhance } from './enhance.ts'
 import { estimateSummaries } from './estimate.ts'
@@ -27,7 +27,7 @@ function deskOf(texts: readonly string[] = PARENTS.map((_, i) => `text ${i}`)) {
   const jobs = PARENTS.map(
     (_, i): SummaryJob => ({ node: order.indexOf(i), size: sizeOf(i), id: `${i}`, key: keyOf(i) }),
   )
-  const desk: SummaryDesk = {
+  const library: SummaryLibrary = {
     summaryPlan: async () => {
       const missing = jobs.filter(({ key }) => !kept.has(key))
       return { jobs: missing, kept: jobs.length - missing.length }
@@ -46,7 +46,7 @@ function deskOf(texts: readonly string[] = PARENTS.map((_, i) => `text ${i}`)) {
       for (const one of written) kept.set(...one)
     },
   }
-  return { desk, kept, plan: () => desk.summaryPlan('one', 'full') }
+  return { library, kept, plan: () => library.summaryPlan('one', 'full') }
 }
 
 /** Says again what it was shown, without the code of the fence; so summaries tell what they were made of. */
@@ -64,7 +64,7 @@ const small = (script: Script, more: Partial<Llm> = {}) =>
   scriptedLlm(script, { size: 'small', ...more })
 
 const run = async (on: ReturnType<typeof deskOf>, llm: Llm, more: Partial<EnhanceOptions> = {}) =>
-  enhance(on.desk, 'one', await on.plan(), optionsOf(llm, more))
+  enhance(on.library, 'one', await on.plan(), optionsOf(llm, more))
 
 describe('having summaries written', () => {
   it('HIER-2: cut off at any five calls and gone on with, writes what one run writes, each once', async () => {
@@ -128,7 +128,7 @@ describe('having summaries written', () => {
     expect(plan.kept).toBe(4)
     const old = await deskOf().plan()
     const llm = small(ECHO)
-    const result = await enhance(deskOf(texts).desk, 'one', old, optionsOf(llm))
+    const result = await enhance(deskOf(texts).library, 'one', old, optionsOf(llm))
     expect(result.skipped.map(({ id }) => id)).toEqual(['3', '5', '6'])
     expect(llm.requests).toHaveLength(4)
   })
@@ -153,7 +153,7 @@ describe('having summaries written', () => {
   it('HIER-2: what is reckoned before is what is read then', async () => {
     const tree = deskOf()
     const llm = small(ECHO)
-    const reckoned = await estimateSummaries(tree.desk, 'one', await tree.plan(), {
+    const reckoned = await estimateSummaries(tree.library, 'one', await tree.plan(), {
       llm,
       random: () => 0.5,
     })
@@ -198,8 +198,8 @@ describe('having summaries written', () => {
   it('HIER-2: a full disk ends it, and says how many could not be kept', async () => {
     const tree = deskOf()
     const full = Object.assign(new Error('The disk is full.'), { name: 'StorageFullError' })
-    const desk = { ...tree.desk, keepSummaries: () => Promise.reject(full) }
-    const result = await enhance(desk, 'one', await tree.plan(), optionsOf(small(ECHO)))
+    const library = { ...tree.library, keepSummaries: () => Promise.reject(full) }
+    const result = await enhance(library, 'one', await tree.plan(), optionsOf(small(ECHO)))
     expect(result).toMatchObject({ end: 'storage', why: 'The disk is full.', lost: 7 })
   })
 })

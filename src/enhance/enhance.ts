@@ -2,10 +2,10 @@
 // What was written is kept as it goes; another run of the same plan asks only for what is missing.
 
 import { abortable, isAbort, messageOf } from '../base/abort.ts'
-import type { Llm, LlmErrorKind } from '../llm/llm.ts'
-import { createMeter, type ModelLimits } from '../llm/meter.ts'
+import type { Llm } from '../llm/llm.ts'
+import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
-import type { SummaryDesk, SummaryJob, SummaryPlan } from '../model/library/hierarchy.ts'
+import type { SummaryJob, SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
 import type { Usage } from '../model/walk/trace.ts'
@@ -48,16 +48,6 @@ const TRIES = 2
 const PATIENCE = 3
 /** Summaries that are kept together. */
 const BATCH = 8
-/** After these the next place would fare no better. */
-const LASTING: ReadonlySet<LlmErrorKind> = new Set([
-  'key',
-  'model',
-  'network',
-  'protocol',
-  'engine',
-  'refused',
-])
-
 /** How far a run is that has not begun. */
 export function notBegun({ jobs }: SummaryPlan): EnhanceProgress {
   return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
@@ -65,19 +55,19 @@ export function notBegun({ jobs }: SummaryPlan): EnhanceProgress {
 
 /** Runs a plan. Never rejects: the way it ended is in the result. */
 export async function enhance(
-  desk: SummaryDesk,
+  library: SummaryLibrary,
   collection: CollectionSlug,
   plan: SummaryPlan,
   options: EnhanceOptions,
 ): Promise<EnhanceEnd> {
-  const run = new Run(desk, collection, plan, options)
+  const run = new Run(library, collection, plan, options)
   return run.all()
 }
 
 type Ended = Pick<EnhanceEnd, 'end' | 'why'>
 
 class Run {
-  readonly #desk: SummaryDesk
+  readonly #library: SummaryLibrary
   readonly #collection: CollectionSlug
   readonly #plan: SummaryPlan
   readonly #options: EnhanceOptions
@@ -95,12 +85,12 @@ class Run {
   #ended: Ended | null = null
 
   constructor(
-    desk: SummaryDesk,
+    library: SummaryLibrary,
     collection: CollectionSlug,
     plan: SummaryPlan,
     options: EnhanceOptions,
   ) {
-    this.#desk = desk
+    this.#library = library
     this.#collection = collection
     this.#plan = plan
     this.#options = options
@@ -142,7 +132,7 @@ class Run {
     signal?.throwIfAborted()
     if (this.#ended !== null) return
     if (this.#written.has(job.key)) return this.#finish()
-    const found = await this.#desk.summaryMaterial(this.#collection, job)
+    const found = await this.#library.summaryMaterial(this.#collection, job)
     if (found === null) return this.#skip(job, 'It changed meanwhile.')
     const parts = found.parts.map((part) => ({
       ...part,
@@ -165,7 +155,7 @@ class Run {
         })
       if (reply.kind === 'failed') {
         why = reply.why
-        if (reply.error !== null && LASTING.has(reply.error))
+        if (reply.error !== null && LASTING_ERRORS.has(reply.error))
           return this.#end({ end: 'model', why })
         continue
       }
@@ -236,7 +226,7 @@ class Run {
       if (batch.length === 0) return
       this.#unkept = []
       try {
-        await this.#desk.keepSummaries(this.#collection, batch)
+        await this.#library.keepSummaries(this.#collection, batch)
       } catch (error) {
         this.#unkept = [...batch, ...this.#unkept]
         this.#end({ end: 'storage', why: messageOf(error) })

@@ -2,7 +2,7 @@
 
 import type { Llm } from '../llm/llm.ts'
 import type { Random } from '../llm/prompt.ts'
-import type { SummaryDesk, SummaryPlan } from '../model/library/hierarchy.ts'
+import type { SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
 import { summaryRequest } from './summary-prompt.ts'
 
@@ -30,7 +30,7 @@ const WRITTEN_SHARE = 0.5
 
 /** Makes some of the prompts, evenly over the plan, and reckons with the rest being as long. */
 export async function estimateSummaries(
-  desk: SummaryDesk,
+  library: SummaryLibrary,
   collection: CollectionSlug,
   { jobs }: SummaryPlan,
   {
@@ -44,7 +44,7 @@ export async function estimateSummaries(
   let tokensIn = 0
   let tokensOut = 0
   for (let at = 0; at < jobs.length; at += step) {
-    const material = await desk.summaryMaterial(collection, jobs[Math.floor(at)])
+    const material = await library.summaryMaterial(collection, jobs[Math.floor(at)])
     const request = material && summaryRequest(llm, material, random)
     if (request === null) continue
     seen++

@@ -13,7 +13,7 @@ import { documentsWithin } from '../toc/lookup.ts'
 import { entryOf } from '../toc/summaries/cards.ts'
 import { displayTitle, summaryOf } from '../toc/summaries/summaries.ts'
 import { writtenOf } from '../toc/summaries/written.ts'
-import { ownText } from './summary-desk.ts'
+import { ownText } from './summary-jobs.ts'
 
 /** Parts that one level lists. */
 const MAX_PARTS = 1000

@@ -1,7 +1,7 @@
 // What models wrote of one opened collection: read, shown and kept (HIER-2).
 
 import type { OpenCollection } from '../collection/opened.ts'
-import { applyWritten } from '../hierarchy/summary-desk.ts'
+import { applyWritten } from '../hierarchy/summary-jobs.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
 import type { LibraryStore } from '../store/store.ts'

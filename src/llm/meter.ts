@@ -70,16 +70,17 @@ export interface Meter {
 }
 
 /** After these the same model will not answer the next call either. */
-const LASTING: ReadonlySet<LlmErrorKind> = new Set([
+export const LASTING_ERRORS: ReadonlySet<LlmErrorKind> = new Set([
   'key',
   'model',
   'network',
   'protocol',
   'engine',
   'refused',
-  // What said nothing for so long would hold up each further step as long.
-  'timeout',
 ])
+/** What said nothing for so long would hold up each further step of a walk as long. */
+const isLasting = (kind: LlmErrorKind): boolean => kind === 'timeout' || LASTING_ERRORS.has(kind)
+
 /** Failures in a row after which a model is left alone for the rest of the question. */
 const PATIENCE = 2
 /** A token has seldom more UTF-16 units; what goes far beyond is not the answer that was asked for. */
@@ -96,7 +97,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
     const why = messageOf(error)
     const count = (failures.get(llm.id) ?? 0) + 1
     failures.set(llm.id, count)
-    const lasting = error instanceof LlmError && LASTING.has(error.kind)
+    const lasting = error instanceof LlmError && isLasting(error.kind)
     if (lasting || count >= PATIENCE) broken.set(llm.id, why)
     return why
   }

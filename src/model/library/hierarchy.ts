@@ -110,7 +110,7 @@ export interface SummaryMaterial {
 }
 
 /** A collection as somebody sees it who has summaries written. */
-export interface SummaryDesk {
+export interface SummaryLibrary {
   /** @param only these nodes, whatever the mode would choose */
   summaryPlan(
     collection: CollectionSlug,

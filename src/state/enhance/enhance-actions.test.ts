@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { LlmError } from '../../llm/llm.ts'
 import { type Script, scriptedLlm } from '../../llm/scripted.ts'
-import type { SummaryDesk } from '../../model/library/hierarchy.ts'
+import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
@@ -17,7 +17,7 @@ const NO_LIMITS = { calls: 99, tokens: 1e6, costUsd: 1 }
 /** A page with four places in hand, and a model that says this; or none. */
 function open(script: Script | null) {
   const kept = new Set<string>()
-  const library: SummaryDesk = {
+  const library: SummaryLibrary = {
     summaryPlan: async (_, _mode, only) => {
       const wanted = PLACES.filter((id, node) => !kept.has(id) && (only?.includes(node) ?? true))
       const jobs = wanted.map((id) => ({ node: PLACES.indexOf(id), size: 1, id, key: id }))

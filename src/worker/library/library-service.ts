@@ -4,7 +4,7 @@ import { createHash } from '../../base/columns/hash.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
-import type { SummaryDesk } from '../../model/library/hierarchy.ts'
+import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
@@ -217,7 +217,7 @@ function typingMethods(
 }
 
 /** The hierarchy of summaries, for whoever reads it and for whoever has it written. */
-function summaryMethods(opened: Promise<Opened>): SummaryDesk & Pick<WorkerApi, 'level'> {
+function summaryMethods(opened: Promise<Opened>): SummaryLibrary & Pick<WorkerApi, 'level'> {
   return {
     level: async (slug, node) => (await opened).library.level(slug, node),
     summaryPlan: async (slug, mode, only) => (await opened).library.summaryPlan(slug, mode, only),

@@ -4,7 +4,7 @@
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { HierarchyLevel, SummaryDesk } from '../../model/library/hierarchy.ts'
+import type { HierarchyLevel, SummaryLibrary } from '../../model/library/hierarchy.ts'
 import type {
   AcrossRequest,
   CollectionSlug,
@@ -98,7 +98,7 @@ export interface StorageUse {
 export type OnProgress = (progress: BuildProgress) => void
 
 /** What the library worker does for the page; every call may be answered out of order. */
-export interface WorkerApi extends Library, WalkCalls, SummaryDesk {
+export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   /**
    * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the
