@@ -1,17 +1,19 @@
 // Installs the packages when they are missing or older than the lock file.
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { reportStep } from './progress.mjs'
 import { npm, ROOT } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
+const NEEDED_BYTES = 700e6
 const LOCK_FILE = path.join(ROOT, 'package-lock.json')
 
 /** Makes sure that `node_modules` holds what the lock file says; ends the process where it cannot. */
 export async function ensureInstalled() {
   checkNode()
   if (isCurrent()) return
+  checkRoom()
   const places = placesHere()
   const progress = () => `${places.filter((place) => existsSync(place)).length} of ${places.length}`
   const install = () => npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
@@ -33,6 +35,16 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
   console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.version}.`)
+  process.exit(1)
+}
+
+/** On a full disk npm leaves files empty, and says that all went well. */
+function checkRoom() {
+  const { bavail, bsize } = statfsSync(ROOT)
+  if (bavail * bsize >= NEEDED_BYTES || existsSync(path.join(ROOT, 'node_modules'))) return
+  console.error(
+    `The disk is almost full: the packages need ${NEEDED_BYTES / 1e6} MB. Make room, then start again.`,
+  )
   process.exit(1)
 }
 

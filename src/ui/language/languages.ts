@@ -1,7 +1,7 @@
 // The language of the interface: which there are, which is in use, and what changes it.
 
 import { safeStorage } from '../hooks/safe-storage.ts'
-import type { Translations } from './texts.ts'
+import type { Translations } from './texts/texts.ts'
 
 /** A text in another language; undefined where there is none, and English is shown. */
 type Translate = (text: string) => string | undefined

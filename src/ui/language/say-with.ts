@@ -2,7 +2,7 @@
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import { pieces, type Values } from './say.ts'
-import type { Text } from './texts.ts'
+import type { Text } from './texts/texts.ts'
 
 /** As `say`, with elements among the values. */
 export function sayWith<T extends Text>(text: T, ...[values]: Values<T, ReactNode>): ReactNode {

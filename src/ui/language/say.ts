@@ -1,7 +1,7 @@
 // Says a text of the catalogue in the language that is shown.
 
 import { languageTag, translated } from './languages.ts'
-import type { CountedText, Text } from './texts.ts'
+import type { CountedText, Text } from './texts/texts.ts'
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`

@@ -4,7 +4,7 @@ import { supportOf } from '../../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
-import type { Text } from '../../language/texts.ts'
+import type { Text } from '../../language/texts/texts.ts'
 
 /** What an answer is, from the best to none; `unrated` where nobody looked. */
 const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const

@@ -1,7 +1,6 @@
-// The texts of the interface, in English: what is said is its own key. Each other language has them all.
+// The texts of the page itself: start, bars, lists, counts.
 
-/** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
-export type Text =
+export type PageText =
   | 'Ask a folder. See every step to the answer.'
   | 'Wayleaf reads the table of contents of your code and documents, walks to the right place, and cites the exact lines.'
   | 'Open folder'
@@ -304,9 +303,3 @@ export type Text =
   | '# use|# uses'
   | '# token|# tokens'
   | '# summary|# summaries'
-
-/** A text with a number before what is counted. */
-export type CountedText = Extract<Text, `# ${string}|# ${string}`>
-
-/** All texts in a language, with the same `{places}`; forms of a number are parted by `|`. */
-export type Translations = Readonly<Record<Text, string>>

@@ -1,0 +1,15 @@
+// The texts of the interface, in English: what is said is its own key. Each other language has them all.
+
+import type { PageText } from './page.ts'
+
+/** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
+export type Text = PageText
+
+/** A text with a number before what is counted. */
+export type CountedText = Extract<Text, `# ${string}|# ${string}`>
+
+/** Texts in a language, with the same `{places}`; forms of a number are parted by `|`. */
+export type Translated<T extends Text> = Readonly<Record<T, string>>
+
+/** All texts in a language. */
+export type Translations = Translated<Text>
