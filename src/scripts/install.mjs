@@ -6,7 +6,7 @@ import { reportStep } from './progress.mjs'
 import { npm, ROOT } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
-const NEEDED_BYTES = 700e6
+const NEEDED_BYTES = 1.1e9
 const LOCK_FILE = path.join(ROOT, 'package-lock.json')
 
 /** Makes sure that `node_modules` holds what the lock file says; ends the process where it cannot. */
@@ -43,7 +43,7 @@ function checkRoom() {
   const { bavail, bsize } = statfsSync(ROOT)
   if (bavail * bsize >= NEEDED_BYTES || existsSync(path.join(ROOT, 'node_modules'))) return
   console.error(
-    `The disk is almost full: the packages need ${NEEDED_BYTES / 1e6} MB. Make room, then start again.`,
+    `The disk is almost full: the packages need ${NEEDED_BYTES / 1e9} GB. Make room, then start again.`,
   )
   process.exit(1)
 }
