@@ -110,6 +110,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'eval',
     'cli',
     'llm',
+    'trial',
     'tools',
   ],
   scripts: ['parse/code/grammars.ts'],

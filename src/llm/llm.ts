@@ -69,8 +69,8 @@ export interface Choosing {
   /** Places that a list shows; an outline has as many as fit. */
   readonly places: number
   /**
-   * How probable it is that it names the right one of a list (0–1), as a trial showed; absent where its
-   * choice decides, whatever it is worth.
+   * How probable it surely is that it names a right one of a list (0–1), as a trial showed; absent where
+   * its choice decides, whatever it is worth.
    */
   readonly skill?: number
   /** How probable that is for one that draws lots, as the same trial showed; one place of a list unless given. */

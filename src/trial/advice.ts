@@ -4,29 +4,43 @@
 import type { Choosing } from '../llm/llm.ts'
 import type { Trial } from './run-trial.ts'
 
-/** Questions that are imagined to have come out by chance: few answers prove little. */
-const IMAGINED = 2
+/** Quantile of the standard normal distribution: one in ten that are no better is believed to be. */
+const ONE_SIDED_90 = 1.2816
 
-/** How the model chooses from now on; `null` of a trial without an answer. */
-export function choosingBy({ ways, chance, places }: Trial): Choosing | null {
-  const [best] = ways
-  if (best === undefined || best.asked === 0) return null
-  const skill = (best.right + IMAGINED * chance) / (best.asked + IMAGINED)
-  return { way: best.way, places, skill, chance }
+/** What a share surely is: the lower bound of Wilson's score interval (1927), one-sided, 90 %. */
+function surely(right: number, asked: number): number {
+  const share = right / asked
+  const z2 = ONE_SIDED_90 ** 2 / asked
+  const spread = ONE_SIDED_90 * Math.sqrt((share * (1 - share) + z2 / 4) / asked)
+  return Math.max(0, (share + z2 / 2 - spread) / (1 + z2))
 }
 
-/** Whether it found more right places than the words do without it, as many, fewer, or none that count. */
+/**
+ * How the model chooses from now on; `null` of a trial without an answer. One that was right less often
+ * than the words of the same questions counts no more than chance, and moves nothing; any other for what
+ * it surely is worth: a dozen answers prove little, and what is counted too high makes a walk worse
+ * than the words alone (`src/llm/SMALL-MODELS.md`).
+ */
+export function choosingBy({ ways, without, chance, places }: Trial): Choosing | null {
+  const [best] = ways
+  if (best === undefined || best.asked === 0) return null
+  const { way, right, asked } = best
+  return { way, places, skill: right < without ? chance : surely(right, asked), chance }
+}
+
+/**
+ * Whether it surely finds more right places than the words of a question do without it; perhaps more;
+ * fewer; or so few that they may be chance.
+ */
 export type Verdict = 'better' | 'same' | 'worse' | 'chance'
 
-/** So many times chance is what a choice must reach to count at all. */
-const ABOVE_CHANCE = 1.5
-
-export function verdictOf({ ways, without, chance }: Trial): Verdict {
-  const [best] = ways
-  const right = best?.right ?? 0
-  if (right > without) return 'better'
-  if (right === without) return 'same'
-  return right <= ABOVE_CHANCE * chance * (best?.asked ?? 0) ? 'chance' : 'worse'
+/** What a trial shows. */
+export function verdictOf({ ways: [best], without, chance }: Trial): Verdict {
+  if (best === undefined || best.asked === 0) return 'chance'
+  const sure = surely(best.right, best.asked)
+  if (sure <= chance) return 'chance'
+  if (best.right < without) return 'worse'
+  return sure > without / best.asked ? 'better' : 'same'
 }
 
 /** The figures in a line: “Right place first: 9 of 12, without the model 8; 6.0 s a question”. */
@@ -44,10 +58,10 @@ export function figuresOf({ ways, without, over }: Trial): string {
 /** What is advised, in words. */
 export const ADVICE: Readonly<Record<Verdict, string>> = {
   better:
-    'It finds more right places than the words of a question do. It is worth letting it choose.',
-  same: 'It finds as many right places as the words of a question do without it: it costs time and gains little.',
+    'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.',
+  same: 'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.',
   worse:
-    'Alone it makes the walk worse. Its choice is weighed with the words of the question, by what it was right here.',
+    'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.',
   chance:
-    'Its choices are little better than chance and move nothing. Let the structural reasoner choose, and the model write.',
+    'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.',
 }

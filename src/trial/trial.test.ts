@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LlmError } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import { ADVICE, choosingBy, figuresOf, verdictOf } from './advice.ts'
 import { TRIAL_QUESTIONS } from './questions.ts'
-import { runTrial, type TrialOptions } from './run-trial.ts'
+import { runTrial, type Trial, type TrialOptions } from './run-trial.ts'
 
 /** The number under which a right place stands in a prompt, or any other. */
 function numberIn(user: string, isRight: boolean): string {
@@ -56,8 +57,52 @@ describe('a trial', () => {
   ] as const)('NAV-3: one that %s counts next to nothing, and that is said', async (_, script) => {
     const { result } = await trial(script)
     expect(['worse', 'chance']).toContain(verdictOf(result))
-    expect(ADVICE[verdictOf(result)]).toMatch(/makes the walk worse|better than chance/u)
+    expect(ADVICE[verdictOf(result)]).toMatch(/move nothing/u)
     expect(choosingBy(result)?.skill).toBeLessThan(0.35)
+  })
+
+  const found = (right: number, asked = 12): Trial => {
+    const way = { way: 'one', asked, right, failed: 0, ms: 1, tokensIn: 1 } as const
+    return { ways: [way], without: (asked * 8) / 12, chance: 0.15, places: 9 }
+  }
+
+  it.each([
+    [2, 'chance'],
+    [3, 'chance'],
+    [6, 'worse'],
+    [8, 'same'],
+    [10, 'same'],
+    [11, 'better'],
+    [12, 'better'],
+  ] as const)('NAV-3: what %d right of 12 surely are, is said: %s', (right, verdict) => {
+    expect(verdictOf(found(right))).toBe(verdict)
+  })
+
+  it('NAV-3: a choice counts for less than the share it was right, the more for more answers', () => {
+    const skill = (right: number, asked: number) => {
+      const trial = { ...found(right, asked), without: 0 }
+      return choosingBy(trial)?.skill ?? 1
+    }
+    // Lower ends of Wilson's interval of 80 %.
+    expect(skill(6, 12)).toBeCloseTo(0.3265, 3)
+    expect(skill(11, 12)).toBeCloseTo(0.7583, 3)
+    expect(skill(0, 12)).toBe(0)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(12), (asked, some) => {
+        const right = Math.min(asked, some)
+        expect(skill(right, asked)).toBeLessThanOrEqual(right / asked)
+        expect(skill(10 * right, 10 * asked)).toBeGreaterThanOrEqual(skill(right, asked))
+        expect(skill(asked, asked)).toBeGreaterThanOrEqual(skill(right, asked))
+      }),
+    )
+  })
+
+  it('NAV-3: one that was right less often than the words counts no more than chance', () => {
+    for (let right = 0; right <= 12; right++) {
+      const { skill = 0, chance = 0 } = choosingBy(found(right)) ?? {}
+      expect(skill > chance).toBe(right >= 8)
+    }
+    expect(choosingBy({ ...found(1), ways: [] })).toBeNull()
   })
 
   it('NAV-3: of several ways the best one counts; none is begun when time is over', async () => {

@@ -21,6 +21,7 @@ import { scriptedLlm } from '../../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
+import { choosingBy } from '../../trial/advice.ts'
 import { seededRandom } from '../search/random.ts'
 import { engineInPage } from './engine-page.ts'
 import { type MeasuredEngine, recorded } from './measured-engine.ts'
@@ -32,12 +33,14 @@ const { values } = parseArgs({
     model: { type: 'string', default: '' },
     /** In place of a model an oracle that names a right place with this probability. */
     noisy: { type: 'string', default: '' },
+    seed: { type: 'string', default: '7' },
     /** How it chooses: one, ranked, reasons or free. */
     way: { type: 'string', default: '' },
-    /** What its choice is worth, as a trial would have shown; it decides without. */
-    skill: { type: 'string', default: '' },
-    /** The same of one that draws lots. */
-    chance: { type: 'string', default: '' },
+    /** What a trial found, “9/12” for nine right of twelve; its choice decides without. */
+    trial: { type: 'string', default: '' },
+    /** Of these questions those that were right without it, and the share of a list that is right. */
+    words: { type: 'string', default: '8' },
+    chance: { type: 'string', default: '0.15' },
     corpus: { type: 'string', multiple: true, default: [] },
     questions: { type: 'string', multiple: true, default: [] },
     store: { type: 'string', multiple: true, default: [] },
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
   const engine = asTried(
     values.noisy === ''
       ? await engineInPage(app, model, threads)
-      : noisyModel(await allQuestions(), Number(values.noisy), seededRandom(7)),
+      : noisyModel(await allQuestions(), Number(values.noisy), seededRandom(Number(values.seed))),
   )
   const rows: QuestionResult[] = []
   const started = performance.now()
@@ -88,15 +91,21 @@ async function main(): Promise<void> {
 
 /** The engine's model, to be asked in the way that the command line names. */
 function asTried(engine: MeasuredEngine): MeasuredEngine {
-  const { way, skill, chance } = values
-  const known = CHOOSING_WAYS.find((one) => one === way)
-  if (known === undefined) return engine
-  const tried = {
-    ...(skill !== '' && { skill: Number(skill) }),
-    ...(chance !== '' && { chance: Number(chance) }),
-  }
-  const choosing: Choosing = { ...choosingOf(engine.llm), way: known, ...tried }
+  const way = CHOOSING_WAYS.find((one) => one === values.way)
+  if (way === undefined) return engine
+  const untried: Choosing = { ...choosingOf(engine.llm), way }
+  const choosing = values.trial === '' ? untried : triedBy(untried, values.trial)
   return { ...engine, llm: { ...engine.llm, choosing } }
+}
+
+/** What follows of a trial with this outcome. */
+function triedBy({ way, places }: Choosing, outcome: string): Choosing {
+  const [right, asked] = outcome.split('/').map(Number)
+  const tried = { way, asked, right, failed: 0, ms: 0, tokensIn: 0 }
+  const [without, chance] = [Number(values.words), Number(values.chance)]
+  const choosing = choosingBy({ ways: [tried], without, chance, places })
+  if (choosing === null) throw new RangeError(`“${outcome}” is no outcome of a trial`)
+  return choosing
 }
 
 async function allQuestions(): Promise<readonly EvalQuestion[]> {
