@@ -64,7 +64,7 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     await dialog
       .locator('summary')
-      .filter({ hasText: /^Walking/ })
+      .filter({ hasText: /^Walks/ })
       .click()
     const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
     await expect(reading).toBeVisible()

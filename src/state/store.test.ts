@@ -688,13 +688,14 @@ describe('settings', () => {
     store.actions.resetSetting(null)
     expect(store.getState().settings).toEqual({})
     const imported = await store.actions.importSettings(new File([text], 's.json'))
-    expect(imported).toEqual({ taken: 1, left: [] })
+    expect(imported).toEqual({ taken: 1, unknown: [], misfits: [] })
     expect(store.getState().settings).toEqual({ 'walk.readTokens': 8000 })
     const settings = { 'walk.passages': 7, 'walk.speed': 3, 'search.b': 9 }
     const odd = JSON.stringify({ format: 'wayleaf-settings', version: 1, settings })
     expect(await store.actions.importSettings(new File([odd], 's.json'))).toEqual({
       taken: 1,
-      left: ['“walk.speed” is no setting here', 'search.b needs a number from 0 to 1'],
+      unknown: ['walk.speed'],
+      misfits: ['search.b'],
     })
     expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
     const wrong = store.actions.importSettings(new File(['{"walk.passages": 9}'], 's.json'))

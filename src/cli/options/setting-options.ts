@@ -140,7 +140,8 @@ function textValue(id: SettingId, text: string): unknown {
 function fileOf(name: string): SettingChanges {
   const { changes, unknown, problems } = readSettingsFile(parsedJson(textOf(name)))
   if (unknown.length > 0) throw new Error(`“${name}” has no settings: ${unknown.join(', ')}.`)
-  if (problems.length > 0) throw new Error(`In “${name}” ${problems.join('; ')}.`)
+  const wrong = problems.map(({ id, problem }) => `${id} ${problem}`)
+  if (wrong.length > 0) throw new Error(`In “${name}” ${wrong.join('; ')}.`)
   return changes
 }
 

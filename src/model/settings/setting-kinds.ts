@@ -10,7 +10,7 @@ export const SETTING_GROUPS = {
   reading: 'Reading folders',
   folders: 'Big and changing folders',
   search: 'Searching',
-  walk: 'Walking',
+  walk: 'Walks',
   model: 'Spending on a model',
   export: 'Exporting',
 } as const
@@ -20,11 +20,12 @@ export type SettingGroup = keyof typeof SETTING_GROUPS
 /** A term → other words of it. Plain JSON. */
 export type WordTable = Readonly<Record<string, readonly string[]>>
 
-interface Said {
+/** `W`: each of the texts of a row, so that the page has all of them in every language. */
+interface Said<W extends string> {
   /** A few words. */
-  readonly title: string
+  readonly title: W
   /** What it does, in one sentence. */
-  readonly does: string
+  readonly does: W
   readonly group: SettingGroup
   /** Whether a collection can have its own beside that of all. */
   readonly perCollection?: boolean
@@ -32,34 +33,34 @@ interface Said {
   readonly flag?: string
 }
 
-export interface NumberRow extends Said {
+export interface NumberRow<W extends string = string> extends Said<W> {
   readonly kind: 'number'
   readonly default: number
   readonly least: number
   readonly most: number
   readonly whole?: boolean
   /** What it is shown in, and what one of that is in the value. */
-  readonly unit?: { readonly name: string; readonly of: number }
+  readonly unit?: { readonly name: W; readonly of: number }
 }
 
-export interface SwitchRow extends Said {
+export interface SwitchRow<W extends string = string> extends Said<W> {
   readonly kind: 'switch'
   readonly default: boolean
 }
 
-export interface ChoiceRow<T extends string = string> extends Said {
+export interface ChoiceRow<T extends string = string, W extends string = string> extends Said<W> {
   readonly kind: 'choice'
   readonly default: T
   /** Value → what it is called. */
-  readonly options: Readonly<Record<T, string>>
+  readonly options: Readonly<Record<T, W>>
 }
 
-export interface ListRow extends Said {
+export interface ListRow<W extends string = string> extends Said<W> {
   readonly kind: 'list'
   readonly default: readonly string[]
 }
 
-export interface TableRow extends Said {
+export interface TableRow<W extends string = string> extends Said<W> {
   readonly kind: 'table'
   readonly default: WordTable
   /** Terms, at most. */
@@ -67,7 +68,15 @@ export interface TableRow extends Said {
 }
 
 /** A row of the table of settings. */
-export type SettingRow = NumberRow | SwitchRow | ChoiceRow | ListRow | TableRow
+export type SettingRow<W extends string = string> =
+  | NumberRow<W>
+  | SwitchRow<W>
+  | ChoiceRow<string, W>
+  | ListRow<W>
+  | TableRow<W>
+
+/** The texts of a row, or of several. */
+export type RowText<R> = R extends Said<infer W> ? W : never
 
 /** The type of a row's value. */
 export type RowValue<R> =
@@ -81,13 +90,25 @@ export type RowValue<R> =
           ? readonly string[]
           : WordTable
 
-export const number = (row: Omit<NumberRow, 'kind'>): NumberRow => ({ ...row, kind: 'number' })
-export const switched = (row: Omit<SwitchRow, 'kind'>): SwitchRow => ({ ...row, kind: 'switch' })
-export const choice = <T extends string>(
-  row: Omit<ChoiceRow<T>, 'kind' | 'default'> & { readonly default: NoInfer<T> },
-): ChoiceRow<T> => ({ ...row, kind: 'choice' })
-export const list = (row: Omit<ListRow, 'kind'>): ListRow => ({ ...row, kind: 'list' })
-export const table = (row: Omit<TableRow, 'kind'>): TableRow => ({ ...row, kind: 'table' })
+export const number = <W extends string>(row: Omit<NumberRow<W>, 'kind'>): NumberRow<W> => ({
+  ...row,
+  kind: 'number',
+})
+export const switched = <W extends string>(row: Omit<SwitchRow<W>, 'kind'>): SwitchRow<W> => ({
+  ...row,
+  kind: 'switch',
+})
+export const choice = <T extends string, W extends string>(
+  row: Omit<ChoiceRow<T, W>, 'kind' | 'default'> & { readonly default: NoInfer<T> },
+): ChoiceRow<T, W> => ({ ...row, kind: 'choice' })
+export const list = <W extends string>(row: Omit<ListRow<W>, 'kind'>): ListRow<W> => ({
+  ...row,
+  kind: 'list',
+})
+export const table = <W extends string>(row: Omit<TableRow<W>, 'kind'>): TableRow<W> => ({
+  ...row,
+  kind: 'table',
+})
 
 /** Entries of a list, words of a term, and UTF-16 units of each, at most. */
 const MOST_ENTRIES = 1000

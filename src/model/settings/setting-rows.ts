@@ -1,16 +1,7 @@
 // The table of settings: one row for everything that can be set. Types, defaults, checks, the page's
 // form, `--set` and the list of the command line are all read from it.
 
-import {
-  choice,
-  list,
-  number,
-  type SettingRow,
-  SIZES,
-  switched,
-  TIMES,
-  table,
-} from './setting-kinds.ts'
+import { choice, list, number, SIZES, switched, TIMES, table } from './setting-kinds.ts'
 import { SEARCH_ROWS } from './setting-search-rows.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from './text-language.ts'
 
@@ -332,4 +323,4 @@ export const SETTING_ROWS = {
     flag: '--tokens',
     ...tokens,
   }),
-} as const satisfies Readonly<Record<string, SettingRow>>
+} as const

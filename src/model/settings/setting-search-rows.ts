@@ -1,6 +1,6 @@
 // The rows of the table of settings that say how a search ranks.
 
-import { choice, number, type SettingRow, table } from './setting-kinds.ts'
+import { choice, number, table } from './setting-kinds.ts'
 
 const WEIGHT = { least: 0.1, most: 20 } as const
 const BONUS = { least: 0, most: 50 } as const
@@ -121,4 +121,4 @@ export const SEARCH_ROWS = {
     most: 10_000,
     perCollection: true,
   }),
-} as const satisfies Readonly<Record<string, SettingRow>>
+} as const

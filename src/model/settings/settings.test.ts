@@ -100,7 +100,9 @@ describe('settings with changes', () => {
     expect(readChanges(odd)).toEqual({
       changes: { 'walk.passages': 4 },
       unknown: ['walk.speed'],
-      problems: ['walk.readTokens needs a whole number from 100 to 1000000 tokens'],
+      problems: [
+        { id: 'walk.readTokens', problem: 'needs a whole number from 100 to 1000000 tokens' },
+      ],
     })
     for (const nothing of [null, 7, [], 'x']) expect(readChanges(nothing).changes).toEqual({})
   })

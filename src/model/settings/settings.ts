@@ -1,7 +1,13 @@
 // Settings as the product uses them: the table's rows as groups of values. What differs from the
 // defaults is kept as a flat record of ids, which is what is stored, exported and named in a trace.
 
-import { problemWith, type RowValue, SETTING_GROUPS } from './setting-kinds.ts'
+import {
+  problemWith,
+  type RowText,
+  type RowValue,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
 
 type Rows = typeof SETTING_ROWS
@@ -98,26 +104,32 @@ function valueIn(settings: Settings, id: SettingId): SettingValue {
   return Reflect.get(Reflect.get(settings, group), name)
 }
 
+/** A setting whose value does not fit. */
+export interface SettingProblem {
+  readonly id: SettingId
+  readonly problem: string
+}
+
 /** What a value of unknown origin says about settings, and what of it is of no use. */
 export interface ReadChanges {
   readonly changes: SettingChanges
   /** Keys that name no setting here. */
   readonly unknown: readonly string[]
-  /** What is wrong with values, each in words that begin with the id. */
-  readonly problems: readonly string[]
+  /** Settings whose values do not fit, and what is wrong with each, in words that follow its id. */
+  readonly problems: readonly SettingProblem[]
 }
 
 /** Reads settings out of anything; what does not fit is left out, and said. */
 export function readChanges(value: unknown): ReadChanges {
   const changes: Partial<Record<SettingId, unknown>> = {}
   const unknown: string[] = []
-  const problems: string[] = []
+  const problems: SettingProblem[] = []
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { changes: NO_CHANGES, unknown, problems }
   for (const [id, one] of Object.entries(value)) {
     const problem = isSettingId(id) ? problemWith(SETTING_ROWS[id], one) : null
     if (!isSettingId(id)) unknown.push(id)
-    else if (problem !== null) problems.push(`${id} ${problem}`)
+    else if (problem !== null) problems.push({ id, problem })
     else changes[id] = one
   }
   return { changes: withoutDefaults(changes as SettingChanges), unknown, problems }
@@ -149,14 +161,24 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Settings that say each of some words, in the order in which they are shown. */
-export function settingsMatching(words: string): readonly SettingId[] {
+/** Settings that say each of some words as they are shown, in the order in which they are shown. */
+export function settingsMatching(
+  words: string,
+  shown: (
+    text: RowText<Rows[SettingId]> | (typeof SETTING_GROUPS)[SettingGroup],
+  ) => string = asItIs,
+): readonly SettingId[] {
   const wanted = words.toLowerCase().split(/\s+/)
   return SETTING_IDS.filter((id) => {
     const { title, does, group } = SETTING_ROWS[id]
-    const text = `${id} ${title} ${does} ${SETTING_GROUPS[group]}`.toLowerCase()
+    const texts = [title, does, SETTING_GROUPS[group]].map((text) => shown(text))
+    const text = `${id} ${texts.join(' ')}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
+}
+
+function asItIs(text: string): string {
+  return text
 }
 
 /** Settings that a collection can have of its own. */

@@ -58,8 +58,8 @@ export function settingsActions({ store, dependencies, jobs }: Context): Setting
         throw new Error('It is too large for a file of settings. Pick one that was saved here.')
       const { changes, unknown, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
-      const left = [...unknown.map((key) => `“${key}” is no setting here`), ...problems]
-      return { taken: Object.keys(changes).length, left }
+      const misfits = problems.map(({ id }) => id)
+      return { taken: Object.keys(changes).length, unknown, misfits }
     },
   }
 }

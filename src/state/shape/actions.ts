@@ -242,8 +242,10 @@ export interface OverviewActions {
 /** What a file of settings brought. */
 export interface SettingsImport {
   readonly taken: number
-  /** What was of no use, and why, each in a few words. */
-  readonly left: readonly string[]
+  /** Names in it that no setting has. */
+  readonly unknown: readonly string[]
+  /** Settings whose values do not fit. */
+  readonly misfits: readonly SettingId[]
 }
 
 export interface SettingsActions {

@@ -1,6 +1,8 @@
 // The interface in simplified Chinese, in parts.
 
 import { PAGE } from './chinese/page.ts'
+import { SETTING_ROWS } from './chinese/setting-rows.ts'
+import { SETTINGS } from './chinese/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const CHINESE: Translations = { ...PAGE }
+export const CHINESE: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }

@@ -1,6 +1,8 @@
 // The interface in French, in parts.
 
 import { PAGE } from './french/page.ts'
+import { SETTING_ROWS } from './french/setting-rows.ts'
+import { SETTINGS } from './french/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const FRENCH: Translations = { ...PAGE }
+export const FRENCH: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }

@@ -1,6 +1,8 @@
 // The interface in German, in parts.
 
 import { PAGE } from './german/page.ts'
+import { SETTING_ROWS } from './german/setting-rows.ts'
+import { SETTINGS } from './german/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const GERMAN: Translations = { ...PAGE }
+export const GERMAN: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }

@@ -1,6 +1,8 @@
 // The interface in Japanese, in parts.
 
 import { PAGE } from './japanese/page.ts'
+import { SETTING_ROWS } from './japanese/setting-rows.ts'
+import { SETTINGS } from './japanese/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const JAPANESE: Translations = { ...PAGE }
+export const JAPANESE: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }

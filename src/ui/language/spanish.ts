@@ -1,6 +1,8 @@
 // The interface in Spanish, in parts.
 
 import { PAGE } from './spanish/page.ts'
+import { SETTING_ROWS } from './spanish/setting-rows.ts'
+import { SETTINGS } from './spanish/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const SPANISH: Translations = { ...PAGE }
+export const SPANISH: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }

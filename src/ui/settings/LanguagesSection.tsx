@@ -65,7 +65,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
       </th>
       <td>
         <select
-          aria-label={`Language of ${name}`}
+          aria-label={say('Language of {name}', { name })}
           value={chosen ?? known?.language ?? ''}
           disabled={known === null || chosen !== null}
           onChange={({ target }) => {
@@ -75,14 +75,15 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
           {known === null && <option value="" />}
           {LANGUAGE_CODES.map((language) => (
             <option key={language} value={language}>
-              {TEXT_LANGUAGES[language]}
+              {say(TEXT_LANGUAGES[language])}
             </option>
           ))}
         </select>
       </td>
       <td className={styles.note} role="status">
         {chosen !== null && say('Building the index …')}
-        {suggested !== null && `Its texts seem to be in ${TEXT_LANGUAGES[suggested]}.`}
+        {suggested !== null &&
+          say('Its texts seem to be in {language}.', { language: say(TEXT_LANGUAGES[suggested]) })}
       </td>
     </tr>
   )

@@ -48,14 +48,14 @@ export function StorageSection() {
               <Row
                 key={model.id}
                 name={model.name}
-                what="model"
+                what={say('model')}
                 size={model.bytes}
                 onDelete={() => void removeModel(model.id)}
               />
             ))}
             {room !== null && room.walks > 0 && (
               <Row
-                name="What was asked"
+                name={say('What was asked')}
                 what={say('questions, with answers and walks')}
                 size={room.walks}
                 onDelete={() => clearHistory()}
@@ -63,7 +63,7 @@ export function StorageSection() {
             )}
             {room !== null && room.app > 0 && (
               <Row
-                name="The app"
+                name={say('The app')}
                 what={say('to start without a network')}
                 size={room.app}
                 onDelete={() => void forgetApp()}
@@ -116,7 +116,7 @@ function KeptForGood() {
   return (
     <>
       <p className={styles.note}>
-        {room !== null && `${bytes(keptBytes(room))} in all. `}
+        {room !== null && `${say('{bytes} in all.', { bytes: bytes(keptBytes(room)) })} `}
         {storage.persisted
           ? say('The browser will not clear it.')
           : say(

@@ -34,7 +34,7 @@ export function WeightsSection() {
               </th>
               <td>
                 <select
-                  aria-label={`Weight of ${name}`}
+                  aria-label={say('Weight of {name}', { name })}
                   value={weight}
                   onChange={(event) => void setWeight(slug, Number(event.target.value))}
                 >

@@ -20,12 +20,13 @@ import { pickFile, saveFile } from '../../trace/pick-file.ts'
 import { counted } from '../../words/format.ts'
 import { SettingField } from './SettingField.tsx'
 import styles from './setting-field.module.css'
+import { needText } from './setting-words.ts'
 import sections from './settings.module.css'
 
 export function AllSettings() {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<ReadonlySet<SettingGroup>>(new Set())
-  const found = settingsMatching(words)
+  const found = settingsMatching(words, (text) => say(text))
   return (
     <section>
       <h3 className={sections.title}>{say('All settings')}</h3>
@@ -90,12 +91,9 @@ function Group(props: {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {SETTING_GROUPS[group]}
+        {say(SETTING_GROUPS[group])}
         {changed > 0 && (
-          <span className={styles.count}>
-            {' '}
-            · {changed} {say('changed')}
-          </span>
+          <span className={styles.count}> · {say('{count} changed', { count: changed })}</span>
         )}
       </summary>
       {isOpen && ids.map((id) => <OneSetting key={id} id={id} />)}
@@ -128,7 +126,8 @@ function SettingsFile() {
     const file = await pickFile('.json,application/json')
     if (file === null) return
     const imported = importSettings(file).then(importText, (error: unknown) => {
-      return `“${file.name}” was not taken: ${messageOf(error)} Nothing was changed.`
+      const why = messageOf(error)
+      return say('“{file}” was not taken: {why} Nothing was changed.', { file: file.name, why })
     })
     setReport(await imported)
   }
@@ -167,7 +166,13 @@ function SettingsFile() {
   )
 }
 
-function importText({ taken, left }: SettingsImport): string {
-  const done = taken === 1 ? 'One setting was taken.' : `${taken} settings were taken.`
-  return left.length === 0 ? done : `${done} Left out: ${left.join('; ')}.`
+function importText({ taken, unknown, misfits }: SettingsImport): string {
+  const parts = [
+    say('Taken: {settings}.', { settings: counted(taken, 'setting') }),
+    ...unknown.map((key) => say('Left out: “{key}” is no setting here.', { key })),
+    ...misfits.map(
+      (id) => `${say('Left out: {setting}.', { setting: id })} ${needText(SETTING_ROWS[id])}`,
+    ),
+  ]
+  return parts.join(' ')
 }

@@ -17,17 +17,18 @@ import {
 } from '../../../model/settings/settings.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import parts from '../../parts/parts.module.css'
 import { SettingField } from './SettingField.tsx'
 import styles from './settings.module.css'
 
 /** What each preset does, in one line. */
-const DOES: Readonly<Record<SearchPreset, string>> = {
+const DOES = {
   tutorials: 'Repeated words count more. Good for most folders.',
   apiReference:
     'For short entries that are looked up by name: signatures count more, repetition less.',
   mixed: 'Places with every word come before places that repeat a few.',
-}
+} as const satisfies Readonly<Record<SearchPreset, Text>>
 
 export function OwnSection() {
   const collections = useApp((state) => state.collections)
@@ -36,8 +37,9 @@ export function OwnSection() {
     <section>
       <h3 className={styles.title}>{say('Settings of one collection')}</h3>
       <p className={styles.note}>
-        How its places are put in order, and which words belong together in it. It takes effect at
-        once, goes before what is set for all, and goes along when the collection is exported.
+        {say(
+          'How its places are put in order, and which words belong together in it. It takes effect at once, goes before what is set for all, and goes along when the collection is exported.',
+        )}
       </p>
       {collections.map((info) => (
         <CollectionSettings key={info.slug} info={info} />
@@ -79,7 +81,7 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
         <bdi>{name}</bdi>
       </legend>
       <select
-        aria-label={`Ranking of ${name}`}
+        aria-label={say('Ranking of {name}', { name })}
         value={preset}
         onChange={({ target }) => {
           const named = PRESETS.find((one) => one === target.value)
@@ -88,11 +90,11 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
       >
         {PRESETS.map((value) => (
           <option key={value} value={value}>
-            {SETTING_ROWS['search.preset'].options[value]}
+            {say(SETTING_ROWS['search.preset'].options[value])}
           </option>
         ))}
       </select>
-      <p className={styles.note}>{DOES[preset]}</p>
+      <p className={styles.note}>{say(DOES[preset])}</p>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -101,10 +103,10 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
             void choose({ ...own, 'search.prefix': target.checked ? 'all' : 'last' })
           }
         />
-        Find every word by its beginning, not only the last one while it is typed
+        {say('Find every word by its beginning, not only the last one while it is typed')}
       </label>
       <details>
-        <summary>Numbers{knobs.length > 0 && ', changed'}</summary>
+        <summary>{say(knobs.length > 0 ? 'Numbers, changed' : 'Numbers')}</summary>
         {KNOB_IDS.map(field)}
         {knobs.length > 0 && (
           <button
@@ -112,12 +114,14 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
             className={parts.button}
             onClick={() => void choose(knobs.reduce(withoutChange, own))}
           >
-            As the preset has them
+            {say('As the preset has them')}
           </button>
         )}
       </details>
       <details>
-        <summary>Words and shelves{WORDS.some((id) => id in own) && ', changed'}</summary>
+        <summary>
+          {say(WORDS.some((id) => id in own) ? 'Words and shelves, changed' : 'Words and shelves')}
+        </summary>
         {WORDS.map(field)}
       </details>
     </fieldset>

@@ -2,15 +2,17 @@
 // follows from its row in the table of settings.
 
 import { useId, useState } from 'react'
-import { messageOf } from '../../../base/abort.ts'
-import type { ChoiceRow, NumberRow, SettingRow } from '../../../model/settings/setting-kinds.ts'
-import { rangeOf, short } from '../../../model/settings/setting-kinds.ts'
+import type { ChoiceRow, NumberRow } from '../../../model/settings/setting-kinds.ts'
+import { short } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
-import { parseSetting, settingLines, settingText } from '../../../model/settings/setting-text.ts'
+import { parseSetting, settingLines } from '../../../model/settings/setting-text.ts'
 import type { SettingId, SettingValue } from '../../../model/settings/settings.ts'
+import { say } from '../../language/say.ts'
+import type { SettingRowText } from '../../language/texts/setting-rows.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './setting-field.module.css'
+import { needText, type ShownRow, valueText } from './setting-words.ts'
 
 interface SettingFieldProps {
   readonly id: SettingId
@@ -26,13 +28,13 @@ interface SettingFieldProps {
 
 export function SettingField(props: SettingFieldProps) {
   const { id, value, isChanged, reset } = props
-  const row: SettingRow = SETTING_ROWS[id]
+  const row: ShownRow = SETTING_ROWS[id]
   const key = useId()
-  const preset = settingText(row, props.preset ?? row.default)
+  const preset = valueText(row, props.preset ?? row.default)
   return (
     <div className={classNames(styles.field, isWide(row) && styles.wide)}>
       <label htmlFor={key} className={styles.title}>
-        {row.title}
+        {say(row.title)}
       </label>
       <div className={styles.control}>
         <Control key={JSON.stringify(value)} {...props} row={row} labelled={key} />
@@ -40,28 +42,33 @@ export function SettingField(props: SettingFieldProps) {
           <button
             type="button"
             className={classNames(parts.button, parts.quiet)}
-            aria-label={`Reset ${row.title}`}
-            title={`Back to ${preset}`}
+            aria-label={say('Reset {title}', { title: say(row.title) })}
+            title={say('Back to {value}', { value: preset })}
             onClick={reset}
           >
-            Reset
+            {say('Reset')}
           </button>
         )}
       </div>
       <p id={`${key}-does`} className={styles.does}>
-        {row.does}
-        {isChanged && <span className={styles.changed}> Changed; by default {preset}.</span>}
+        {say(row.does)}
+        {isChanged && (
+          <span className={styles.changed}>
+            {' '}
+            {say('Changed; by default {value}.', { value: preset })}
+          </span>
+        )}
       </p>
     </div>
   )
 }
 
-function isWide({ kind }: SettingRow): boolean {
+function isWide({ kind }: ShownRow): boolean {
   return kind === 'list' || kind === 'table'
 }
 
 interface ControlProps extends SettingFieldProps {
-  readonly row: SettingRow
+  readonly row: ShownRow
   /** Id of the control, and of its label and description. */
   readonly labelled: string
 }
@@ -89,7 +96,7 @@ function Control(props: ControlProps) {
   }
 }
 
-function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow }) {
+function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, SettingRowText> }) {
   const { row, value, set, labelled } = props
   return (
     <select
@@ -100,7 +107,7 @@ function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow }) {
     >
       {Object.entries(row.options).map(([option, name]) => (
         <option key={option} value={option}>
-          {name}
+          {say(name)}
         </option>
       ))}
     </select>
@@ -108,7 +115,7 @@ function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow }) {
 }
 
 /** Takes what was typed where it fits, and is as before when it is left with something else. */
-function NumberControl(props: ControlProps & { readonly row: NumberRow }) {
+function NumberControl(props: ControlProps & { readonly row: NumberRow<SettingRowText> }) {
   const { row, value, set, labelled, patient = false } = props
   const [problem, setProblem] = useState<string | null>(null)
   const of = row.unit?.of ?? 1
@@ -122,7 +129,7 @@ function NumberControl(props: ControlProps & { readonly row: NumberRow }) {
   }
   const take = (text: string, leaves: boolean): void => {
     const number = text === '' ? null : typed(text)
-    setProblem(number === null && !leaves ? `Needs ${rangeOf(row)}.` : null)
+    setProblem(number === null && !leaves ? needText(row) : null)
     if (number !== null && number !== value && (leaves || !patient)) set(number)
   }
   return (
@@ -145,7 +152,7 @@ function NumberControl(props: ControlProps & { readonly row: NumberRow }) {
           if (typed(currentTarget.value) === null) currentTarget.value = shown
         }}
       />
-      {row.unit !== undefined && <span className={styles.unit}>{row.unit.name}</span>}
+      {row.unit !== undefined && <span className={styles.unit}>{say(row.unit.name)}</span>}
       {problem !== null && (
         <span role="alert" className={styles.problem}>
           {problem}
@@ -164,18 +171,17 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
     try {
       set(parseSetting(row, text) as SettingValue)
       setProblem(null)
-    } catch (error) {
-      setProblem(messageOf(error))
+    } catch {
+      setProblem(needText(row))
     }
   }
-  const hint = row.kind === 'table' ? 'One a line: term: word, word' : 'One a line'
   return (
     <div className={styles.lines}>
       <textarea
         id={labelled}
         rows={Math.min(8, Math.max(2, before.split('\n').length))}
         spellCheck={false}
-        placeholder={hint}
+        placeholder={say(row.kind === 'table' ? 'One a line: term: word, word' : 'One a line')}
         aria-describedby={`${labelled}-does`}
         aria-invalid={problem !== null}
         value={text}
@@ -183,12 +189,12 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
       />
       {text !== before && (
         <button type="button" className={parts.button} onClick={save}>
-          Save
+          {say('Save')}
         </button>
       )}
       {problem !== null && (
         <span role="alert" className={styles.problem}>
-          It {problem}; {hint.toLowerCase()}.
+          {problem}
         </span>
       )}
     </div>

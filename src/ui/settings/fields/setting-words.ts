@@ -1,0 +1,58 @@
+// Settings in the language that is shown: their values, and what a value has to be.
+
+import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
+import { say, sayCount } from '../../language/say.ts'
+import type { SettingRowText } from '../../language/texts/setting-rows.ts'
+import type { CountedText } from '../../language/texts/texts.ts'
+
+/** A row of the table of settings, each of whose texts is in the catalogue. */
+export type ShownRow = SettingRow<SettingRowText>
+
+/** What a value is shown as, on one line. */
+export function valueText(row: ShownRow, value: unknown): string {
+  switch (row.kind) {
+    case 'number':
+      return withUnit(row, Number(value))
+    case 'switch':
+      return value === true ? say('on') : say('off')
+    case 'choice': {
+      const name = Object.entries(row.options).find(([option]) => option === value)?.[1]
+      return name === undefined ? String(value) : say(name)
+    }
+    case 'list':
+      return many('# entry|# entries', Array.isArray(value) ? value.length : 0)
+    case 'table':
+      return many('# term|# terms', Object.keys(value ?? {}).length)
+  }
+}
+
+function many(counted: CountedText, count: number): string {
+  return count === 0 ? say('none') : sayCount(counted, count)
+}
+
+function withUnit({ unit }: NumberRow<SettingRowText>, value: number): string {
+  const shown = short(value / (unit?.of ?? 1))
+  return unit === undefined ? shown : `${shown} ${say(unit.name)}`
+}
+
+/** What a value of the row has to be, in a sentence. */
+export function needText(row: ShownRow): string {
+  switch (row.kind) {
+    case 'number': {
+      const range = { least: short(row.least / (row.unit?.of ?? 1)), most: withUnit(row, row.most) }
+      return row.whole === true && (row.unit?.of ?? 1) === 1
+        ? say('Needs a whole number from {least} to {most}.', range)
+        : say('Needs a number from {least} to {most}.', range)
+    }
+    case 'switch':
+      return say('Needs on or off.')
+    case 'choice':
+      return say('Needs one of: {options}.', { options: Object.keys(row.options).join(', ') })
+    case 'list':
+      return say('Needs one entry a line.')
+    case 'table':
+      return say('Needs one term a line, as “term: word, word”; at most {most}.', {
+        most: row.most,
+      })
+  }
+}
