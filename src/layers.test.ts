@@ -11,6 +11,7 @@ const PROMPTING = [
   'llm/prompt.ts',
   'llm/first-valid.ts',
   'llm/meter.ts',
+  'llm/pace.ts',
   'llm/addressed.ts',
 ]
 

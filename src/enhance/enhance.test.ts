@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Llm, LlmError } from '../llm/llm.ts'
+import type { ModelPace } from '../llm/pace.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import type { SummaryJob, SummaryLibrary } from '../model/library/hierarchy.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
@@ -161,6 +162,24 @@ describe('having summaries written', () => {
     expect(reckoned.calls).toBe(spent.calls)
     expect(reckoned.tokensIn / spent.tokensIn).toBeGreaterThan(0.6)
     expect(reckoned.tokensIn / spent.tokensIn).toBeLessThan(1.2)
+  })
+
+  it('HIER-2: how long it takes is reckoned by how fast the model was seen to be, else unknown', async () => {
+    const tree = deskOf()
+    const plan = await tree.plan()
+    const seconds = async (host: string | null, pace: ModelPace | null) => {
+      const options = { llm: small(ECHO, { host }), random: () => 0.5, pace }
+      const found = await estimateSummaries(tree.library, 'one', plan, options)
+      return [found.seconds, found.tokensIn / 50 + found.tokensOut / 10]
+    }
+    const pace = { read: 50, written: 10 }
+    const [here = 0, alone] = await seconds(null, pace)
+    expect(here).toBe(Math.ceil(alone ?? 0))
+    // A provider is asked for three at a time.
+    expect((await seconds('api.example', pace))[0]).toBe(Math.ceil((alone ?? 0) / 3))
+    expect((await seconds(null, null))[0]).toBeNull()
+    let at = 0
+    expect((await run(tree, small(ECHO), { now: () => (at += 10) })).pace?.read).toBeGreaterThan(0)
   })
 
   it('HIER-2: one call that fails is made again; what fails for good is left out with a word', async () => {

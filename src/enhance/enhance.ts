@@ -4,6 +4,7 @@
 import { abortable, isAbort, messageOf } from '../base/abort.ts'
 import type { Llm } from '../llm/llm.ts'
 import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
+import { type ModelPace, type WatchedLlm, watched } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { SummaryJob, SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
@@ -28,6 +29,8 @@ export interface EnhanceEnd extends EnhanceProgress {
   readonly why: string
   /** Summaries that were written and could not be kept. */
   readonly lost: number
+  /** How fast the model was; `null` where it wrote too little to tell. */
+  readonly pace: ModelPace | null
 }
 
 /** What a run works with. */
@@ -42,7 +45,10 @@ export interface EnhanceOptions {
 }
 
 /** Calls at a time: an engine in this browser takes one, a provider a few. */
-const AT_A_TIME = { here: 1, away: 3 } as const
+export function callsAtOnce({ host }: Pick<Llm, 'host'>): number {
+  return host === null ? 1 : 3
+}
+
 /** Tries of one place, and places in a row that failed, after which the model is left alone. */
 const TRIES = 2
 const PATIENCE = 3
@@ -71,6 +77,7 @@ class Run {
   readonly #collection: CollectionSlug
   readonly #plan: SummaryPlan
   readonly #options: EnhanceOptions
+  readonly #watched: WatchedLlm
   readonly #skipped: { id: string; why: string }[] = []
   readonly #written = new Map<string, WrittenSummary>()
   readonly #running = new Map<SummaryJob, Promise<void>>()
@@ -94,15 +101,16 @@ class Run {
     this.#collection = collection
     this.#plan = plan
     this.#options = options
+    this.#watched = watched(options.llm, options.now)
   }
 
   async all(): Promise<EnhanceEnd> {
     const { llm } = this.#options
-    const count = llm.host === null ? AT_A_TIME.here : AT_A_TIME.away
-    await Promise.all(Array.from({ length: count }, () => this.#work()))
+    await Promise.all(Array.from({ length: callsAtOnce(llm) }, () => this.#work()))
     await this.#keep()
     const { end, why } = this.#ended ?? { end: 'done', why: '' }
-    return { ...this.#progress(), end, why, lost: this.#unkept.length }
+    const pace = this.#watched.pace()
+    return { ...this.#progress(), end, why, lost: this.#unkept.length, pace }
   }
 
   /** Takes one place after the other, until there are none or the run has ended. */
@@ -173,7 +181,8 @@ class Run {
 
   /** One call, within what the budget leaves beside the calls that are under way. */
   async #call({ prompt, shape, maxTokens }: SummaryRequest) {
-    const { llm, limits, now, signal } = this.#options
+    const { limits, now, signal } = this.#options
+    const { llm } = this.#watched
     const tokens = prompt.tokens + maxTokens
     const { price } = llm
     const costUsd = price ? (prompt.tokens * price.input + maxTokens * price.output) / 1_000_000 : 0

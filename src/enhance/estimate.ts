@@ -1,9 +1,11 @@
 // What it would take to have summaries written, before anything is asked (HIER-2).
 
 import type { Llm } from '../llm/llm.ts'
+import type { ModelPace } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
+import { callsAtOnce } from './enhance.ts'
 import { summaryRequest } from './summary-prompt.ts'
 
 /** What is expected; a bound where nothing else is known. */
@@ -15,12 +17,6 @@ export interface SummaryEstimate {
   readonly costUsd: number | null
   /** Seconds; `null` until the model has been seen at work. */
   readonly seconds: number | null
-}
-
-/** How fast a model was seen to be, in tokens a second. */
-export interface ModelPace {
-  readonly read: number
-  readonly written: number
 }
 
 /** Prompts that are made to see how long all of them are. */
@@ -58,6 +54,7 @@ export async function estimateSummaries(
     price === undefined
       ? null
       : (all.tokensIn * price.input + all.tokensOut * price.output) / 1_000_000
-  const seconds = pace && all.tokensIn / pace.read + all.tokensOut / pace.written
+  const alone = pace && all.tokensIn / pace.read + all.tokensOut / pace.written
+  const seconds = alone && Math.ceil(alone / callsAtOnce(llm))
   return { calls: jobs.length, ...all, costUsd, seconds }
 }

@@ -2,8 +2,9 @@
 // prompts of a walk. What comes out says how the model is best asked and what its choice is worth.
 
 import { varied } from '../base/varied.ts'
-import type { Choosing, ChoosingWay, Llm } from '../llm/llm.ts'
+import { type Choosing, type ChoosingWay, type Llm, LlmError } from '../llm/llm.ts'
 import { createMeter } from '../llm/meter.ts'
+import { type ModelPace, watched } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { NodeRef, View, ViewLine } from '../model/library/library.ts'
 import { readQuestion } from '../navigate/question/question.ts'
@@ -33,6 +34,8 @@ export interface Trial {
   /** Mean share of a list that is right: how often one that draws lots is. */
   readonly chance: number
   readonly places: number
+  /** How fast it reads and writes; absent where it did not write enough to tell. */
+  readonly pace?: ModelPace
   /** Name of the user's own collection that was asked; absent for the questions that the app brings. */
   readonly over?: string
 }
@@ -49,6 +52,9 @@ export interface TrialOptions {
   readonly onProgress?: (done: number, total: number) => void
 }
 
+/** Tokens that show how fast a model writes. */
+const SOME_TOKENS = 24
+
 /** Asks every question in one way, then in the next while there is time for it. */
 export async function runTrial(
   llm: Llm,
@@ -57,6 +63,7 @@ export async function runTrial(
 ): Promise<Trial> {
   const { ways, budgetMs, now, onProgress } = options
   const began = now()
+  const { llm: tested, pace } = watched(llm, now)
   const tried: TriedWay[] = []
   let done = 0
   for (const [i, way] of ways.entries()) {
@@ -64,14 +71,34 @@ export async function runTrial(
     if (last !== undefined && now() - began + last.ms > budgetMs) break
     const rest = (ways.length - i - 1) * questions.length
     const said = (): void => onProgress?.(++done, done + rest + questions.length)
-    tried.push(await tryWay(llm, questions, way, { ...options, onProgress: said }))
+    tried.push(await tryWay(tested, questions, way, { ...options, onProgress: said }))
   }
+  if (pace() === null) await writeSome(tested, questions, options)
+  const seen = pace()
   const shares = questions.map(({ places, right }) => right.length / places.length)
   return {
     ways: tried.sort((a, b) => b.right - a.right || a.tokensIn - b.tokensIn),
     without: questions.filter(({ right }) => right.includes(0)).length,
     chance: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
     places: Math.max(0, ...questions.map(({ places }) => places.length)),
+    ...(seen !== null && { pace: seen }),
+  }
+}
+
+/** Has it write a few lines, where numbers were all that it wrote: only to see how fast. */
+async function writeSome(
+  llm: Llm,
+  questions: readonly TrialQuestion[],
+  { signal }: TrialOptions,
+): Promise<void> {
+  const user = `In two sentences: ${questions[0]?.question ?? ''}`
+  const request = { system: '', user, shape: { kind: 'text' }, maxTokens: SOME_TOKENS } as const
+  try {
+    await llm.complete(request, signal && { signal })
+  } catch (error) {
+    signal?.throwIfAborted()
+    // A model that fails here failed before, which the trial tells.
+    if (!(error instanceof LlmError)) throw error
   }
 }
 

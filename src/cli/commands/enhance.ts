@@ -53,5 +53,5 @@ export async function enhance(line: CommandLine): Promise<void> {
 function expected({ calls, tokensIn, tokensOut, costUsd }: SummaryEstimate): string {
   if (calls === 0) return ''
   const cost = costUsd === null ? '' : `, $${costUsd.toFixed(2)}`
-  return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}.`
+  return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}; how long it takes shows once it has begun.`
 }

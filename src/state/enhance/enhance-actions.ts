@@ -2,11 +2,14 @@
 // that get theirs when they are opened.
 
 import { messageOf } from '../../base/abort.ts'
+import type { Llm } from '../../llm/llm.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
+import type { ModelPace } from '../../llm/pace.ts'
 import type { SummaryMode, SummaryPlan } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
+import { trialName } from '../models/trial-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { type EnhanceActions, type EnhanceState, NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
@@ -56,6 +59,8 @@ class EnhanceRun {
   readonly #models: () => WalkModels | null
   #running = new AbortController()
   #isLazy = false
+  /** By the id of a model, how fast it was in its last run of this visit. */
+  readonly #paces = new Map<string, ModelPace>()
   #ready: { readonly collection: CollectionSlug; readonly plan: SummaryPlan } | null = null
 
   constructor(context: Context, models: () => WalkModels | null) {
@@ -78,7 +83,7 @@ class EnhanceRun {
     try {
       const plan = await library.summaryPlan(collection, mode)
       const { estimateSummaries } = await loadEstimate()
-      const options = { llm, random: Math.random }
+      const options = { llm, random: Math.random, pace: this.#paceOf(llm) }
       const estimate = await estimateSummaries(library, collection, plan, options)
       // Another collection or mode may have been chosen since.
       const now = this.#state()
@@ -112,6 +117,7 @@ class EnhanceRun {
         ...{ llm, limits, now, random: Math.random, signal: running.signal },
         onProgress: (progress) => patch({ status: 'running', progress, ms: now() - from }),
       })
+      if (result.pace !== null) this.#paces.set(llm.id, result.pace)
       patch({ status: 'ended', result })
     } catch (error) {
       patch({ status: 'failed', why: messageOf(error) })
@@ -139,6 +145,12 @@ class EnhanceRun {
       .catch(() => undefined)
     this.#isLazy = false
     if (openedNode(store.getState()) !== node) await this.lazily()
+  }
+
+  /** As it was seen in a run, else in its trial. */
+  #paceOf({ id }: Llm): ModelPace | null {
+    const { models } = this.#context.store.getState()
+    return this.#paces.get(id) ?? models.trial.kept[trialName(id, models)]?.pace ?? null
   }
 
   #state(): EnhanceState {

@@ -8,6 +8,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
+import { readTrials } from '../shape/trial-state.ts'
 import { asTried, trialActions, trialName } from './trial-actions.ts'
 
 const NO_TREE = {
@@ -31,7 +32,12 @@ function open(llm: Llm | null, current: Partial<AppState> = {}) {
   return { actions: trialActions(context, () => llm), models: () => store.getState().models, kept }
 }
 
-const small = () => scriptedLlm(() => '1', { size: 'small', contextTokens: 4096 })
+const WORDS = 'Enough words to see how fast it is when it writes them one by one.'
+const small = () =>
+  scriptedLlm(({ shape }) => (shape.kind === 'numbers' ? '1' : WORDS), {
+    size: 'small',
+    contextTokens: 4096,
+  })
 
 describe('trying the model in use', () => {
   it('NAV-3: what came out is kept under model and device, decides how it is asked, and is forgotten', async () => {
@@ -42,6 +48,11 @@ describe('trying the model in use', () => {
     expect(page.models().trial.run).toEqual({ status: 'none' })
     expect(page.models().trial.kept[name].ways[0].asked).toBe(12)
     expect(page.kept.get('wayleaf-trials')).toContain(name)
+    const kept = JSON.parse(page.kept.get('wayleaf-trials') ?? '')
+    expect(readTrials(kept)).toEqual(page.models().trial.kept)
+    expect(kept[name].pace.written).toBeGreaterThan(0)
+    const unsound = { ...kept[name], pace: { read: -1, written: 3 } }
+    expect(readTrials({ [name]: unsound })[name].pace).toBeUndefined()
     expect(asTried(llm, page.models()).choosing).toMatchObject({ places: 9 })
     page.actions.forgetTrial()
     expect(page.models().trial.kept).toEqual({})

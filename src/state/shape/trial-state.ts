@@ -1,5 +1,6 @@
 // Trials of models: one that runs, and those that were kept, by model and device.
 
+import type { ModelPace } from '../../llm/pace.ts'
 import type { Trial, TriedWay } from '../../trial/run-trial.ts'
 
 /** The trial in hand. */
@@ -49,7 +50,22 @@ function trialOf(value: unknown): Trial | null {
   const { without, chance, places, over } = value
   if (ways.length === 0 || !isCount(without) || !isCount(places)) return null
   if (typeof chance !== 'number' || !(chance >= 0 && chance <= 1)) return null
-  return { ways, without, chance, places, ...(typeof over === 'string' && { over }) }
+  const pace = paceOf(value.pace)
+  return {
+    ...{ ways, without, chance, places },
+    ...(pace !== null && { pace }),
+    ...(typeof over === 'string' && { over }),
+  }
+}
+
+function paceOf(value: unknown): ModelPace | null {
+  if (!isFields(value)) return null
+  const { read, written } = value
+  return isSpeed(read) && isSpeed(written) ? { read, written } : null
+}
+
+function isSpeed(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
 }
 
 function wayOf(value: unknown): TriedWay | null {

@@ -8,7 +8,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
-import { endText, progressText } from '../words/enhance.ts'
+import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 
 const MODES: readonly (readonly [SummaryMode, string, string])[] = [
@@ -92,7 +92,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
 
 /** What it would take, and what it may. */
 function Budget(props: { readonly kept: number; readonly estimate: SummaryEstimate }) {
-  const { calls, tokensIn, tokensOut, costUsd } = props.estimate
+  const { calls, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
   if (calls === 0) return <p role="status">All {counted(props.kept, 'summary')} are there.</p>
@@ -105,11 +105,7 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
       : { calls: none, tokens: none, costUsd: bound }
   return (
     <>
-      <p role="status">
-        {counted(props.kept, 'summary')} there, {calls} missing: about {counted(calls, 'call')},{' '}
-        {tokensIn.toLocaleString('en')} tokens to read and {tokensOut.toLocaleString('en')} to write
-        {costUsd === null ? '' : `, $${costUsd.toFixed(2)}`}. The time shows after the first calls.
-      </p>
+      <p role="status">{estimateText(props.kept, props.estimate)}</p>
       <p>
         <label>
           Stop at {limit}:{' '}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Llm } from './llm.ts'
+import { watched } from './pace.ts'
+import { scriptedLlm } from './scripted.ts'
+
+/** A model that reads 100 tokens a second and writes 5, on a clock of its own. */
+function slow(answer: { readonly tokensIn: number; readonly tokensOut: number }) {
+  let at = 0
+  const llm: Llm = {
+    ...scriptedLlm([]),
+    complete: async (_, options) => {
+      at += answer.tokensIn * 10
+      if (answer.tokensOut > 0) options?.onText?.('one')
+      at += Math.max(0, answer.tokensOut - 1) * 200
+      return { text: 'one', counted: true, finish: 'stop', ...answer }
+    },
+  }
+  return watched(llm, () => at)
+}
+
+const REQUEST = { system: '', user: '', shape: { kind: 'text' }, maxTokens: 99 } as const
+
+it('HIER-2: how fast a model reads and writes is seen while it answers', async () => {
+  const { llm, pace } = slow({ tokensIn: 300, tokensOut: 21 })
+  expect(pace()).toBeNull()
+  const pieces: string[] = []
+  await llm.complete(REQUEST, { onText: (piece) => pieces.push(piece) })
+  await llm.complete(REQUEST)
+  expect(pieces).toEqual(['one'])
+  expect(pace()).toEqual({ read: 100, written: 5 })
+})
+
+it('HIER-2: answers of a single token, or of none, say nothing of how fast it writes', async () => {
+  for (const tokensOut of [0, 1]) {
+    const { llm, pace } = slow({ tokensIn: 300, tokensOut })
+    for (let i = 0; i < 20; i++) await llm.complete(REQUEST)
+    expect(pace()).toBeNull()
+  }
+})
