@@ -75,10 +75,12 @@ test('UI-15, UI-16, UI-19: documents and tables are rendered, a symbol shows its
     await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
     await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()
+    // What people wrote is wrapped until somebody says otherwise.
     const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
-    await wrap.click()
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
     await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(1)
+    await wrap.click()
+    await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(0)
   })
   await test.step('UI-16: a symbol that is pointed at, or reached by keyboard, shows its card', async () => {
     await ask(page, 'What does isClap do?')

@@ -48,6 +48,7 @@ describe('saysSomething', () => {
     '© 2017–present, Somebody Ltd.',
     'SPDX-License-Identifier: MIT',
     'This file is part of Something.',
+    'This file is a part of Something.',
     'Use of this source code is governed by a BSD-style license that can be found in the LICENSE file.',
     'See LICENSE for the terms.',
     'For the full copyright and license information, please view the LICENSE file that was distributed under it.',

@@ -46,7 +46,7 @@ const LICENCE = new RegExp(
     /\bgoverned by (?:a|an|the)\b.{0,40}licen[cs]e|you may (?:not use this file|obtain a copy)/,
     /(?:distributed|provided|released|available) (?:under|on an|in the hope|["“'‘]?as.is)/,
     /(?:apache|mit|bsd(?: [23]-clause)?|mozilla public|gnu (?:\w+ )?general public) licen[cs]e/,
-    /^\W*this (?:file|source|code|program|software|library|script|module)\b.{0,60} is (?:free|part of|dual|licen[cs]ed|subject)/,
+    /^\W*this (?:file|source|code|program|software|library|script|module)\b.{0,60} is (?:free|(?:a )?part of|dual|licen[cs]ed|subject)/,
     /the above copyright notice|neither the names? of|unless required by applicable law|in no event shall/,
     /you should have received a copy of|licen[cs]e for the specific language/,
     /(?:see|read|consult) (?:the )?(?:accompanying )?(?:file )?["'`]?(?:licen[cs]e|copying|notice)\b/,

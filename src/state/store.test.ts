@@ -288,6 +288,16 @@ describe('collections', () => {
     expect(store.getState()).toMatchObject({ current: { info: { slug: 'old' } }, view: 'walk' })
   })
 
+  it('UI-3: the pane of the walk, chosen where its comparison stands, shows the walk', async () => {
+    store.actions.showView('compare')
+    store.actions.showPane('contents')
+    expect(store.getState()).toMatchObject({ pane: 'contents', view: 'compare' })
+    store.actions.showPane('walk')
+    expect(store.getState()).toMatchObject({ pane: 'walk', view: 'compare' })
+    store.actions.showPane('walk')
+    expect(store.getState()).toMatchObject({ pane: 'walk', view: 'walk' })
+  })
+
   it('UI-9: collections that cannot be read are said and do not end the app', async () => {
     const broken = { ...dependencies.library, collections: () => Promise.reject(new Error('gone')) }
     const app = createAppStore({

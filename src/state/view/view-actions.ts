@@ -10,7 +10,12 @@ import type { ViewActions, ViewName } from '../shape/view-state.ts'
 export function viewActions({ store }: Context): ViewActions & Pick<Actions, 'showPane'> {
   return {
     showView: (view) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
-    showPane: (pane) => store.setState(({ view }) => ({ pane, view: viewWith(pane, view) })),
+    showPane: (pane) =>
+      store.setState((state) => ({
+        pane,
+        // Who chooses the walk where a comparison of it stands wants the walk itself.
+        view: pane === 'walk' && state.pane === 'walk' ? 'walk' : viewWith(pane, state.view),
+      })),
     toggleCoverage: () => store.setState(({ coverage }) => ({ coverage: !coverage })),
     toggleDependents: () => store.setState(({ byDependents }) => ({ byDependents: !byDependents })),
     zoomMap: (node) =>

@@ -1,10 +1,16 @@
-// Where the text stands: folders, file, symbols; each can be chosen.
+// Where the text stands: folders, file, symbols; each can be chosen. Where there is no room for all, one mark
+// stands for those left out and leads to the last of them.
 
+import { useRef } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import { useWidth } from '../hooks/use-width.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
-import { shrinkOf } from './shrink-of.ts'
+import { crumbsThatFit } from './crumbs-that-fit.ts'
 import styles from './source.module.css'
+
+/** Width of a character of the code font at 12 px. */
+const CHARACTER = 7.25
 
 export function Crumbs(props: {
   readonly details: NodeDetails
@@ -12,34 +18,72 @@ export function Crumbs(props: {
   readonly onOpen: OpenPlace
 }) {
   const { details, collection, onOpen } = props
+  const path = useRef<HTMLElement>(null)
+  const width = useWidth(path)
   const chain = [...details.ancestors.filter(({ node }) => node !== 0), details]
-  const file = chain.findIndex(({ path }) => path === details.path)
+  const file = chain.findIndex((place) => place.path === details.path)
+  const names = chain.map(crumbTitle)
+  const shown = crumbsThatFit(names, file, width === 0 ? Infinity : width / CHARACTER)
+  const separator = (index: number) => (index === 0 ? '' : index > file ? '›' : '/')
   return (
-    <nav className={styles.path} aria-label={say('Path')}>
+    <nav ref={path} className={styles.path} aria-label={say('Path')}>
       <ol className={styles.crumbs} dir="ltr">
-        {chain.map((place, i) => (
-          <li
-            key={place.id}
-            data-separator={i === 0 ? '' : i > file ? '›' : '/'}
-            style={{
-              flexShrink: shrinkOf(crumbTitle(place), i === chain.length - 1),
-            }}
-          >
-            <PlaceLink
-              collection={collection}
-              place={place}
-              className={styles.crumb}
-              current={i === chain.length - 1}
-              onOpen={onOpen}
-            >
-              <bdi translate="no" title={place.title}>
-                {crumbTitle(place)}
-              </bdi>
-            </PlaceLink>
-          </li>
-        ))}
+        {shown.flatMap((index, i) => {
+          const before = i === 0 ? -1 : shown[i - 1]
+          const isGap = before < index - 1
+          const skipped = names.slice(before + 1, index).join(' / ')
+          return [
+            isGap && (
+              <Crumb
+                key={`before ${index}`}
+                {...{ collection, onOpen }}
+                separator={separator(before + 1)}
+                place={chain[index - 1]}
+                title={skipped}
+                name="…"
+              />
+            ),
+            <Crumb
+              key={chain[index].id}
+              {...{ collection, onOpen }}
+              separator={separator(index)}
+              place={chain[index]}
+              title={chain[index].title}
+              name={names[index]}
+              current={index === chain.length - 1}
+            />,
+          ]
+        })}
       </ol>
     </nav>
+  )
+}
+
+function Crumb(props: {
+  readonly separator: string
+  readonly place: NodeRef
+  readonly title: string
+  readonly name: string
+  readonly current?: boolean
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { separator, place, title, name, current = false } = props
+  return (
+    <li data-separator={separator}>
+      <PlaceLink
+        collection={props.collection}
+        place={place}
+        className={styles.crumb}
+        current={current}
+        {...(name === '…' && { label: title })}
+        onOpen={props.onOpen}
+      >
+        <bdi translate="no" title={title}>
+          {name}
+        </bdi>
+      </PlaceLink>
+    </li>
   )
 }
 

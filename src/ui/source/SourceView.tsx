@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Lines } from '../../state/view/link.ts'
@@ -76,7 +77,7 @@ export function SourceView(props: SourceViewProps) {
   const lines = props.lines ?? own
   const kind = text.text === '' ? null : renderedAs(text.ref.path)
   const [rendered, turnRendered] = useKeptSwitch('wayleaf-rendered')
-  const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps')
+  const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
   const original = originalKind(text.ref.path)
   const [asText, turnAsText] = useKeptSwitch('wayleaf-original-as-text')
   const shown = rendered ? kind : null
@@ -106,20 +107,22 @@ export function SourceView(props: SourceViewProps) {
         wraps={wraps}
         asText={asText}
       />
-      {props.elsewhere === null && (
-        <Relations
-          key={`calls ${details.id}`}
-          details={details}
+      <div className={styles.relations}>
+        {props.elsewhere === null && (
+          <Relations
+            key={`calls ${details.id}`}
+            details={details}
+            collection={collection}
+            onOpen={onOpen}
+          />
+        )}
+        <References
+          key={details.id}
+          references={props.references}
           collection={collection}
           onOpen={onOpen}
         />
-      )}
-      <References
-        key={details.id}
-        references={props.references}
-        collection={collection}
-        onOpen={onOpen}
-      />
+      </div>
       {text.text !== '' && (
         <p className={styles.about}>
           {props.elsewhere === null && <AskAbout place={details} />}

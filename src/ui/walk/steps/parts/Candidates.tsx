@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Candidate } from '../../../../model/walk/trace.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
-import { PlaceLink } from '../../../parts/PlaceLink.tsx'
+import { CollectionChip, PlaceLink } from '../../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../../parts/PlaceName.tsx'
 import parts from '../../../parts/parts.module.css'
+import { displayId, lineName } from '../../../words/display-id.ts'
 import { grouped, share, unit } from '../../../words/format.ts'
 import type { StepContext } from './step-context.ts'
 import { useWeighed } from './use-weighed.ts'
@@ -68,7 +70,15 @@ function CandidateRow(props: {
   return (
     <li className={classNames(styles.candidate, fate === 'chosen' && styles.chosen)}>
       <Mark name={fate} />
-      <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+      <PlaceLink
+        collection={walk.collection}
+        place={ref}
+        className={styles.candidateName}
+        onOpen={walk.openPlace}
+      >
+        <CollectionChip place={ref} />
+        <PlaceName name={lineName(ref)} title={displayId(ref)} />
+      </PlaceLink>
       <span className={styles.note} title={why}>
         {why}
       </span>

@@ -11,9 +11,9 @@ const GONE = 'No word of the question matches here, or the collection has change
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
   const why = useApp((state) => state.why)
   const box = useRef<HTMLDivElement>(null)
-  // It comes below what was clicked, often below the edge.
+  // It comes below what was clicked, often below the edge; its row says of which place it speaks.
   useLayoutEffect(() => {
-    if (why !== null) box.current?.scrollIntoView({ block: 'nearest' })
+    if (why !== null) box.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [why])
   if (why === null || why.kind === 'awaited') return null
   const isIt = why.kind === 'known' && why.explanation.ref.id === place.id
@@ -22,13 +22,13 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
       {isIt ? (
         <>
           <ScoreTable explanation={why.explanation} />
-          <p className={styles.rest}>
+          <p className={styles.aside}>
             In the walk: how likely this place is right compared with the best one, times how much
             of the question that one covers.
           </p>
         </>
       ) : (
-        <p role="status" className={styles.rest}>
+        <p role="status" className={styles.aside}>
           {why.kind === 'failed' ? `It cannot be explained: ${why.message}` : GONE}
         </p>
       )}

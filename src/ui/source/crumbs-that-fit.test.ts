@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { crumbsThatFit } from './crumbs-that-fit.ts'
+
+const NAMES = ['docs', 'source', 'cookbook.rst', 'Cookbook', 'Results', 'Storing message results']
+const FILE = 2
+
+describe('steps of a path that are named', () => {
+  it.each<[room: number, shown: string]>([
+    [200, 'docs source cookbook.rst Cookbook Results Storing message results'],
+    // Folders go first, the topmost of them before the others.
+    [76, 'source cookbook.rst Cookbook Results Storing message results'],
+    [65, 'cookbook.rst Results Storing message results'],
+    [55, 'cookbook.rst Storing message results'],
+    [30, 'Storing message results'],
+    [5, 'Storing message results'],
+  ])('UI-19: in %i characters', (room, shown) => {
+    const fitting = crumbsThatFit(NAMES, FILE, room)
+    expect(fitting.map((index) => NAMES[index]).join(' ')).toBe(shown)
+  })
+
+  it('UI-19: a file at the top, and one alone', () => {
+    expect(crumbsThatFit(['README.md', 'Arguments of a recipe'], 0, 30)).toEqual([1])
+    expect(crumbsThatFit(['README.md'], 0, 3)).toEqual([0])
+  })
+})
