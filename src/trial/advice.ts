@@ -1,5 +1,4 @@
-// What follows from a trial: how the model is asked from now on, what its choice counts, and what the user
-// is told of it.
+// What follows from a trial: how the model is asked from now on, and what its choice counts.
 
 import type { Choosing } from '../llm/llm.ts'
 import type { Trial } from './run-trial.ts'
@@ -41,27 +40,4 @@ export function verdictOf({ ways: [best], without, chance }: Trial): Verdict {
   if (sure <= chance) return 'chance'
   if (best.right < without) return 'worse'
   return sure > without / best.asked ? 'better' : 'same'
-}
-
-/** The figures in a line: “Right place first: 9 of 12, without the model 8; 6.0 s a question”. */
-export function figuresOf({ ways, without, over }: Trial): string {
-  const [best] = ways
-  if (best === undefined) return 'No question was answered.'
-  const { right, asked, failed, ms, tokensIn } = best
-  const seconds = ms / 1000 / Math.max(1, asked)
-  const speed = ms > 0 ? `; ${Math.round(tokensIn / (ms / 1000))} prompt tokens/s` : ''
-  const lost = failed > 0 ? ` (${failed} without a usable answer)` : ''
-  const where = over === undefined ? '' : ` In “${over}”.`
-  return `Right place first: ${right} of ${asked}${lost}, without the model ${without}; ${seconds.toFixed(1)} s a question${speed}.${where}`
-}
-
-/** What is advised, in words. */
-export const ADVICE: Readonly<Record<Verdict, string>> = {
-  better:
-    'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.',
-  same: 'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.',
-  worse:
-    'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.',
-  chance:
-    'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.',
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LlmError } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
-import { ADVICE, choosingBy, figuresOf, verdictOf } from './advice.ts'
+import { choosingBy, verdictOf } from './advice.ts'
 import { TRIAL_QUESTIONS } from './questions.ts'
 import { runTrial, type Trial, type TrialOptions } from './run-trial.ts'
 
@@ -46,7 +46,7 @@ describe('a trial', () => {
       'text',
     ])
     expect(verdictOf(result)).toBe('better')
-    expect(figuresOf(result)).toMatch(/^Right place first: 12 of 12, without the model 8; /u)
+    expect(result.without).toBe(8)
     expect(choosingBy(result)?.skill).toBeGreaterThan(0.85)
   })
 
@@ -58,10 +58,9 @@ describe('a trial', () => {
     ['answers in another language', () => 'Ich weiß es leider nicht.'],
     ['says nothing', () => ''],
     ['is always wrong', ({ user }: { readonly user: string }) => numberIn(user, false)],
-  ] as const)('NAV-3: one that %s counts next to nothing, and that is said', async (_, script) => {
+  ] as const)('NAV-3: one that %s counts next to nothing', async (_, script) => {
     const { result } = await trial(script)
     expect(['worse', 'chance']).toContain(verdictOf(result))
-    expect(ADVICE[verdictOf(result)]).toMatch(/move nothing/u)
     expect(choosingBy(result)?.skill).toBeLessThan(0.35)
   })
 
@@ -141,6 +140,5 @@ describe('a trial', () => {
       asked++ < 4 ? numberIn(user, true) : new LlmError('engine', 'The device was lost.'),
     )
     expect(result.ways[0]).toMatchObject({ asked: 12, right: 4, failed: 8 })
-    expect(figuresOf(result)).toContain('(8 without a usable answer)')
   })
 })

@@ -11,7 +11,7 @@ import { knownModel } from './models.ts'
 import { openai } from './openai.ts'
 import type { Protocol } from './protocol.ts'
 
-interface Row {
+interface Row<Hint extends string = string> {
   readonly id: string
   readonly name: string
   readonly protocol: Protocol
@@ -23,7 +23,7 @@ interface Row {
   /** A model to begin with; empty where it depends on what is installed. */
   readonly model: string
   /** What has to be known to get it going, as one sentence or two; may be empty. */
-  readonly hint: string
+  readonly hint: Hint
 }
 
 const COMPATIBLE = openai('max_tokens')
@@ -144,7 +144,7 @@ const ROWS = [
 /** Id of a row of the table. */
 export type ProviderId = (typeof ROWS)[number]['id']
 /** What is known of a provider before anybody is asked. */
-export type ProviderRow = Row & { readonly id: ProviderId }
+export type ProviderRow = Row<(typeof ROWS)[number]['hint']> & { readonly id: ProviderId }
 /** The table, in the order in which it is offered. */
 export const PROVIDERS: readonly ProviderRow[] = ROWS
 

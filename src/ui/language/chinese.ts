@@ -1,8 +1,9 @@
 // The interface in simplified Chinese, in parts.
 
+import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const CHINESE: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS }
+export const CHINESE: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS }

@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
@@ -27,13 +29,15 @@ export function ConsentPanel() {
       aria-describedby={`${id}-text`}
       tabIndex={-1}
     >
-      <h3 id={`${id}-title`}>Send to {host}?</h3>
+      <h3 id={`${id}-title`}>{say('Send to {host}?', { host: consent.host })}</h3>
       <p id={`${id}-text`}>
-        {name} would be asked. In this walk the question, parts of the table of contents and the
-        passages that are read go to <b>{host}</b>; nothing else does.
+        {sayWith(
+          '{model} would be asked. In this walk the question, parts of the table of contents and the passages that are read go to {host}; nothing else does.',
+          { model: name, host: <b>{host}</b> },
+        )}
       </p>
       <details>
-        <summary>Look at what is sent first</summary>
+        <summary>{say('Look at what is sent first')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard */}
         <pre className={styles.prompt} dir="auto" tabIndex={0}>
           {request.system}
@@ -43,17 +47,17 @@ export function ConsentPanel() {
       </details>
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => answerConsent(false)}>
-          Go on without the model
+          {say('Go on without the model')}
         </button>
         <button type="button" className={parts.button} onClick={() => answerConsent(true, false)}>
-          Send this once
+          {say('Send this once')}
         </button>
         <button
           type="button"
           className={classNames(parts.button, parts.primary)}
           onClick={() => answerConsent(true)}
         >
-          Send, and do not ask again
+          {say('Send, and do not ask again')}
         </button>
       </div>
     </section>

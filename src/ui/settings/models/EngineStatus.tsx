@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
+import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import parts from '../../parts/parts.module.css'
 import { progressWords } from './local-words.ts'
 
@@ -17,7 +19,7 @@ export function LoadingModel(props: {
         <bdi>{props.name}</bdi>: {text}
       </p>
       {share === null ? <progress /> : <progress value={share} max={1} />}
-      <Press onClick={props.cancel}>Cancel</Press>
+      <Press onClick={props.cancel}>{say('Cancel')}</Press>
     </>
   )
 }
@@ -31,10 +33,12 @@ export function NotAllowedModel(props: {
   return (
     <>
       <p>
-        <bdi>{props.name}</bdi> is not in this browser. To download it the page must be allowed to
-        reach {props.hosts.map(hostOf).join(', ')}; nothing of yours is sent there.
+        {sayWith(
+          '{name} is not in this browser. To download it the page must be allowed to reach {hosts}; nothing of yours is sent there.',
+          { name: <bdi>{props.name}</bdi>, hosts: props.hosts.map(hostOf).join(', ') },
+        )}
       </p>
-      <Press onClick={props.allow}>Allow, reload and download</Press>
+      <Press onClick={props.allow}>{say('Allow, reload and download')}</Press>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
 
@@ -22,7 +23,7 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
   }
   return (
     <>
-      <label htmlFor={id}>Key</label>
+      <label htmlFor={id}>{say('Key')}</label>
       <input
         ref={field}
         id={id}
@@ -31,14 +32,14 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-kept`}
-        placeholder={hasKey ? '••••••••  entered' : optional ? 'none needed' : 'paste it here'}
+        placeholder={placeholder(hasKey, optional)}
         onBlur={take}
         onKeyDown={press}
       />
       <span className={styles.hint}>
         {hasKey && (
           <button type="button" className={parts.link} onClick={() => void forgetKeys()}>
-            Forget all keys
+            {say('Forget all keys')}
           </button>
         )}
       </span>
@@ -50,7 +51,7 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
             disabled={!canKeepKeys}
             onChange={(event) => void setKeepKeys(event.target.checked)}
           />
-          Keep keys in this browser
+          {say('Keep keys in this browser')}
         </label>
         <p className={styles.hint}>{keptWords(canKeepKeys, settings.keepKeys)}</p>
       </div>
@@ -59,8 +60,13 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
 }
 
 function keptWords(canKeep: boolean, keep: boolean): string {
-  if (!canKeep) return 'This page cannot encrypt keys: they are forgotten when you leave.'
+  if (!canKeep) return say('This page cannot encrypt keys: they are forgotten when you leave.')
   return keep
-    ? 'Encrypted until you forget them. Other pages on this host could still use them.'
-    : 'Now: this tab only, encrypted.'
+    ? say('Encrypted until you forget them. Other pages on this host could still use them.')
+    : say('Now: this tab only, encrypted.')
+}
+
+function placeholder(hasKey: boolean, optional: boolean): string {
+  if (hasKey) return `••••••••  ${say('entered')}`
+  return optional ? say('none needed') : say('paste it here')
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
@@ -33,16 +34,17 @@ function FileRow() {
     <>
       <div className={styles.row}>
         <button type="button" className={parts.button} onClick={() => void pickLocal()}>
-          Use a GGUF file …
+          {say('Use a GGUF file …')}
         </button>
         <p className={models.hint}>
-          From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the
-          page.
+          {say(
+            'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.',
+          )}
         </p>
       </div>
       <AddressForm
-        label="Address of a GGUF file"
-        button="Download"
+        label={say('Address of a GGUF file')}
+        button={say('Download')}
         onAddress={(url) => void loadLocal({ kind: 'address', engine: 'wllama', url })}
       />
     </>
@@ -61,9 +63,11 @@ function Offers({ local }: { readonly local: LocalState }) {
     const offers = local.offers.filter((offer) => offer.engine === engine)
     const problem = commonProblem(offers)
     return (
-      <section key={engine} aria-label={title}>
-        <b>{title}</b>
-        <p className={models.hint}>{problem === null ? text : `Not possible here: ${problem}.`}</p>
+      <section key={engine} aria-label={say(title)}>
+        <b>{say(title)}</b>
+        <p className={models.hint}>
+          {problem === null ? say(text) : say('Not possible here: {problem}.', { problem })}
+        </p>
         {problem === null && (
           <ul className={styles.offers}>
             {offers.map((offer) => (
@@ -84,15 +88,15 @@ function FolderRow() {
     <>
       <div className={styles.row}>
         <button type="button" className={parts.button} onClick={() => void pickLocalFolder()}>
-          Use a folder …
+          {say('Use a folder …')}
         </button>
         <p className={models.hint}>
-          A compiled model (MLC) with its .wasm library; it is copied into this browser.
+          {say('A compiled model (MLC) with its .wasm library; it is copied into this browser.')}
         </p>
       </div>
       <AddressForm
-        label="Address of a folder with resolve/main/ and lib.wasm"
-        button="Download"
+        label={say('Address of a folder with resolve/main/ and lib.wasm')}
+        button={say('Download')}
         onAddress={(url) => void loadLocal({ kind: 'address', engine: 'webllm', url })}
       />
     </>
@@ -103,29 +107,28 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
   const { loadLocal } = useActions()
   const { id, name, problem, isKept, memoryMB, licence } = offer
   const needs = [
-    isKept ? 'in this browser' : `${bytes(offer.bytes)} to download`,
-    `about ${memoryMB} MB of memory`,
+    isKept ? say('in this browser') : say('{bytes} to download', { bytes: bytes(offer.bytes) }),
+    say('about {memory} MB of memory', { memory: memoryMB }),
     licence,
   ]
-  const verb = isKept ? 'Use' : 'Download'
   return (
     <li className={styles.offer}>
       <span>
         <b>{name}</b>
         {/* That it runs here says nothing of how well it chooses: that is seen where it is tried. */}
-        {isFirst && <span className={styles.tag}>fits this machine</span>}
+        {isFirst && <span className={styles.tag}>{say('fits this machine')}</span>}
         <span className={models.hint}>
-          {problem === null ? needs.join(' · ') : `Not possible here: ${problem}.`}
+          {problem === null ? needs.join(' · ') : say('Not possible here: {problem}.', { problem })}
         </span>
       </span>
       {problem === null && (
         <button
           type="button"
           className={parts.button}
-          aria-label={`${verb} ${name}`}
+          aria-label={isKept ? say('Use {name}', { name }) : say('Download {name}', { name })}
           onClick={() => void loadLocal({ kind: 'listed', id })}
         >
-          {verb}
+          {isKept ? say('Use') : say('Download')}
         </button>
       )}
     </li>
@@ -144,9 +147,9 @@ function Options() {
           onChange={(event) => changeLocal({ navigates: event.target.checked })}
         />
         <span>
-          Let it choose: the structural reasoner lists the likeliest places, and the model decides
-          among them. A step that fails is taken by the structural reasoner. Without this the model
-          only writes the answer.
+          {say(
+            'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.',
+          )}
         </span>
       </label>
       {machine?.gpu === 'f16' && (
@@ -156,7 +159,7 @@ function Options() {
             checked={settings.useGpu}
             onChange={(event) => changeLocal({ useGpu: event.target.checked })}
           />
-          <span>Compute on the graphics card, from the next loading on.</span>
+          <span>{say('Compute on the graphics card, from the next loading on.')}</span>
         </label>
       )}
       {machine !== null && machine.threads > 1 && (
@@ -167,8 +170,10 @@ function Options() {
             onChange={(event) => changeLocal({ useThreads: event.target.checked })}
           />
           <span>
-            Compute with {machine.threads} threads on the processor, from the next loading on:
-            faster while nothing else keeps this machine busy, slower otherwise.
+            {say(
+              'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.',
+              { threads: machine.threads },
+            )}
           </span>
         </label>
       )}

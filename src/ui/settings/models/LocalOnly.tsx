@@ -10,7 +10,7 @@ export function LocalOnly() {
   const { setLocalOnly } = useActions()
   const id = useId()
   return (
-    <section className={styles.lock} aria-label="Local-only lock">
+    <section className={styles.lock} aria-label={say('Local-only lock')}>
       <input
         id={id}
         type="checkbox"
@@ -23,11 +23,12 @@ export function LocalOnly() {
       <label htmlFor={id}>
         <b>{say('Block all network access')}</b>
         <span>
-          The browser itself refuses every request to another host, and to other programs on this
-          machine. It holds at once and until it is switched off, which reloads the page.
+          {say(
+            'The browser itself refuses every request to another host, and to other programs on this machine. It holds at once and until it is switched off, which reloads the page.',
+          )}
         </span>
       </label>
-      <span className={styles.fact}>{localOnly ? 'on' : 'off'}</span>
+      <span className={styles.fact}>{localOnly ? say('on') : say('off')}</span>
     </section>
   )
 }

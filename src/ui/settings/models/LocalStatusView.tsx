@@ -3,6 +3,7 @@
 import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
@@ -13,7 +14,7 @@ import models from './models.module.css'
 export function LocalStatusView() {
   const model = useApp((state) => state.models.local.model)
   return (
-    <div className={styles.status} role="status" aria-label="Model in this browser">
+    <div className={styles.status} role="status" aria-label={say('Model in this browser')}>
       <Shown model={model} />
     </div>
   )
@@ -23,7 +24,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
   const { stopLocal, unloadLocal, allowLocal, openKeptFile, takeOverLocal } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>No model loaded: questions are answered without one.</p>
+      return <p>{say('No model loaded: questions are answered without one.')}</p>
     case 'loading':
       return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
     case 'not-allowed':
@@ -32,36 +33,45 @@ function Shown({ model }: { readonly model: LocalStatus }) {
       return (
         <>
           <p>
-            <Icon name="tick" /> <bdi>{model.name}</bdi> answers, {readyWords(model)}
+            <Icon name="tick" />{' '}
+            {sayWith('{model} answers, {where}', {
+              model: <bdi>{model.name}</bdi>,
+              where: readyWords(model),
+            })}
           </p>
           {model.isWeak && (
             <p className={models.hint}>
-              <Icon name="warn" /> Models of under 0.5 billion parameters chose little better than
-              chance where they were measured. Whether it chooses is up to you.
+              <Icon name="warn" />{' '}
+              {say(
+                'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.',
+              )}
             </p>
           )}
-          <Press onClick={unloadLocal}>Unload</Press>
+          <Press onClick={unloadLocal}>{say('Unload')}</Press>
         </>
       )
     case 'ask-file':
       return (
         <>
           <p>
-            <bdi>{model.name}</bdi> was in use. The browser asks before it is read again; nothing is
-            copied or sent.
+            {sayWith(
+              '{model} was in use. The browser asks before it is read again; nothing is copied or sent.',
+              { model: <bdi>{model.name}</bdi> },
+            )}
           </p>
-          <Press onClick={() => void openKeptFile()}>Read it again</Press>
+          <Press onClick={() => void openKeptFile()}>{say('Read it again')}</Press>
         </>
       )
     case 'elsewhere':
       return (
         <>
           <p>
-            Another tab has a model in memory, and two may be more than this machine holds. In this
-            one the structural reasoner does the work.
+            {say(
+              'Another tab has a model in memory, and two may be more than this machine holds. In this one the structural reasoner does the work.',
+            )}
           </p>
           <Press onClick={() => void takeOverLocal()}>
-            Unload it there, load <bdi>{model.name}</bdi> here
+            {sayWith('Unload it there, load {model} here', { model: <bdi>{model.name}</bdi> })}
           </Press>
         </>
       )
@@ -81,8 +91,8 @@ function Failed({
   return (
     <>
       <p className={models.bad}>
-        <Icon name="warn" /> <bdi>{name}</bdi>: {why} Until another is loaded the structural
-        reasoner does the work.
+        <Icon name="warn" /> <bdi>{name}</bdi>: {why}{' '}
+        {say('Until another is loaded the structural reasoner does the work.')}
       </p>
       <div className={styles.row}>
         <Press onClick={() => void retryLocal()}>{say('Try again')}</Press>
@@ -92,10 +102,12 @@ function Failed({
             className={parts.button}
             onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}
           >
-            {smaller.isKept ? 'Use' : 'Download'} {smaller.name}, which is smaller
+            {smaller.isKept
+              ? say('Use {name}, which is smaller', { name: smaller.name })
+              : say('Download {name}, which is smaller', { name: smaller.name })}
           </button>
         )}
-        <Press onClick={stopLocal}>Go on without</Press>
+        <Press onClick={stopLocal}>{say('Go on without')}</Press>
       </div>
     </>
   )

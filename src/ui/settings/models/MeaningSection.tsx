@@ -3,6 +3,7 @@
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { bytes } from '../../words/format-more.ts'
@@ -27,12 +28,12 @@ export function MeaningSection() {
           <span>
             <b>{say('Compare the best places by meaning')}</b>
             <span>
-              For documentation: a small model in this browser puts the best places in order once
-              more, and the right file comes first for about 51 instead of 42 of 100 questions. It
-              takes 140 MB of memory and up to ten seconds for each new question.
+              {say(
+                'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.',
+              )}
             </span>
           </span>
-          <span className={models.fact}>{settings.isOn ? factOf(model) : 'off'}</span>
+          <span className={models.fact}>{settings.isOn ? factOf(model) : say('off')}</span>
         </label>
         {settings.isOn && <MeaningForm />}
       </div>
@@ -45,9 +46,9 @@ function factOf({ status }: MeaningStatus): string {
     case 'ready':
       return say('ready, sends nothing')
     case 'loading':
-      return 'loading'
+      return say('loading')
     case 'failed':
-      return 'failed'
+      return say('failed')
     case 'off':
     case 'not-allowed':
     case 'ask-file':
@@ -69,24 +70,25 @@ function MeaningForm() {
           className={parts.button}
           onClick={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
         >
-          Download {name}
+          {say('Download {name}', { name })}
         </button>
         <p className={models.hint}>
-          About {bytes(size)}, {licence}, English.
+          {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
         </p>
       </div>
       <div className={local.row}>
         <button type="button" className={parts.button} onClick={() => void pickMeaning()}>
-          Use an embedding model …
+          {say('Use an embedding model …')}
         </button>
         <p className={models.hint}>
-          A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies.
-          Or drop it on the page.
+          {say(
+            'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.',
+          )}
         </p>
       </div>
       <AddressForm
-        label="Address of an embedding model"
-        button="Download it"
+        label={say('Address of an embedding model')}
+        button={say('Download it')}
         onAddress={(url) => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
       />
     </div>
@@ -98,7 +100,7 @@ function Shown() {
   const { setMeaning, allowMeaning, openKeptMeaning } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>No model loaded: search goes by words.</p>
+      return <p>{say('No model loaded: search goes by words.')}</p>
     case 'loading': {
       const { name, progress } = model
       return <LoadingModel name={name} progress={progress} cancel={() => void setMeaning(false)} />
@@ -109,26 +111,31 @@ function Shown() {
       return (
         <>
           <p>
-            <Icon name="tick" /> <bdi>{model.name}</bdi> compares, {bytes(model.bytes)}. Nothing
-            leaves this browser.
+            <Icon name="tick" />{' '}
+            {sayWith('{model} compares, {bytes}. Nothing leaves this browser.', {
+              model: <bdi>{model.name}</bdi>,
+              bytes: bytes(model.bytes),
+            })}
           </p>
-          <Press onClick={() => void setMeaning(false)}>Unload and switch off</Press>
+          <Press onClick={() => void setMeaning(false)}>{say('Unload and switch off')}</Press>
         </>
       )
     case 'ask-file':
       return (
         <>
           <p>
-            <bdi>{model.name}</bdi> was in use. The browser asks before it is read again.
+            {sayWith('{model} was in use. The browser asks before it is read again.', {
+              model: <bdi>{model.name}</bdi>,
+            })}
           </p>
-          <Press onClick={() => void openKeptMeaning()}>Read it again</Press>
+          <Press onClick={() => void openKeptMeaning()}>{say('Read it again')}</Press>
         </>
       )
     case 'failed':
       return (
         <>
           <p className={models.bad}>
-            <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} Walks do without.
+            <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} {say('Walks do without.')}
           </p>
           {settings.source !== null && (
             <Press onClick={() => void setMeaning(true)}>{say('Try again')}</Press>

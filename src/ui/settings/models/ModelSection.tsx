@@ -106,9 +106,9 @@ function localFact({ settings, local }: ModelsState): string {
     case 'ready':
       return say('ready, sends nothing')
     case 'loading':
-      return 'loading'
+      return say('loading')
     case 'failed':
-      return 'failed'
+      return say('failed')
     case 'elsewhere':
       return say('in another tab')
     case 'off':
@@ -121,5 +121,7 @@ function localFact({ settings, local }: ModelsState): string {
 function providerFact({ settings, facts }: ModelsState): string {
   if (settings.place !== 'provider' || facts === null || 'problem' in facts)
     return say('not set up')
-  return settings.model === '' ? say('no model chosen') : `contacts ${facts.host}`
+  return settings.model === ''
+    ? say('no model chosen')
+    : say('contacts {host}', { host: facts.host })
 }

@@ -1,6 +1,7 @@
 // The Test button, and what it found in words.
 
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
@@ -20,13 +21,15 @@ export function ModelTestView() {
           disabled={host === null || reach === 'locked' || test.status === 'running'}
           onClick={() => void testModel()}
         >
-          {test.status === 'running' ? 'Testing …' : 'Test'}
+          {test.status === 'running' ? say('Testing …') : say('Test')}
         </button>
       )}
       {reach === 'locked' && (
-        <p className={styles.hint}>The lock below is on: the browser refuses every other host.</p>
+        <p className={styles.hint}>
+          {say('The lock below is on: the browser refuses every other host.')}
+        </p>
       )}
-      <div role="status" aria-label="Result of the test">
+      <div role="status" aria-label={say('Result of the test')}>
         {test.status === 'done' && (
           <ul className={styles.results}>
             {test.report.lines.map(({ ok, text }) => (
@@ -48,10 +51,10 @@ function AllowHost({ host }: { readonly host: string }) {
   return (
     <>
       <p className={styles.hint}>
-        The browser lets this page reach no host that was not allowed when it was opened.
+        {say('The browser lets this page reach no host that was not allowed when it was opened.')}
       </p>
       <button type="button" className={parts.button} onClick={allowHost}>
-        Allow {host}, reload and test
+        {say('Allow {host}, reload and test', { host })}
       </button>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { KeyField } from './KeyField.tsx'
 import { ModelTestView } from './ModelTestView.tsx'
 import styles from './models.module.css'
@@ -18,7 +19,7 @@ export function ProviderForm() {
   }
   return (
     <div className={styles.form}>
-      <label htmlFor={`${id}-provider`}>Provider</label>
+      <label htmlFor={`${id}-provider`}>{say('Provider')}</label>
       <select
         id={`${id}-provider`}
         className={styles.field}
@@ -27,13 +28,13 @@ export function ProviderForm() {
       >
         {providers.map(({ id: value, name }) => (
           <option key={value} value={value}>
-            {name}
+            {value === 'custom' ? say('Another server (OpenAI protocol)') : name}
           </option>
         ))}
       </select>
-      <p className={styles.hint}>{row?.hint}</p>
+      <p className={styles.hint}>{row !== undefined && row.hint !== '' && say(row.hint)}</p>
 
-      <label htmlFor={`${id}-url`}>Base URL</label>
+      <label htmlFor={`${id}-url`}>{say('Base URL')}</label>
       <input
         id={`${id}-url`}
         className={styles.code}
@@ -51,7 +52,7 @@ export function ProviderForm() {
 
       <KeyField optional={row?.key !== 'needed'} />
 
-      <label htmlFor={`${id}-model`}>Model</label>
+      <label htmlFor={`${id}-model`}>{say('Model')}</label>
       <ModelInput
         id={`${id}-model`}
         value={settings.model}
@@ -59,8 +60,8 @@ export function ProviderForm() {
       />
       <p className={styles.hint}>
         {listed.length > 0
-          ? `${listed.length} listed: type or choose`
-          : 'Click Test to list models'}
+          ? say('{count} listed: type or choose', { count: listed.length })
+          : say('Click Test to list models')}
       </p>
 
       <RoleModels id={id} />
@@ -110,18 +111,18 @@ function RoleModels({ id }: { readonly id: string }) {
   const { changeModel } = useActions()
   return (
     <details className={styles.roles}>
-      <summary>Other models to judge, to answer and to summarise</summary>
+      <summary>{say('Other models to judge, to answer and to summarise')}</summary>
       <div className={styles.grid}>
         {ROLES.map(([role, label, hint]) => (
           <div key={role} className={styles.row}>
-            <label htmlFor={`${id}-${role}`}>{label}</label>
+            <label htmlFor={`${id}-${role}`}>{say(label)}</label>
             <ModelInput
               id={`${id}-${role}`}
-              placeholder={`the same: ${settings.model}`}
+              placeholder={say('the same: {model}', { model: settings.model })}
               value={settings.roles[role]}
               onChange={(model) => changeModel({ roles: { ...settings.roles, [role]: model } })}
             />
-            <p className={styles.hint}>{hint}</p>
+            <p className={styles.hint}>{say(hint)}</p>
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { settingsFrom, type WalkSettings } from '../../../model/settings/setting
 import { estimateQuestion } from '../../../state/models/model-estimate.ts'
 import type { ModelsState } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import { grouped } from '../../words/format.ts'
@@ -32,7 +33,7 @@ function Trusted() {
   if (trusted.length === 0) return null
   return (
     <>
-      <span>Allowed hosts</span>
+      <span>{say('Allowed hosts')}</span>
       <ul className={styles.hosts}>
         {trusted.map((host) => (
           <li key={host}>
@@ -40,10 +41,10 @@ function Trusted() {
             <button
               type="button"
               className={parts.link}
-              aria-label={`Ask again before ${host}`}
+              aria-label={say('Ask again before {host}', { host })}
               onClick={() => distrust(host)}
             >
-              Ask again
+              {say('Ask again')}
             </button>
           </li>
         ))}
@@ -55,12 +56,22 @@ function Trusted() {
 function estimateWords({ facts }: ModelsState, walk: WalkSettings): string {
   const price = facts !== null && 'host' in facts ? facts.price : null
   const { usual, most } = estimateQuestion(walk, price)
-  const tokens = `A question usually takes about ${grouped(round(usual.tokensIn))} tokens, and up to about ${grouped(round(most.tokensIn))} read and ${grouped(round(most.tokensOut))} written`
-  if (usual.costUsd === null || most.costUsd === null)
-    return `${tokens}. The price of this model is not known here.`
-  if (most.costUsd === 0) return `${tokens}, on your own machine.`
-  const [low, high] = [usual.costUsd.toPrecision(2), most.costUsd.toPrecision(2)]
-  return `${tokens}: about $${low}, at most $${high} at the list price.`
+  const tokens = say(
+    'A question usually takes about {usual} tokens, and up to about {read} read and {written} written.',
+    {
+      usual: grouped(round(usual.tokensIn)),
+      read: grouped(round(most.tokensIn)),
+      written: grouped(round(most.tokensOut)),
+    },
+  )
+  return `${tokens} ${priceWords(usual.costUsd, most.costUsd)}`
+}
+
+function priceWords(usual: number | null, most: number | null): string {
+  if (usual === null || most === null) return say('The price of this model is not known here.')
+  if (most === 0) return say('It costs nothing: the model runs on your own machine.')
+  const [low, high] = [usual.toPrecision(2), most.toPrecision(2)]
+  return say('That is about {low} US dollars, at most {high}, at the list price.', { low, high })
 }
 
 function round(tokens: number): number {

@@ -6,37 +6,51 @@ import type {
   LocalStatus,
   Machine,
 } from '../../../state/shape/local-state.ts'
+import { say, sayCount } from '../../language/say.ts'
 import { bytes } from '../../words/format-more.ts'
 
 /** What the machine has for it. */
 export function machineWords(machine: Machine | null): string {
-  if (machine === null) return 'Checking this machine …'
-  const cores = `${machine.cores} ${machine.cores === 1 ? 'core' : 'cores'}`
-  const memory =
-    machine.memoryGB === null
-      ? 'memory not told by this browser'
-      : `${machine.memoryGB >= 8 ? 'at least 8' : machine.memoryGB} GB of memory`
-  return `This machine: ${cores}, ${memory}, ${gpuWords(machine)}`
+  if (machine === null) return say('Checking this machine …')
+  const cores = sayCount('# core|# cores', machine.cores)
+  return say('This machine: {cores}, {memory}, {graphics}', {
+    cores,
+    memory: memoryWords(machine.memoryGB),
+    graphics: gpuWords(machine),
+  })
+}
+
+/** Browsers tell of no more than 8 GB. */
+function memoryWords(size: number | null): string {
+  if (size === null) return say('memory not told by this browser')
+  return size >= 8
+    ? say('at least {size} GB of memory', { size: 8 })
+    : say('{size} GB of memory', { size })
 }
 
 function gpuWords({ gpu, gpuName }: Machine): string {
   const named = gpuName === '' ? '' : ` (${gpuName})`
   switch (gpu) {
     case 'none':
-      return 'no graphics card that this browser can compute on: models run on the processor, slowly.'
+      return say(
+        'no graphics card that this browser can compute on: models run on the processor, slowly.',
+      )
     case 'software':
-      return 'graphics computed by the processor: models run on the processor, slowly.'
+      return say('graphics computed by the processor: models run on the processor, slowly.')
     case 'f32':
-      return `a graphics card${named} without 16-bit shaders: GGUF files run on the processor.`
+      return say(
+        'a graphics card{named} without 16-bit shaders: GGUF files run on the processor.',
+        { named },
+      )
     case 'f16':
-      return `a graphics card${named} that models can run on.`
+      return say('a graphics card{named} that models can run on.', { named })
   }
 }
 
 /** Why none of these models can be run; `null` where one can. */
 export function commonProblem(offers: LocalState['offers']): string | null {
   const [first] = offers
-  if (first === undefined) return 'nothing is known yet'
+  if (first === undefined) return say('nothing is known yet')
   return offers.every(({ problem }) => problem !== null) ? first.problem : null
 }
 
@@ -48,25 +62,27 @@ interface ProgressWords {
 
 /** How far a model is on its way into memory. */
 export function progressWords(progress: EngineProgress | null): ProgressWords {
-  if (progress === null) return { text: 'starting the engine …', share: null }
+  if (progress === null) return { text: say('starting the engine …'), share: null }
   const { stage, done, total } = progress
   switch (stage) {
     case 'download': {
-      const of = total > 0 ? ` of ${bytes(total)}` : ''
-      return { text: `downloading, ${bytes(done)}${of}`, share: total > 0 ? done / total : null }
+      if (total <= 0)
+        return { text: say('downloading, {done}', { done: bytes(done) }), share: null }
+      const known = { done: bytes(done), total: bytes(total) }
+      return { text: say('downloading, {done} of {total}', known), share: done / total }
     }
     case 'check':
-      return { text: 'looking at the file …', share: null }
+      return { text: say('looking at the file …'), share: null }
     case 'load':
       return {
-        text: 'loading into memory …',
+        text: say('loading into memory …'),
         share: total > 1 ? done / total : null,
       }
     case 'probe':
-      return { text: 'asking it for one token …', share: null }
+      return { text: say('asking it for one token …'), share: null }
     case 'prompt':
       return {
-        text: `reading the prompt, ${done} of ${total} tokens`,
+        text: say('reading the prompt, {done} of {total} tokens', { done, total }),
         share: total > 0 ? done / total : null,
       }
   }
@@ -74,6 +90,10 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
 
 /** Where a loaded model runs, and with how much room. */
 export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready' }>): string {
-  const where = model.device === 'gpu' ? 'on the graphics card' : 'on the processor'
-  return `${where}, ${model.contextTokens} tokens of context. Nothing leaves this browser.`
+  const tokens = model.contextTokens
+  return model.device === 'gpu'
+    ? say('on the graphics card, {tokens} tokens of context. Nothing leaves this browser.', {
+        tokens,
+      })
+    : say('on the processor, {tokens} tokens of context. Nothing leaves this browser.', { tokens })
 }

@@ -1,0 +1,197 @@
+// The texts of the models: which one, its provider, its trial, what is sent, in Japanese.
+
+import type { ModelsText } from '../texts/models.ts'
+import type { Translated } from '../texts/texts.ts'
+
+export const MODELS: Translated<ModelsText> = {
+  'A key of a project with a spending limit is enough.':
+    '支出制限のあるプロジェクトのキーで十分です。',
+  'Some organisations do not allow keys in web pages; the Test says so.':
+    'Web ページでのキーの使用を許可しない組織もあります。テストでわかります。',
+  'Passes prompts on to the host of the model that you choose.':
+    '選択したモデルのホストにプロンプトを転送します。',
+  'Unless this page is on localhost, start Ollama with OLLAMA_ORIGINS set to the address of this page. Raise OLLAMA_CONTEXT_LENGTH to 8192 or more: by default long prompts are silently truncated.':
+    'このページが localhost でない場合は、OLLAMA_ORIGINS にこのページのアドレスを設定して Ollama を起動してください。OLLAMA_CONTEXT_LENGTH は 8192 以上にしてください。既定では長いプロンプトが警告なしに切り詰められます。',
+  'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
+    'サーバー設定で「Enable CORS」をオンにするか、lms server start --cors で起動してください。',
+  'Start llama-server with -c 8192 or more.': 'llama-server を -c 8192 以上で起動してください。',
+  'Pages of any address are let in unless --allowed-origins says otherwise.':
+    '--allowed-origins の指定がない限り、どのアドレスのページも許可されます。',
+  'The address that stands before /chat/completions.': '/chat/completions の前に来るアドレスです。',
+  'Another server (OpenAI protocol)': 'その他のサーバー (OpenAI プロトコル)',
+  'Send to {host}?': '{host} に送信しますか?',
+  '{model} would be asked. In this walk the question, parts of the table of contents and the passages that are read go to {host}; nothing else does.':
+    '{model} に問い合わせます。この経路では、質問、目次の一部、読み取った箇所が {host} に送信されます。それ以外は送信されません。',
+  'Look at what is sent first': '最初に送信する内容を見る',
+  'Go on without the model': 'モデルなしで続ける',
+  'Send this once': '今回だけ送信',
+  'Send, and do not ask again': '送信し、次回から確認しない',
+  Cancel: 'キャンセル',
+  '{name} is not in this browser. To download it the page must be allowed to reach {hosts}; nothing of yours is sent there.':
+    '{name} はこのブラウザーにありません。ダウンロードするには、ページに {hosts} への接続を許可する必要があります。お使いのデータは送信されません。',
+  'Allow, reload and download': '許可し、再読み込みしてダウンロード',
+  Key: 'キー',
+  entered: '入力済み',
+  'none needed': '不要',
+  'paste it here': 'ここに貼り付け',
+  'Forget all keys': 'すべてのキーを消去',
+  'Keep keys in this browser': 'キーをこのブラウザーに保存',
+  'This page cannot encrypt keys: they are forgotten when you leave.':
+    'このページではキーを暗号化できません。ページを離れると消去されます。',
+  'Encrypted until you forget them. Other pages on this host could still use them.':
+    '消去するまで暗号化して保存されます。このホストの他のページからは使用できる場合があります。',
+  'Now: this tab only, encrypted.': '現在: このタブのみ、暗号化済み。',
+  'Use a GGUF file …': 'GGUF ファイルを使用…',
+  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+    'ディスクから最大 2 GB。その場所で読み取り、コピーしません。ページにドロップすることもできます。',
+  'Address of a GGUF file': 'GGUF ファイルのアドレス',
+  Download: 'ダウンロード',
+  'Download it': 'ダウンロード',
+  'Download {name}': '{name} をダウンロード',
+  'Download {name}, which is smaller': 'より小さい {name} をダウンロード',
+  Use: '使用',
+  'Use {name}': '{name} を使用',
+  'Use {name}, which is smaller': 'より小さい {name} を使用',
+  'Built-in model': '内蔵モデル',
+  'Downloaded and kept by the browser, for all pages.':
+    'ブラウザーがダウンロードして保存し、すべてのページで使われます。',
+  'GGUF models': 'GGUF モデル',
+  'Run on the processor, or on a graphics card with 16-bit shaders.':
+    'プロセッサ、または 16 ビット シェーダー対応のグラフィックス カードで動作します。',
+  'Models for the graphics card': 'グラフィックス カード用モデル',
+  'Compiled for WebGPU; faster, and larger.':
+    'WebGPU 用にコンパイル済み。高速ですが大きくなります。',
+  'Not possible here: {problem}.': 'ここでは使用できません: {problem}。',
+  'Use a folder …': 'フォルダーを使用…',
+  'A compiled model (MLC) with its .wasm library; it is copied into this browser.':
+    'コンパイル済みモデル (MLC) とその .wasm ライブラリ。このブラウザーにコピーされます。',
+  'Address of a folder with resolve/main/ and lib.wasm':
+    'resolve/main/ と lib.wasm を含むフォルダーのアドレス',
+  'in this browser': 'このブラウザー内',
+  '{bytes} to download': 'ダウンロード {bytes}',
+  'about {memory} MB of memory': 'メモリ約 {memory} MB',
+  'fits this machine': 'このマシンに最適',
+  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
+    'モデルに選ばせる: 構造推論が有力な箇所を一覧し、モデルがその中から決めます。失敗したステップは構造推論が引き継ぎます。オフの場合、モデルは答えを書くだけです。',
+  'Compute on the graphics card, from the next loading on.':
+    '次回の読み込みから、グラフィックス カードで計算する。',
+  'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
+    '次回の読み込みから、プロセッサの {threads} スレッドで計算する。マシンが空いていれば速く、そうでなければ遅くなります。',
+  'Local-only lock': 'ローカル限定ロック',
+  'The browser itself refuses every request to another host, and to other programs on this machine. It holds at once and until it is switched off, which reloads the page.':
+    '他のホストやこのマシンの他のプログラムへの要求を、ブラウザー自体が拒否します。すぐに有効になり、オフにするまで続きます。オフにするとページが再読み込みされます。',
+  'Model in this browser': 'このブラウザーのモデル',
+  'No model loaded: questions are answered without one.':
+    'モデルが読み込まれていません。モデルなしで質問に答えます。',
+  '{model} answers, {where}': '{model} が応答します。{where}',
+  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
+    '測定では、5 億パラメーター未満のモデルの選択は偶然をわずかに上回る程度でした。選ばせるかどうかはお任せします。',
+  Unload: 'アンロード',
+  '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
+    '{model} を使用していました。再度読み取る前にブラウザーが確認します。コピーも送信も行いません。',
+  '{model} was in use. The browser asks before it is read again.':
+    '{model} を使用していました。再度読み取る前にブラウザーが確認します。',
+  'Read it again': '再度読み取る',
+  'Another tab has a model in memory, and two may be more than this machine holds. In this one the structural reasoner does the work.':
+    '別のタブがモデルをメモリに読み込んでいます。2 つではこのマシンの容量を超えるおそれがあるため、このタブでは構造推論が処理します。',
+  'Unload it there, load {model} here': 'そちらをアンロードし、ここで {model} を読み込む',
+  'Until another is loaded the structural reasoner does the work.':
+    '別のモデルを読み込むまで、構造推論が処理します。',
+  'Go on without': 'モデルなしで続ける',
+  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+    'ドキュメント向け: このブラウザーの小さなモデルが上位の箇所を並べ替え、正しいファイルが先頭に来る質問は 100 件中 42 件から約 51 件になります。メモリ 140 MB、新しい質問ごとに最大 10 秒かかります。',
+  'About {bytes}, {licence}, English.': '約 {bytes}、{licence}、英語。',
+  'Use an embedding model …': '埋め込みモデルを使用…',
+  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+    'ディスク上の埋め込みモデル (BERT など) の GGUF ファイル。その場所で読み取ります。ページにドロップすることもできます。',
+  'Address of an embedding model': '埋め込みモデルのアドレス',
+  'No model loaded: search goes by words.': 'モデルが読み込まれていません。単語で検索します。',
+  '{model} compares, {bytes}. Nothing leaves this browser.':
+    '{model} が比較します ({bytes})。データはこのブラウザーの外に出ません。',
+  'Unload and switch off': 'アンロードしてオフにする',
+  'Walks do without.': '経路はこれなしで進みます。',
+  loading: '読み込み中',
+  failed: '失敗',
+  'contacts {host}': '{host} に接続',
+  'Testing …': 'テスト中…',
+  Test: 'テスト',
+  'The lock below is on: the browser refuses every other host.':
+    '下のロックがオンのため、ブラウザーは他のホストを拒否します。',
+  'Result of the test': 'テストの結果',
+  'The browser lets this page reach no host that was not allowed when it was opened.':
+    'このページは、開いたときに許可されていたホストにのみ接続できます。',
+  'Allow {host}, reload and test': '{host} を許可し、再読み込みしてテスト',
+  Provider: 'プロバイダー',
+  'Base URL': 'ベース URL',
+  Model: 'モデル',
+  '{count} listed: type or choose': '{count} 件: 入力または選択',
+  'Click Test to list models': '[テスト] をクリックするとモデルが一覧されます',
+  'To judge': '判断用',
+  'says whether what was read is enough': '読んだ内容で十分かを判断します',
+  'To answer': '回答用',
+  'writes the answer from what was read': '読んだ内容から答えを書きます',
+  'To summarise': '要約用',
+  'writes summaries when you have the contents enhanced': '目次を拡充するときに要約を書きます',
+  'Other models to judge, to answer and to summarise': '判断、回答、要約に使う別のモデル',
+  'the same: {model}': '同じ: {model}',
+  'Allowed hosts': '許可されたホスト',
+  'Ask again before {host}': '{host} の前に再度確認する',
+  'Ask again': '再度確認する',
+  'A question usually takes about {usual} tokens, and up to about {read} read and {written} written.':
+    '質問 1 件につき通常約 {usual} トークン、最大で入力約 {read}、出力約 {written} を使います。',
+  'The price of this model is not known here.': 'このモデルの価格はわかりません。',
+  'It costs nothing: the model runs on your own machine.':
+    'モデルはお使いのマシンで動くため、費用はかかりません。',
+  'That is about {low} US dollars, at most {high}, at the list price.':
+    '定価で約 {low} 米ドル、最大 {high} 米ドルです。',
+  Trial: 'お試し',
+  'Try it': '試す',
+  'Stop the trial': 'お試しを停止',
+  'Try it on {name}': '{name} で試す',
+  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    '12 件の質問に、正解がわかっている箇所を 9 か所ずつ用意します。対象は 3 つの Web フレームワークのソース、またはお使いのコレクションで、モデルに見せない説明から作られます。このモデルへの最適な尋ね方と、その選択の価値がわかります。',
+  '{done} of {total} questions': '質問 {done}/{total} 件',
+  'Result of the trial': 'お試しの結果',
+  'Forget this, and let its choice decide': '結果を破棄し、モデルの選択に任せる',
+  'No question was answered.': '回答された質問はありません。',
+  'Right place first: {right} of {asked}, without the model {without}.':
+    '正しい箇所が先頭: {asked} 件中 {right} 件、モデルなしでは {without} 件。',
+  'Without a usable answer: {failed}.': '使える答えなし: {failed} 件。',
+  '{seconds} s a question.': '質問 1 件あたり {seconds} 秒。',
+  'Prompt tokens a second: {speed}.': 'プロンプト トークン毎秒: {speed}。',
+  'In “{name}”.': '「{name}」で測定。',
+  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
+    '質問の単語よりも確実に多くの正しい箇所を見つけます。両者が異なるときは主にモデルが決めます。選ばせる価値があります。',
+  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
+    '見つかる正しい箇所の数は質問の単語と同じですが、この質問数では上回るとは言えません。モデルの選択は単語と合わせて考慮されます。',
+  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
+    '単独では経路が悪くなるため、モデルの選択は反映されません。選択は構造推論に、文章はモデルに任せてください。',
+  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
+    'モデルの選択は偶然かもしれず、反映されません。選択は構造推論に、文章はモデルに任せてください。',
+  'Checking this machine …': 'このマシンを確認しています…',
+  '# core|# cores': '# コア',
+  'memory not told by this browser': 'メモリ容量はブラウザーから不明',
+  'at least {size} GB of memory': 'メモリ {size} GB 以上',
+  '{size} GB of memory': 'メモリ {size} GB',
+  'This machine: {cores}, {memory}, {graphics}': 'このマシン: {cores}、{memory}、{graphics}',
+  'no graphics card that this browser can compute on: models run on the processor, slowly.':
+    'ブラウザーが計算に使えるグラフィックス カードなし: モデルはプロセッサで低速に動作します。',
+  'graphics computed by the processor: models run on the processor, slowly.':
+    'グラフィックスはプロセッサで処理: モデルはプロセッサで低速に動作します。',
+  'a graphics card{named} without 16-bit shaders: GGUF files run on the processor.':
+    'グラフィックス カード{named}は 16 ビット シェーダー非対応: GGUF ファイルはプロセッサで動作します。',
+  'a graphics card{named} that models can run on.':
+    'モデルを実行できるグラフィックス カード{named}。',
+  'nothing is known yet': 'まだ情報がありません',
+  'starting the engine …': 'エンジンを起動しています…',
+  'downloading, {done}': 'ダウンロード中、{done}',
+  'downloading, {done} of {total}': 'ダウンロード中、{done}/{total}',
+  'looking at the file …': 'ファイルを確認しています…',
+  'loading into memory …': 'メモリに読み込んでいます…',
+  'asking it for one token …': '1 トークンを要求しています…',
+  'reading the prompt, {done} of {total} tokens': 'プロンプトを読み取り中、{done}/{total} トークン',
+  'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
+    'グラフィックス カードで動作、コンテキスト {tokens} トークン。データはこのブラウザーの外に出ません。',
+  'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
+    'プロセッサで動作、コンテキスト {tokens} トークン。データはこのブラウザーの外に出ません。',
+}
