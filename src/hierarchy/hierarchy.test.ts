@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
 import { enhance } from '../enhance/enhance.ts'
@@ -17,6 +18,9 @@ const FILES: Readonly<Record<string, string>> = {
   'guide/post.md': `# Post\n\nIt opens at nine.\n\n## What does it cost?\n\n${'A stamp costs 80 cents. '.repeat(20)}\n`,
   'guide/night.md': '# Night\n\nThe hall is closed at night.\n',
 }
+
+const NIGHT = 'guide/night.md'
+const CURFEW = 'A curfew from dusk on.'
 
 /** A folder with these files in a store. */
 async function stored(files = FILES, store = createMemoryStore()) {
@@ -45,14 +49,19 @@ async function stored(files = FILES, store = createMemoryStore()) {
 const opened = async (store = createMemoryStore()) => openLibrary(store, DEFAULT_SETTINGS)
 
 /** Writes what is missing; the places that were asked for, in order. */
-async function written(library: LibraryHost, mode: SummaryMode = 'full'): Promise<string[]> {
+async function written(
+  library: LibraryHost,
+  mode: SummaryMode = 'full',
+  summaryOf = (place: string) => `About ${place}.`,
+): Promise<string[]> {
   const plan = await library.summaryPlan('post', mode)
   const asked: string[] = []
   const llm = scriptedLlm(
     ({ user }) => {
       const place = user.match(/“(.*)” \((.*)\)/)?.[2] ?? ''
       asked.push(place)
-      return JSON.stringify({ summary: `About ${place}.`, questions: ['When?'], details: ['9'] })
+      const summary = summaryOf(place)
+      return JSON.stringify({ summary, questions: ['When?'], details: ['9'] })
     },
     { name: 'Scribe' },
   )
@@ -142,5 +151,63 @@ describe('the hierarchy of summaries', () => {
     const read = await library.read('post', { node: night, budget: 500, question: 'About night' })
     expect(read.map(({ text }) => text).join('\n')).not.toContain('About')
     expect(await library.search('post', { query: 'About' })).toEqual([])
+  })
+
+  it('HIER-2: a word that only a summary says finds its place, says where it stands, and is no evidence', async () => {
+    const store = await stored()
+    const library = await opened(store)
+    const request = { query: 'dusk curfew', limit: 5 }
+    expect(await library.search('post', request)).toEqual([])
+    await written(library, 'full', (place) => (place === NIGHT ? CURFEW : 'A place.'))
+    for (const again of [library, await opened(store)]) {
+      const night = await nodeOf(again, NIGHT)
+      const hits = await again.search('post', request)
+      expect(hits.map(({ ref }) => ref.path)).toEqual([NIGHT])
+      const places = [{ collection: 'post', node: hits[0].ref.node }]
+      const [why] = await again.explain({ ...request, collections: ['post'], places })
+      const said = [...(why?.file ?? []), ...(why?.place ?? [])].map((part) => part.said)
+      expect(said).toContain('“dusk” and “curfew” in its summary (written by Scribe)')
+      expect(why?.words).toEqual([])
+      expect(why?.missing).toEqual(['dusk', 'curfew'])
+      const { candidates } = await again.evidence('post', { question: 'dusk curfew' })
+      expect(candidates).toMatchObject([{ ref: { id: NIGHT }, body: 0, description: 0, stands: 3 }])
+      expect(candidates[0].related?.map(({ where }) => where)).toEqual(['summary', 'summary'])
+      const read = await again.read('post', { node: night, budget: 500, question: 'dusk curfew' })
+      expect(read.map(({ text }) => text).join('\n')).not.toContain('curfew')
+      expect(await again.search('post', { query: 'dusk -closed' })).toEqual([])
+      expect(await again.search('post', { query: '"dusk curfew"' })).toEqual([])
+    }
+    await stored({ ...FILES, [NIGHT]: '# Night\n\nOpen all night.\n' }, store)
+    await library.reload()
+    expect(await library.search('post', request)).toEqual([])
+  })
+
+  it('HIER-2: the ranking is that of a collection made anew, whatever was written and changed before', async () => {
+    const words = ['letters', 'hall', 'stamp', 'dusk', 'curfew', 'post']
+    const ranked = async (library: LibraryHost) =>
+      Promise.all(words.map(async (query) => library.search('post', { query })))
+    const summaryOf = (place: string) => `${words[place.length % words.length]} ${place.length}.`
+    const changes = fc.array(fc.record({ file: fc.nat(2), text: fc.nat(3) }), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (steps) => {
+        const store = await stored()
+        const library = await opened(store)
+        let files = FILES
+        for (const { file, text } of steps) {
+          await written(library, 'full', summaryOf)
+          const path = Object.keys(FILES)[file]
+          files = { ...files, [path]: `# Hall\n\n${words[text]} at dusk.\n` }
+          await stored(files, store)
+          await library.reload()
+        }
+        const bare = await ranked(await opened(await stored(files)))
+        await written(library, 'full', summaryOf)
+        const anew = await opened(await stored(files))
+        expect(await ranked(anew)).toEqual(bare)
+        await written(anew, 'full', summaryOf)
+        expect(await ranked(library)).toEqual(await ranked(anew))
+      }),
+      { numRuns: 12 },
+    )
   })
 })

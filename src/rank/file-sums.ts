@@ -20,6 +20,11 @@ export interface Found {
   readonly root?: string
   /** Nodes that are called exactly what is asked for, where these come first. */
   readonly named?: ReadonlySet<NodeNumber>
+  /**
+   * Bits of related words that were looked for in summaries, and the model that wrote a node's;
+   * absent where none of them was found there.
+   */
+  readonly written?: { readonly bits: number; readonly by: (node: NodeNumber) => string }
   /** What texts of others that are ranked beside these score at most. */
   readonly beside?: TextMost
 }

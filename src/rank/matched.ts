@@ -50,14 +50,25 @@ export interface Matched extends MatchedWords {
   }
 }
 
-/** The nodes and documents of both, with zeros for what the other words did not find. */
-export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matched {
-  const node = union(own.node, other?.node ?? EMPTY)
-  const document = union(own.documents.document, other?.documents.document ?? EMPTY)
+/**
+ * The nodes and documents of all, with zeros for what the other words did not find.
+ * @param others no two of which have a bit of their masks in common
+ */
+export function joinMatched(own: MatchedWords, others: readonly MatchedWords[]): Matched {
+  const node = others.reduce((all, other) => union(all, other.node), own.node)
+  const document = others.reduce(
+    (all, other) => union(all, other.documents.document),
+    own.documents.document,
+  )
   const nodes = rowsIn(node, own.node)
   const documents = rowsIn(document, own.documents.document)
-  const otherNodes = rowsIn(node, other?.node ?? EMPTY)
-  const otherDocuments = rowsIn(document, other?.documents.document ?? EMPTY)
+  const path = new Uint32Array(document.length)
+  for (const { documents: other } of others) {
+    const rows = rowsIn(document, other.document)
+    rows.forEach((row, i) => {
+      path[row] |= other.name[i] | other.masks.path[i]
+    })
+  }
   return {
     count: node.length,
     node,
@@ -70,42 +81,36 @@ export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matc
       masks: spreadMasks(own.documents.masks, documents, document.length),
       name: spread(own.documents.name, documents, document.length),
     },
-    related: relatedColumns(other, otherNodes, node.length),
+    related: relatedColumns(node, others),
     relatedDocuments: {
-      ...relatedColumns(other?.documents ?? null, otherDocuments, document.length),
-      path:
-        other === null
-          ? new Uint32Array(document.length)
-          : spread(
-              other.documents.name.map((name, i) => name | other.documents.masks.path[i]),
-              otherDocuments,
-              document.length,
-            ),
+      ...relatedColumns(
+        document,
+        others.map(({ documents: other }) => ({ ...other, node: other.document })),
+      ),
+      path,
     },
   }
 }
 
-const EMPTY = new Uint32Array(0)
-
+/** What other words say of nodes or documents, added up. @param all rising numbers of them */
 function relatedColumns(
-  other: Pick<MatchedWords, 'score' | 'masks'> | null,
-  rows: Uint32Array,
-  count: number,
+  all: Uint32Array,
+  others: readonly Pick<MatchedWords, 'node' | 'score' | 'masks'>[],
 ): RelatedColumns {
-  if (other === null) {
-    const none = new Uint32Array(count)
-    return { score: new Float64Array(count), title: none, all: none }
+  const columns = {
+    score: new Float64Array(all.length),
+    title: new Uint32Array(all.length),
+    all: new Uint32Array(all.length),
   }
-  const { title, path, code, description, body } = other.masks
-  return {
-    score: spreadNumbers(other.score, rows, count),
-    title: spread(title, rows, count),
-    all: spread(
-      title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i]),
-      rows,
-      count,
-    ),
+  for (const { node, score, masks } of others) {
+    const { title, path, code, description, body } = masks
+    rowsIn(all, node).forEach((row, i) => {
+      columns.score[row] += score[i]
+      columns.title[row] |= title[i]
+      columns.all[row] |= title[i] | path[i] | code[i] | description[i] | body[i]
+    })
   }
+  return columns
 }
 
 /** Both rising columns as one, each value once. */

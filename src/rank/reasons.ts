@@ -66,7 +66,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'comments':
         return holds(asked, masks.description[row], 'in descriptions in it')
       case 'related':
-        return relatedSaid(asked, related, all | name[row])
+        return relatedSaid(context, related, all | name[row], 'summaries of places in it', null)
       case 'kind':
         return fileKind(path, flags, of('namesakes'))
       case 'references':
@@ -120,7 +120,13 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'comments':
         return holds(asked, places.description[place], 'in its description')
       case 'related':
-        return relatedSaid(asked, places.related.all[place], ownWords(places, place))
+        return relatedSaid(
+          context,
+          places.related.all[place],
+          ownWords(places, place),
+          'its summary',
+          places.node[place],
+        )
       case 'kind':
         return placeKind(context, ranked)
       case 'mentions':
@@ -173,7 +179,25 @@ function coverage({ texts, weights }: Asked, mask: number, what: string): string
   return `${what} holds ${listed(held)}, not ${listed(lacked)}`
 }
 
-function relatedSaid(asked: Asked, mask: number, own: number): string {
+/** What words that stand for others say of a place, and those of the summary that a model wrote of it. */
+function relatedSaid(
+  { asked, written }: FileContext,
+  mask: number,
+  own: number,
+  summary: string,
+  node: number | null,
+): string {
+  const inSummary = mask & (written?.bits ?? 0)
+  if (inSummary === 0) return likeSaid(asked, mask, own)
+  const writer = node === null ? 'by a model' : `by ${written?.by(node) || 'a model'}`
+  const others = mask & ~inSummary
+  return also(
+    holds(asked, asked.standFor(inSummary), `in ${summary} (written ${writer})`),
+    others !== 0 && likeSaid(asked, others, own),
+  )
+}
+
+function likeSaid(asked: Asked, mask: number, own: number): string {
   if (asked.related === 0) return 'no other words were looked for'
   if (mask === 0) return 'no word that may stand for one of the question'
   const stands = asked.standFor(mask)

@@ -201,7 +201,8 @@ export interface RelatedWord {
 
 /** A related word that was found. */
 export interface RelatedFound extends RelatedWord {
-  readonly where: 'name' | 'text'
+  /** `summary`: one that a model wrote. */
+  readonly where: 'name' | 'text' | 'summary'
 }
 
 /** Another name of something that the question says, as the collection's glossary joins them (BM-12). */

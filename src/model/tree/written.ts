@@ -2,6 +2,7 @@
 // whatever is stored, imported or said is bounded and made harmless here.
 
 import { parsedJson } from '../../base/json.ts'
+import type { NodeNumber } from './toc.ts'
 
 /** What a model wrote of one place. Never evidence: no answer may cite it. */
 export interface WrittenSummary {
@@ -19,6 +20,9 @@ export interface WrittenSummary {
 
 /** By the key of what was read, 16 hexadecimal digits. */
 export type WrittenSummaries = ReadonlyMap<string, WrittenSummary>
+
+/** By the number of the place in the tree that is open. */
+export type WrittenPlaces = ReadonlyMap<NodeNumber, WrittenSummary>
 
 /** Bounds of what is kept of one place: UTF-16 units and counts. */
 export const WRITTEN_LIMITS = {

@@ -109,7 +109,7 @@ function mentionOf(
 
 /** Related words of a place that stand for words of the question which it lacks; names first. */
 function relatedAt(
-  { places, asked }: Found,
+  { places, asked, written }: Found,
   { place }: RankedPlace,
   words: readonly RelatedWord[],
 ): RelatedFound[] {
@@ -118,7 +118,9 @@ function relatedAt(
   const found = words.flatMap(({ text, of }, i): RelatedFound[] => {
     const bit = i < 32 ? 1 << i : 0
     if ((all[place] & bit) === 0 || (asked.standFor(bit) & ~own) === 0) return []
-    return [{ text, of, where: (title[place] & bit) === 0 ? 'text' : 'name' }]
+    const isSummary = ((written?.bits ?? 0) & bit) !== 0
+    const isName = (title[place] & bit) !== 0
+    return [{ text, of, where: isSummary ? 'summary' : isName ? 'name' : 'text' }]
   })
   found.sort((a, b) => Number(b.where === 'name') - Number(a.where === 'name'))
   return found.slice(0, RELATED_NAMED)

@@ -12,18 +12,27 @@ import type { Settings } from '../../model/settings/settings.ts'
 import { baseName, pathOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-sums.ts'
-import { joinMatched, placesOf } from '../../rank/matched.ts'
+import { joinMatched, type MatchedWords, placesOf } from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
 import { NO_TARGET } from '../../toc/references/references.ts'
-import { type NodeScores, type ScoredWord, type ScoreOptions, scoreNodes } from '../bm25/bm25f.ts'
+import { allWritten, writtenOf } from '../../toc/summaries/written.ts'
+import {
+  acceptor,
+  type NodeScores,
+  type ScoredWord,
+  type ScoreOptions,
+  scoreNodes,
+} from '../bm25/bm25f.ts'
+import { matchedNodes } from '../bm25/matched.ts'
 import { withNames } from '../query/collection-glossary.ts'
 import type { OtherName } from '../query/glossary.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
 import { scopeRange } from './scope.ts'
+import { findInSummaries } from './summary-words.ts'
 
 /** What was found, with what the walk needs to speak of it. */
 export interface FoundFor {
@@ -61,7 +70,7 @@ export async function findFor(
   await loadLists(index, resolved, false)
   const scope = { within: range, ...(isFolder && { statistics: range }) }
   const isAlone = describes || related.length === 0
-  const others = isAlone ? null : await otherWords(collection, related, scope, settings)
+  const others = isAlone ? NO_OTHERS : await otherWords(collection, related, scope, settings)
   const lookedUp = {
     text: question,
     title,
@@ -87,7 +96,7 @@ export async function findTyped(
   const asked = parseQuery(request.query, { stemming })
   const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
   const { names } = await withNames(collection, asked, settings.search)
-  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: null }
+  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: NO_OTHERS }
   return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: false }
 }
 
@@ -98,7 +107,7 @@ interface LookedUp {
   /** Words of the question; further ones are those of other names. */
   readonly words: number
   readonly names: readonly OtherName[]
-  readonly others: RelatedScores | null
+  readonly others: RelatedScores
 }
 
 function lookUp(
@@ -116,16 +125,20 @@ function lookUp(
     return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
   const root = from === 0 ? '' : `${pathOf(toc, from)}/`
-  const matched = joinMatched(scores, others?.scores ?? null)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
+  const first = others.words.length
+  const inSummaries = fromSummaries(collection, resolved, { scope, settings, words, first })
+  const related = [...others.words, ...inSummaries.words]
+  const matched = joinMatched(scores, [...others.scores, ...inSummaries.scores])
   return {
     found: {
       toc,
       root,
       matched,
       places: placesOf(toc, matched),
-      asked: readAsked({ text, title }, words, names, builds, others?.words ?? []),
+      asked: readAsked({ text, title }, words, names, builds, related),
+      ...(inSummaries.words.length > 0 && { written: writtenFrom(toc, first) }),
     },
     help: {
       votes: (documents) => votesFor(collection, documents),
@@ -135,7 +148,7 @@ function lookUp(
     },
     words,
     names,
-    related: others?.words ?? [],
+    related,
     resolved,
     scores,
   }
@@ -148,8 +161,11 @@ interface RelatedScored extends RelatedWord {
 
 interface RelatedScores {
   readonly words: readonly RelatedScored[]
-  readonly scores: NodeScores
+  /** No two have a bit of their masks in common. */
+  readonly scores: readonly MatchedWords[]
 }
+
+const NO_OTHERS: RelatedScores = { words: [], scores: [] }
 
 /** What related words find. */
 async function otherWords(
@@ -167,7 +183,42 @@ async function otherWords(
   const words = scores.words.map(({ text, idf }) => {
     return { text, idf, of: known.get(text.toLowerCase()) ?? [] }
   })
-  return { words, scores }
+  return { words, scores: [scores] }
+}
+
+/** What summaries that a model wrote say of the question's words that count. */
+function fromSummaries(
+  { toc, index }: OpenCollection,
+  resolved: ResolvedQuery,
+  {
+    scope,
+    settings: { search },
+    words,
+    first,
+  }: {
+    readonly scope: ScoreOptions
+    readonly settings: Settings
+    readonly words: readonly ScoredWord[]
+    readonly first: number
+  },
+): RelatedScores {
+  if (allWritten(toc) === null) return NO_OTHERS
+  const counted = words.filter(
+    ({ text, weight }) => weight > 0 && !SCAFFOLD.has(text.toLowerCase()),
+  )
+  const { excluded } = resolved
+  const refused = new Set(matchedNodes(index, { ...resolved, words: excluded, excluded: [] }))
+  const isOpen = acceptor(scope, refused)
+  const found = findInSummaries({ toc, stemming: index.stemming }, counted, search, isOpen, first)
+  if (found === null) return NO_OTHERS
+  const asked = found.words.map((one) => ({ ...one, of: [one.text.toLowerCase()] }))
+  return { words: asked, scores: [found.scores] }
+}
+
+/** Who wrote what words from a bit on were found in. */
+function writtenFrom(toc: Toc, first: number): NonNullable<Found['written']> {
+  const bits = first >= 32 ? 0 : (-1 << first) >>> 0
+  return { bits, by: (node) => writtenOf(toc, node)?.model ?? '' }
 }
 
 function maskOf(words: readonly number[]): number {

@@ -28,7 +28,7 @@ export function EnhanceDialog() {
     <DialogFrame title="Enhance summaries">
       <p className={settings.note}>
         A model reads each place and writes what it is about. Its words are marked as written by it,
-        are shown to models that choose where to look, and are never cited.
+        are searched, are shown to models that choose where to look, and are never cited.
       </p>
       <fieldset disabled={isBusy}>
         <legend>Which places</legend>

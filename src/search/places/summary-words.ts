@@ -1,0 +1,154 @@
+// Words of a question in the summaries that a model wrote: a field of its own beside the index, for
+// summaries come and go without a new build (HIER-2). What they say is held as what related words say:
+// it makes places candidates and speaks for them, and is never what the text itself holds.
+
+import type { Stemming } from '../../index/text/stemming.ts'
+import type { SearchSettings } from '../../model/settings/settings.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
+import type { WrittenPlaces } from '../../model/tree/written.ts'
+import type { MatchedWords } from '../../rank/matched.ts'
+import { allWritten } from '../../toc/summaries/written.ts'
+import { bitOf, type ScoredWord } from '../bm25/bm25f.ts'
+import { lengthNorm, saturate } from '../bm25/length-norms.ts'
+import { sequence } from '../query/query.ts'
+import { idf } from '../query/resolve.ts'
+
+/** How often a term stands in the summaries of nodes or documents, rising by number. */
+interface Entries {
+  readonly of: number[]
+  readonly times: number[]
+}
+
+/** The summaries of nodes, or those of each document together. */
+interface Texts {
+  readonly entries: Map<string, Entries>
+  /** Words by number. */
+  readonly lengths: Map<number, number>
+  words: number
+}
+
+interface SummaryField {
+  readonly stemming: Stemming
+  readonly nodes: Texts
+  readonly documents: Texts
+}
+
+const fields = new WeakMap<WrittenPlaces, SummaryField>()
+
+/** The field of what was written last of this tree; `null` where nothing was. */
+function fieldOf(toc: Toc, stemming: Stemming): SummaryField | null {
+  const written = allWritten(toc)
+  if (written === null) return null
+  const known = fields.get(written)
+  if (known?.stemming === stemming) return known
+  const texts = (): Texts => ({ entries: new Map(), lengths: new Map(), words: 0 })
+  const field = { stemming, nodes: texts(), documents: texts() }
+  for (const [node, { text, questions, details }] of [...written].sort(([a], [b]) => a - b)) {
+    const document = toc.document[node]
+    // Folders are no places that a search finds.
+    if (document < 0) continue
+    const stems = sequence([text, ...questions, ...details].join('\n'), stemming)
+    add(field.nodes, node, stems)
+    add(field.documents, document, stems)
+  }
+  fields.set(written, field)
+  return field
+}
+
+/** Adds words to the last text, or to a new one behind it. */
+function add(texts: Texts, number: number, stems: readonly string[]): void {
+  texts.words += stems.length
+  texts.lengths.set(number, (texts.lengths.get(number) ?? 0) + stems.length)
+  for (const stem of stems) {
+    const entries = texts.entries.get(stem) ?? { of: [], times: [] }
+    texts.entries.set(stem, entries)
+    if (entries.of.at(-1) === number) entries.times[entries.times.length - 1]++
+    else {
+      entries.of.push(number)
+      entries.times.push(1)
+    }
+  }
+}
+
+/** What summaries say of the words of a question. */
+export interface SummaryFound {
+  /** The words that stand in any, with how rare they are there. */
+  readonly words: readonly { readonly text: string; readonly idf: number }[]
+  /** Scores by BM25; masks are of `words`, their bits from the first one on. */
+  readonly scores: MatchedWords
+}
+
+/**
+ * Finds the places in whose summaries words of the question stand; `null` where there are none.
+ * @param isOpen whether a node may be found
+ * @param first bit of the first word
+ */
+export function findInSummaries(
+  { toc, stemming }: { readonly toc: Toc; readonly stemming: Stemming },
+  words: readonly Pick<ScoredWord, 'text' | 'term' | 'weight'>[],
+  settings: Pick<SearchSettings, 'k1' | 'b'>,
+  isOpen: (node: NodeNumber) => boolean,
+  first: number,
+): SummaryFound | null {
+  const field = fieldOf(toc, stemming)
+  if (field === null) return null
+  const known = words.filter(({ term }) => field.nodes.entries.has(term))
+  const nodes = scored(field.nodes, known, settings, first, isOpen)
+  if (nodes.number.length === 0) return null
+  const held = new Set(Array.from(nodes.number, (node) => toc.document[node]))
+  const documents = scored(field.documents, known, settings, first, (one) => held.has(one))
+  const rare = (term: string) =>
+    idf(field.nodes.lengths.size, field.nodes.entries.get(term)?.of.length ?? 0)
+  return {
+    words: known.map(({ text, term }) => ({ text, idf: rare(term) })),
+    scores: {
+      count: nodes.number.length,
+      node: nodes.number,
+      score: nodes.score,
+      masks: masksOf(nodes.mask),
+      documents: {
+        count: documents.number.length,
+        document: documents.number,
+        score: documents.score,
+        masks: masksOf(documents.mask),
+        name: new Uint32Array(documents.number.length),
+      },
+    },
+  }
+}
+
+/** A description that somebody else wrote: no name, no path, no text. */
+function masksOf(description: Uint32Array): MatchedWords['masks'] {
+  const none = new Uint32Array(description.length)
+  return { title: none, path: none, code: none, description, body: none }
+}
+
+/** BM25 of the texts that hold any of the words, rising by number. */
+function scored(
+  { entries, lengths, words: total }: Texts,
+  words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
+  { k1, b }: Pick<SearchSettings, 'k1' | 'b'>,
+  first: number,
+  isOpen: (number: number) => boolean,
+) {
+  const average = total / lengths.size
+  const found = new Map<number, { score: number; mask: number }>()
+  for (const [i, { term, weight }] of words.entries()) {
+    const { of, times } = entries.get(term) ?? { of: [], times: [] }
+    const rarity = weight * idf(lengths.size, of.length)
+    for (const [at, number] of of.entries()) {
+      if (!isOpen(number)) continue
+      const one = found.get(number) ?? { score: 0, mask: 0 }
+      const norm = lengthNorm(b, lengths.get(number) ?? 0, average)
+      one.score += rarity * saturate(times[at] / norm, k1)
+      one.mask |= bitOf(first + i)
+      found.set(number, one)
+    }
+  }
+  const rows = [...found].sort(([a], [c]) => a - c)
+  return {
+    number: Uint32Array.from(rows, ([number]) => number),
+    score: Float64Array.from(rows, ([, { score }]) => score),
+    mask: Uint32Array.from(rows, ([, { mask }]) => mask),
+  }
+}
