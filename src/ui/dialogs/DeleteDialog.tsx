@@ -21,19 +21,23 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
     void removeCollection(collection)
   }
   return (
-    <DialogFrame title={`Delete ${name}?`}>
+    <DialogFrame title={say('Delete {name}?', { name })}>
       {info !== undefined && (
         <p>
-          {counted(info.stats.files, 'file')}, indexed {since(info.updatedAt, now)}.
+          {say('{files}, indexed {ago}.', {
+            files: counted(info.stats.files, 'file'),
+            ago: since(info.updatedAt, now),
+          })}
         </p>
       )}
       <p>
-        Its table of contents and index are removed from this browser. The files themselves are not
-        touched. For ten seconds it can be taken back.
+        {say(
+          'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.',
+        )}
       </p>
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-          Keep it
+          {say('Keep it')}
         </button>
         <button type="button" className={classNames(parts.button, styles.danger)} onClick={remove}>
           {say('Delete')}

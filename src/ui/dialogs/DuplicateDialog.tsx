@@ -1,6 +1,7 @@
 // Asks what to do with a folder that is there already.
 
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -10,22 +11,22 @@ export function DuplicateDialog(props: { readonly name: string; readonly sameFol
   const { name, sameFolder } = props
   const { answerAgain } = useActions()
   return (
-    <DialogFrame title={`${name} is already here`}>
+    <DialogFrame title={say('{name} is already here', { name })}>
       <p>
         {sameFolder
-          ? 'This folder is a collection already. An update reads only what changed.'
-          : 'A collection with this name exists. Update it, or add a second one?'}
+          ? say('This folder is a collection already. An update reads only what changed.')
+          : say('A collection with this name exists. Update it, or add a second one?')}
       </p>
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => answerAgain('both')}>
-          Keep both
+          {say('Keep both')}
         </button>
         <button
           type="button"
           className={classNames(parts.button, parts.primary)}
           onClick={() => answerAgain('update')}
         >
-          Update {name}
+          {say('Update {name}', { name })}
         </button>
       </div>
     </DialogFrame>

@@ -5,33 +5,36 @@ import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 
-const MODES: readonly (readonly [SummaryMode, string, string])[] = [
+const MODES = [
   [
     'selective',
     'Where it helps most',
     'folders, documents, and long places that say nothing of themselves',
   ],
   ['full', 'Everywhere', 'every place that has parts or is long'],
-]
+] as const satisfies readonly (readonly [SummaryMode, Text, Text])[]
 
 export function EnhanceDialog() {
   const { mode, lazy, work } = useApp((state) => state.enhance)
   const { planEnhance, setLazyEnhance } = useActions()
   const isBusy = work.status === 'running'
   return (
-    <DialogFrame title="Enhance summaries">
+    <DialogFrame title={say('Enhance summaries')}>
       <p className={settings.note}>
-        A model reads each place and writes what it is about. Its words are marked as written by it,
-        are searched, are shown to models that choose where to look, and are never cited.
+        {say(
+          'A model reads each place and writes what it is about. Its words are marked as written by it, are searched, are shown to models that choose where to look, and are never cited.',
+        )}
       </p>
       <fieldset disabled={isBusy}>
-        <legend>Which places</legend>
+        <legend>{say('Which places')}</legend>
         {MODES.map(([id, label, note]) => (
           <label key={id} className={settings.choice}>
             <input
@@ -40,7 +43,7 @@ export function EnhanceDialog() {
               checked={mode === id}
               onChange={() => void planEnhance(id)}
             />
-            {label} <span className={settings.note}>{note}</span>
+            {say(label)} <span className={settings.note}>{say(note)}</span>
           </label>
         ))}
         <label className={settings.choice}>
@@ -49,7 +52,7 @@ export function EnhanceDialog() {
             checked={lazy}
             onChange={(event) => setLazyEnhance(event.target.checked)}
           />
-          Also each place that I open, in this visit
+          {say('Also each place that I open, in this visit')}
         </label>
       </fieldset>
       <Work work={work} />
@@ -63,7 +66,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
   switch (work.status) {
     case 'none':
     case 'planning':
-      return <p role="status">Reading what is there …</p>
+      return <p role="status">{say('Reading what is there …')}</p>
     case 'failed':
       return <p role="alert">{work.why}</p>
     case 'planned':
@@ -74,7 +77,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
           <progress value={work.progress.done} max={work.progress.total} />{' '}
           {progressText(work.progress, work.ms)}{' '}
           <button type="button" className={parts.button} onClick={stopEnhance}>
-            Stop
+            {say('Stop')}
           </button>
         </p>
       )
@@ -83,7 +86,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
         <>
           <p role="status">{endText(work.result)}</p>
           <button type="button" className={parts.button} onClick={() => void planEnhance(mode)}>
-            What is left?
+            {say('What is left?')}
           </button>
         </>
       )
@@ -95,8 +98,12 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
   const { calls, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
-  if (calls === 0) return <p role="status">All {counted(props.kept, 'summary')} are there.</p>
-  const limit = costUsd === null ? 'tokens' : 'US dollars'
+  if (calls === 0)
+    return (
+      <p role="status">
+        {say('Nothing is missing: {summaries}.', { summaries: counted(props.kept, 'summary') })}
+      </p>
+    )
   const bound = most.trim() === '' ? Number.POSITIVE_INFINITY : Number(most)
   const none = Number.POSITIVE_INFINITY
   const limits =
@@ -108,10 +115,10 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
       <p role="status">{estimateText(props.kept, props.estimate)}</p>
       <p>
         <label>
-          Stop at {limit}:{' '}
+          {costUsd === null ? say('Stop at tokens:') : say('Stop at US dollars:')}{' '}
           <input
             inputMode="decimal"
-            placeholder="no limit"
+            placeholder={say('no limit')}
             value={most}
             onChange={(event) => setMost(event.target.value)}
           />
@@ -122,7 +129,7 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
           disabled={!(bound > 0)}
           onClick={() => void runEnhance(limits)}
         >
-          Write {counted(calls, 'summary')}
+          {say('Write {summaries}', { summaries: counted(calls, 'summary') })}
         </button>
       </p>
     </>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { ExportState } from '../../state/shape/bundle-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { FailureAlert } from '../parts/Notice.tsx'
@@ -15,7 +17,7 @@ export function ExportDialog() {
   const exported = useApp((state) => state.exported)
   if (exported.status === 'idle') return null
   return (
-    <DialogFrame title={`Share ${exported.name}`}>
+    <DialogFrame title={say('Share {name}', { name: exported.name })}>
       <Content exported={exported} />
     </DialogFrame>
   )
@@ -24,7 +26,7 @@ export function ExportDialog() {
 function Content({ exported }: { readonly exported: Exclude<ExportState, { status: 'idle' }> }) {
   switch (exported.status) {
     case 'packing':
-      return <p role="status">Packing …</p>
+      return <p role="status">{say('Packing …')}</p>
     case 'failed':
       return <FailureAlert failure={exported.failure}>{null}</FailureAlert>
     case 'ready':
@@ -41,8 +43,10 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
   return (
     <>
       <p>
-        Save it as one file and send it: whoever drops the file into Wayleaf can ask it as you do.
-        On a web host, a link that ends with <code>?library=</code> and the file’s address opens it.
+        {sayWith(
+          'Save it as one file and send it: whoever drops the file into Wayleaf can ask it as you do. On a web host, a link that ends with {ending} and the file’s address opens it.',
+          { ending: <code>?library=</code> },
+        )}
       </p>
       <label className={styles.choice}>
         <input
@@ -50,13 +54,17 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
           checked={withTexts}
           onChange={(event) => setWithTexts(event.target.checked)}
         />
-        Include file contents (adds {bytes(files.withTexts.size - files.withoutTexts.size)})
+        {say('Include file contents (adds {bytes})', {
+          bytes: bytes(files.withTexts.size - files.withoutTexts.size),
+        })}
       </label>
       <p className={styles.note}>
         {withTexts
-          ? 'The file holds the full text of everything indexed.'
-          : 'The file still holds titles, signatures and every word indexed: it keeps no secrets.'}{' '}
-        Files that look like credentials and your settings are left out.
+          ? say('The file holds the full text of everything indexed.')
+          : say(
+              'The file still holds titles, signatures and every word indexed: it keeps no secrets.',
+            )}{' '}
+        {say('Files that look like credentials and your settings are left out.')}
       </p>
       <div className={styles.actions}>
         <button
@@ -64,7 +72,7 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
           className={classNames(parts.button, parts.primary)}
           onClick={() => saveBundle(withTexts)}
         >
-          Save file ({bytes(size)})
+          {say('Save file ({bytes})', { bytes: bytes(size) })}
         </button>
       </div>
     </>

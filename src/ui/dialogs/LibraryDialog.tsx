@@ -1,6 +1,8 @@
 // The address of the page names a library of another site. Nothing was asked of that site yet.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -12,17 +14,18 @@ export function LibraryDialog({ address }: { readonly address: string }) {
   const { localOnly } = useApp((state) => state.models)
   const { host } = new URL(address)
   return (
-    <DialogFrame title="Open a library from another site?">
+    <DialogFrame title={say('Open a library from another site?')}>
       <p>
-        This link opens a library that lies on <b>{host}</b>. Nothing has been asked of that site
-        yet. It would see your address and which library you open; your own collections, questions
-        and files stay in this browser.
+        {sayWith(
+          'This link opens a library that lies on {host}. Nothing has been asked of that site yet. It would see your address and which library you open; your own collections, questions and files stay in this browser.',
+          { host: <b>{host}</b> },
+        )}
       </p>
       <p className={styles.note}>{address}</p>
       {localOnly && <LocalOnly />}
       <div className={styles.actions}>
         <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-          Do not open it
+          {say('Do not open it')}
         </button>
         <button
           type="button"
@@ -30,7 +33,7 @@ export function LibraryDialog({ address }: { readonly address: string }) {
           disabled={localOnly}
           onClick={allowLibrary}
         >
-          Allow {host} and open it
+          {say('Allow {host} and open it', { host })}
         </button>
       </div>
     </DialogFrame>

@@ -25,7 +25,7 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
     if (given !== before) void renameCollection(collection, given)
   }
   return (
-    <DialogFrame title={`Rename ${before}`}>
+    <DialogFrame title={say('Rename {name}', { name: before })}>
       <form onSubmit={rename}>
         <label className={parts.field}>
           {say('Name')}
@@ -38,19 +38,19 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
         </label>
         <p className={styles.note} role="status">
           {isTaken
-            ? `There is already a “${given}”. Choose another name.`
-            : 'Links to its places keep working. The folder on disk keeps its name.'}
+            ? say('There is already a “{name}”. Choose another name.', { name: given })
+            : say('Links to its places keep working. The folder on disk keeps its name.')}
         </p>
         <div className={styles.actions}>
           <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button
             type="submit"
             className={classNames(parts.button, parts.primary)}
             disabled={given === '' || isTaken}
           >
-            Rename
+            {say('Rename')}
           </button>
         </div>
       </form>

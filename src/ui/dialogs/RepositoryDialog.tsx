@@ -6,14 +6,12 @@ import {
   readRepositoryAddress,
 } from '../../model/collection/repository-address.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say, sayList } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
-
-const FORMS =
-  'A repository, branch, folder, file or commit on GitHub, GitLab or Codeberg, or a gist. owner/name means GitHub.'
 
 export function RepositoryDialog({ address }: { readonly address: string }) {
   const [text, setText] = useState(address)
@@ -24,16 +22,16 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
   const found = readRepositoryAddress(text, true)
   const isAllowed = found !== null && mayReachRepository(found)
   const sources = found === null ? [] : REPOSITORY_HOSTS[found.host].sources
-  const hosts = sources.map((source) => new URL(source).host).join(' and ')
+  const hosts = sayList(sources.map((source) => new URL(source).host))
   const open = (event: FormEvent): void => {
     event.preventDefault()
     if (found !== null) void openRepository(text, token)
   }
   return (
-    <DialogFrame title="Open a repository">
+    <DialogFrame title={say('Open a repository')}>
       <form onSubmit={open}>
         <label className={parts.field}>
-          Address
+          {say('Address')}
           <input
             value={text}
             dir="ltr"
@@ -46,7 +44,7 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
         </label>
         {isAllowed && (
           <label className={parts.field}>
-            Token, where one is needed
+            {say('Token, where one is needed')}
             <input
               type="password"
               value={token}
@@ -57,19 +55,25 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
           </label>
         )}
         <p id={`${id}-about`} className={styles.note} role="status">
-          {found === null ? FORMS : <About hosts={hosts} isAllowed={isAllowed} />}
+          {found === null
+            ? say(
+                'A repository, branch, folder, file or commit on GitHub, GitLab or Codeberg, or a gist. owner/name means GitHub.',
+              )
+            : aboutText(hosts, isAllowed)}
         </p>
         {localOnly && <LocalOnly />}
         <div className={styles.actions}>
           <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button
             type="submit"
             className={classNames(parts.button, parts.primary)}
             disabled={found === null || localOnly}
           >
-            {found === null || isAllowed ? 'Open' : `Allow ${hosts} and open it`}
+            {found === null || isAllowed
+              ? say('Open')
+              : say('Allow {host} and open it', { host: hosts })}
           </button>
         </div>
       </form>
@@ -77,9 +81,14 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
   )
 }
 
-function About({ hosts, isAllowed }: { readonly hosts: string; readonly isAllowed: boolean }) {
-  if (isAllowed) {
-    return `It is fetched from ${hosts}. A token opens private repositories and raises the rate limit; it is sent only there and forgotten with this tab.`
-  }
-  return `Nothing has been asked of ${hosts} yet. It would see your address and what you open; your questions and your other files stay in this browser. The page is loaded again for it.`
+function aboutText(hosts: string, isAllowed: boolean): string {
+  return isAllowed
+    ? say(
+        'It is fetched from {hosts}. A token opens private repositories and raises the rate limit; it is sent only there and forgotten with this tab.',
+        { hosts },
+      )
+    : say(
+        'Nothing has been asked of {hosts} yet. It would see your address and what you open; your questions and your other files stay in this browser. The page is loaded again for it.',
+        { hosts },
+      )
 }

@@ -26,7 +26,7 @@ export function SkippedDialog() {
   }
   const skipped = issues?.skipped ?? []
   return (
-    <DialogFrame title="Skipped" wide>
+    <DialogFrame title={say('Skipped')} wide>
       <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
       <Secrets count={counts.secret ?? 0} />
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
@@ -48,8 +48,8 @@ function Secrets({ count }: { readonly count: number }) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={included} onChange={change} />
-      Index files that look like credentials
-      {!included && ` (${grouped(count)} listed, not indexed)`}
+      {say('Index files that look like credentials')}
+      {!included && ` ${say('({count} listed, not indexed)', { count: grouped(count) })}`}
     </label>
   )
 }
@@ -57,11 +57,11 @@ function Secrets({ count }: { readonly count: number }) {
 function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
   return (
     <table className={styles.rows}>
-      <caption>Warnings</caption>
+      <caption>{say('Warnings')}</caption>
       <thead>
         <tr>
           <th scope="col">{say('Path')}</th>
-          <th scope="col">What happened</th>
+          <th scope="col">{say('What happened')}</th>
         </tr>
       </thead>
       <tbody>

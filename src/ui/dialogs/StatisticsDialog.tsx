@@ -7,7 +7,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/fields/settings.module.css'
-import { grouped } from '../words/format.ts'
+import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 
 /** Rows of the tables of languages and concepts. */
@@ -20,20 +20,20 @@ export function StatisticsDialog() {
   const { loadConcepts } = useActions()
   useEffect(() => void loadConcepts(), [loadConcepts])
   if (info === null)
-    return <DialogFrame title={say('Statistics')}>No collection is open.</DialogFrame>
+    return <DialogFrame title={say('Statistics')}>{say('No collection is open.')}</DialogFrame>
   const facts = [
     ...factsOf(info),
-    ['Concepts', concepts === null ? '…' : grouped(concepts.size)],
-    ['Index', bytes(info.stats.indexBytes)],
+    [say('Concepts'), concepts === null ? '…' : grouped(concepts.size)],
+    [say('Index'), bytes(info.stats.indexBytes)],
     ...(room === null
       ? []
       : [
-          ['Stored in this browser', bytes(room.collections.get(info.slug) ?? 0)],
-          ['All collections in this browser', bytes(collectionBytes(room))],
+          [say('Stored in this browser'), bytes(room.collections.get(info.slug) ?? 0)],
+          [say('All collections in this browser'), bytes(collectionBytes(room))],
         ]),
   ]
   return (
-    <DialogFrame title={`Statistics of ${info.name}`}>
+    <DialogFrame title={say('Statistics of {name}', { name: info.name })}>
       <table className={styles.rows}>
         <tbody>
           {facts.map(([name, value]) => (
@@ -44,8 +44,8 @@ export function StatisticsDialog() {
           ))}
         </tbody>
       </table>
-      <Counts title="Languages, in files" counts={Object.entries(info.stats.languages)} />
-      {concepts !== null && <Counts title="Concepts, in places" counts={[...concepts]} />}
+      <Counts title={say('Languages, in files')} counts={Object.entries(info.stats.languages)} />
+      {concepts !== null && <Counts title={say('Concepts, in places')} counts={[...concepts]} />}
     </DialogFrame>
   )
 }
@@ -54,12 +54,12 @@ function factsOf({ stats }: CollectionInfo): string[][] {
   const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
   return [
     [say('Files'), grouped(stats.files)],
-    ['Files with an outline', grouped(stats.documents)],
-    ['Places in the table of contents', grouped(stats.nodes)],
-    ['Words', grouped(stats.words)],
-    ['Text', bytes(stats.bytes)],
-    ['Left out', grouped(skipped)],
-    ['Warnings', grouped(stats.warnings)],
+    [say('Files with an outline'), grouped(stats.documents)],
+    [say('Places in the table of contents'), grouped(stats.nodes)],
+    [say('Words'), grouped(stats.words)],
+    [say('Text'), bytes(stats.bytes)],
+    [say('Left out'), grouped(skipped)],
+    [say('Warnings'), grouped(stats.warnings)],
   ]
 }
 
@@ -84,7 +84,7 @@ function Counts(props: {
         ))}
         {rest > 0 && (
           <tr>
-            <td colSpan={2}>{grouped(rest)} more</td>
+            <td colSpan={2}>{counted(rest, 'more')}</td>
           </tr>
         )}
       </tbody>

@@ -1,9 +1,10 @@
 // The interface in French, in parts.
 
+import { DIALOGS } from './french/dialogs.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const FRENCH: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS }
+export const FRENCH: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS, ...DIALOGS }

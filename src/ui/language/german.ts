@@ -1,9 +1,10 @@
 // The interface in German, in parts.
 
+import { DIALOGS } from './german/dialogs.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const GERMAN: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS }
+export const GERMAN: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS, ...DIALOGS }

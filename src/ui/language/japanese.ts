@@ -1,9 +1,16 @@
 // The interface in Japanese, in parts.
 
+import { DIALOGS } from './japanese/dialogs.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const JAPANESE: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS }
+export const JAPANESE: Translations = {
+  ...PAGE,
+  ...SETTING_ROWS,
+  ...SETTINGS,
+  ...MODELS,
+  ...DIALOGS,
+}

@@ -33,6 +33,11 @@ export function sayNumber(value: number, digits?: number): string {
   return numbers(languageTag(), digits).format(value)
 }
 
+/** `one, two and three`, as the language joins them. */
+export function sayList(names: readonly string[]): string {
+  return lists(languageTag()).format(names)
+}
+
 /** `2 minutes ago`, `yesterday`. */
 export function sayAgo(amount: number, unit: 'minute' | 'hour' | 'day'): string {
   return relative(languageTag()).format(-amount, unit)
@@ -57,6 +62,7 @@ const numbers = kept(
     }),
 )
 const plurals = kept((tag) => new Intl.PluralRules(tag))
+const lists = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** Formats are dear to make and are asked for in every row. */

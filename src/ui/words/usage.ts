@@ -2,6 +2,7 @@
 
 import type { Step, TakenBy, Usage } from '../../model/walk/trace.ts'
 import { addUsage } from '../../model/walk/usage.ts'
+import { say } from '../language/say.ts'
 import { counted, duration, grouped } from './format.ts'
 
 /** What a step asked of a model; `null` for steps that needed none. */
@@ -38,13 +39,16 @@ export function usageOf(steps: readonly Step[]): Usage | null {
 /** `$0.0021`, `under $0.0001`; in US dollars. */
 export function costText(costUsd: number): string {
   if (costUsd <= 0) return '$0'
-  if (costUsd < 0.0001) return 'under $0.0001'
+  if (costUsd < 0.0001) return say('under {cost}', { cost: '$0.0001' })
   return `$${costUsd.toFixed(costUsd < 1 ? 4 : 2)}`
 }
 
 /** `842 in, 31 out`; upper bounds say so. */
 export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): string {
-  return `${exact ? '' : 'at most '}${grouped(tokensIn)} in, ${grouped(tokensOut)} out`
+  const tokens = { tokensIn: grouped(tokensIn), tokensOut: grouped(tokensOut) }
+  return exact
+    ? say('{tokensIn} in, {tokensOut} out', tokens)
+    : say('at most {tokensIn} in, {tokensOut} out', tokens)
 }
 
 /** One line on what was asked of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */

@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -18,9 +19,11 @@ const MOST = 500
 export function UsesDialog(props: { readonly name: string; readonly place: NodeRef | null }) {
   const { name, place } = props
   return (
-    <DialogFrame title={`Uses of ${name}`} wide>
+    <DialogFrame title={say('Uses of {name}', { name })} wide>
       {place === null ? (
-        <p role="status">Nothing in this collection says what “{name}” stands for there.</p>
+        <p role="status">
+          {say('Nothing in this collection says what “{name}” stands for there.', { name })}
+        </p>
       ) : (
         <Uses key={place.id} place={place} />
       )}
@@ -44,14 +47,14 @@ function Uses({ place }: { readonly place: NodeRef }) {
   return (
     <>
       <p>
-        Defined in{' '}
+        {say('Defined in')}{' '}
         <PlaceLink collection={collection} place={place} onOpen={open}>
           <PathText path={place.id} />
         </PlaceLink>
       </p>
-      <p role="status">{uses === null ? 'Looking …' : sumOf(uses)}</p>
+      <p role="status">{uses === null ? say('Looking …') : sumOf(uses)}</p>
       {uses !== null && uses.length > 0 && (
-        <ul ref={list} className={styles.list} aria-label="Uses" onKeyDown={moveFocus}>
+        <ul ref={list} className={styles.list} aria-label={say('Uses')} onKeyDown={moveFocus}>
           {uses.slice(0, MOST).map((use) => (
             <li key={`${use.ref.id} ${use.line} ${use.kind} ${use.text}`}>
               <PlaceLink
@@ -90,9 +93,12 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
 }
 
 function sumOf(uses: readonly UseRow[]): string {
-  if (uses.length === 0) return 'No known uses.'
+  if (uses.length === 0) return say('No known uses.')
   const files = new Set(uses.map(({ ref }) => ref.path)).size
-  return `${counted(uses.length, 'use')} in ${counted(files, 'file')}`
+  return say('{uses} in {files}', {
+    uses: counted(uses.length, 'use'),
+    files: counted(files, 'file'),
+  })
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

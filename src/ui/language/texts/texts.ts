@@ -1,12 +1,13 @@
 // The texts of the interface, in English: what is said is its own key. Each other language has them all.
 
+import type { DialogsText } from './dialogs.ts'
 import type { ModelsText } from './models.ts'
 import type { PageText } from './page.ts'
 import type { SettingRowText } from './setting-rows.ts'
 import type { SettingsText } from './settings.ts'
 
 /** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
-export type Text = PageText | SettingRowText | SettingsText | ModelsText
+export type Text = PageText | SettingRowText | SettingsText | ModelsText | DialogsText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>
