@@ -87,10 +87,13 @@ export function createCollectionReader(
       const document = toc.document[node]
       if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
       const { outline, skipped } = toc.documents[document]
+      const codeLanguage = outline?.facets.get('kernel')?.at(0)
       return {
         ref: refOf(toc, toc.documentNode[document]),
         text: await textOf(document),
         language: outline?.language ?? '',
+        ...(outline && { format: outline.format }),
+        ...(codeLanguage !== undefined && { codeLanguage }),
         ...(skipped && { skipped }),
       }
     },

@@ -414,6 +414,10 @@ export interface DocumentText {
   readonly ref: NodeRef
   readonly text: string
   readonly language: string
+  /** As what it was read: a row of the table of formats; absent for what was not read. */
+  readonly format?: string
+  /** Language of the code inside a document that is no code itself. */
+  readonly codeLanguage?: string
   readonly skipped?: SkipReason
 }
 

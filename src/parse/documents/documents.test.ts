@@ -195,7 +195,7 @@ describe('FMT-5: notebooks', () => {
         },
       ]),
     )
-    expect(text).toContain('Output: 42')
+    expect(text).toContain('\nOutput:\n42\n')
     expect(text).not.toContain('AAAA')
     expect(tree.map((line) => line.trim().split(' ').slice(0, 2).join(' '))).toEqual(
       ['document 1-6', 'section Orders', 'cell cell', 'function count', 'facet kernel:'].map(

@@ -1,5 +1,6 @@
 // Word documents: paragraphs with their headings, lists, tables row by row, footnotes at the end.
 
+import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { officeDocument } from './office-open-xml.ts'
@@ -75,7 +76,7 @@ function readBody(xml: string, levels: ReadonlyMap<string, number>, writer: Docu
       else if (name === 'del' || name === 'moveFrom') deleted--
       else if (name === 'tr') {
         const cells = rows.pop() ?? []
-        const line = cells.map((cell) => cell.trim()).join(' | ')
+        const line = cells.map((cell) => cell.trim()).join(CELL_SEPARATOR)
         // A table in a cell of another one is text of that cell.
         const outer = rows.at(-1)
         if (outer !== undefined && outer.length > 0) outer[outer.length - 1] += ` ${line}`
@@ -86,7 +87,7 @@ function readBody(xml: string, levels: ReadonlyMap<string, number>, writer: Docu
         if (row !== undefined && row.length > 0)
           row[row.length - 1] += ` ${text.replace(/\s+/g, ' ')}`
         else if (level > 0 && level <= 6 && text.trim() !== '') writer.heading(level, text)
-        else writer.paragraph(isItem && text.trim() !== '' ? `- ${text}` : text)
+        else writer.paragraph(isItem && text.trim() !== '' ? `${ITEM_MARK}${text}` : text)
         text = ''
       }
     },

@@ -1,6 +1,7 @@
 // HTML: its main content as text, with sections by h1 to h6. Nothing of it is run or fetched.
 
 import { Parser } from 'htmlparser2'
+import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -117,7 +118,7 @@ export class HtmlPage {
     this.#flush()
     if (name === 'pre') this.#preformatted++
     if (name === 'tr') this.#cells = []
-    if (name === 'li') this.#text = '- '
+    if (name === 'li') this.#text = ITEM_MARK
     const heading = HEADING.exec(name)
     if (heading !== null) this.#heading = Number(heading[1])
     if (name === 'p' || name === 'table' || name === 'pre') this.#writer.gap()
@@ -154,7 +155,7 @@ export class HtmlPage {
     if (this.#cells !== null) {
       const cells = this.#cells.map((cell) => cell.trim())
       this.#cells = null
-      if (cells.some((cell) => cell !== '')) this.#writer.line(cells.join(' | '))
+      if (cells.some((cell) => cell !== '')) this.#writer.line(cells.join(CELL_SEPARATOR))
       return
     }
     const text = this.#text

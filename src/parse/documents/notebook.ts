@@ -1,5 +1,6 @@
 // Notebooks: Markdown cells as text with their headings, code cells as code in their language.
 
+import { OUTPUT_LINE } from '../../model/library/document-lines.ts'
 import type { Draft } from '../outline/draft.ts'
 import type { CodeInside, DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
@@ -33,7 +34,11 @@ export const readNotebook: DocumentReader = async (bytes) => {
         codeLines.add(writer.nextLine)
         writer.line(line)
       }
-      for (const output of cell.outputs) writer.paragraph(`Output: ${output}`)
+      for (const output of cell.outputs) {
+        writer.line(OUTPUT_LINE)
+        // As it is: columns of numbers stand under each other.
+        for (const line of output.trimEnd().split('\n')) writer.line(line.trimEnd())
+      }
       nodes.push(cellNode(number, lines, start, writer.nextLine - 1))
     } else writeMarkdown(lines, writer)
   }

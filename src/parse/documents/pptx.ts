@@ -1,5 +1,6 @@
 // Slides: each a section with its title, its text, its tables and its notes.
 
+import { CELL_SEPARATOR, NOTES_MARK } from '../../model/library/document-lines.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { officeDocument, relations } from './office-open-xml.ts'
@@ -20,7 +21,7 @@ export const readPptx: DocumentReader = async (bytes) => {
     writer.heading(1, `Slide ${i + 1}${title === '' ? '' : `: ${title}`}`)
     for (const line of lines) writer.paragraph(line)
     const notes = await notesOf(members, path)
-    if (notes.length > 0) writer.paragraph(`Notes: ${notes.join(' ')}`)
+    if (notes.length > 0) writer.paragraph(`${NOTES_MARK}${notes.join(' ')}`)
   }
   return officeDocument(members, writer, [])
 }
@@ -61,7 +62,7 @@ function textOf(xml: string): { readonly title: string; readonly lines: readonly
     close(name) {
       if (name === 't') inText = false
       else if (name === 'tr') {
-        if (row !== null) lines.push(row.map((cell) => cell.trim()).join(' | '))
+        if (row !== null) lines.push(row.map((cell) => cell.trim()).join(CELL_SEPARATOR))
         row = null
       } else if (name === 'p') {
         const clean = text.replace(/\s+/g, ' ').trim()

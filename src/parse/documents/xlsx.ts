@@ -1,5 +1,6 @@
 // Workbooks: each sheet by its name, its rows as lines under the names of the columns.
 
+import { CELL_SEPARATOR } from '../../model/library/document-lines.ts'
 import { MAX_DOCUMENT_TEXT } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
@@ -91,7 +92,7 @@ function writeRows(xml: string, strings: readonly string[], writer: DocumentWrit
         cells[column] = shown(type, value, strings)
       } else if (name === 'row' && cells.some((cell) => cell !== '')) {
         if (writer.length > MAX_DOCUMENT_TEXT) rest++
-        else writer.line(cells.join(' | '))
+        else writer.line(cells.join(CELL_SEPARATOR))
       }
     },
   })

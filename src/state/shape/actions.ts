@@ -65,6 +65,8 @@ export interface Actions
   readonly placeOf: (node: NodeNumber) => Promise<NodeRef | null>
   /** The whole text that a place lies in, in its collection; `null` when it cannot be read. */
   readonly textOf: (place: NodeRef) => Promise<DocumentText | null>
+  /** Every place inside a document, in order; none where they cannot be read. */
+  readonly placesIn: (document: NodeRef) => Promise<readonly NodeRef[]>
   /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
   readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
   /** Where a name on a line of the text that is shown is defined. */

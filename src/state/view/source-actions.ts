@@ -26,6 +26,7 @@ type SourceActions = CardActions &
     | 'selectCitation'
     | 'placeOf'
     | 'textOf'
+    | 'placesIn'
     | 'callsOf'
     | 'definitionOf'
     | 'listUses'
@@ -71,6 +72,7 @@ export function sourceActions(context: Context): SourceActions {
     },
     placeOf: (node) => placeOf(context, node),
     textOf: (place) => textOf(context, place),
+    placesIn: (place) => placesIn(context, place),
     ...reading,
     ...cardActions(context, reading),
     ...usesActions(context, reading),
@@ -170,6 +172,16 @@ async function textOf(
   const { current } = store.getState()
   if (current.status !== 'ready' || node < 0) return null
   return dependencies.library.text(collection ?? current.info.slug, node).catch(() => null)
+}
+
+async function placesIn(
+  { store, dependencies }: Context,
+  { collection, node, size }: NodeRef,
+): Promise<readonly NodeRef[]> {
+  const { current } = store.getState()
+  if (current.status !== 'ready' || node < 0) return []
+  const numbers = Array.from({ length: size - 1 }, (_, i) => node + 1 + i)
+  return dependencies.library.refs(collection ?? current.info.slug, numbers).catch(() => [])
 }
 
 async function callsOf(

@@ -6,11 +6,10 @@ import { splitLines } from '../../base/lines.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
-import type { Token, TokenClass } from '../source/highlight/lexer.ts'
-import { codePieces } from './code-pieces.ts'
+import type { Token } from '../source/highlight/lexer.ts'
+import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
 import { dedented, tellingLines } from './excerpt-lines.ts'
 import { excerptMarks } from './excerpt-marks.ts'
@@ -21,14 +20,6 @@ const LONGEST_LINE = 400
 /** Characters of a passage that are looked at, and lines of it that are shown at most. */
 const LONGEST_TEXT = 64 * 1024
 const MOST_LINES = 400
-
-const CLASSES: Readonly<Record<TokenClass, string>> = {
-  comment: parts.comment,
-  string: parts.string,
-  number: parts.numeral,
-  keyword: parts.keyword,
-  definition: parts.definition,
-}
 
 export interface CodeExcerptProps {
   /** Where it stands; its path decides the language. */
@@ -105,18 +96,7 @@ function CodeLine(props: {
     <div className={styles.line}>
       <span className={parts.number}>{props.number}</span>
       <span>
-        {codePieces(line, tokens, excerptMarks(line, words)).map((piece, k) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never move
-            key={k}
-            className={classNames(
-              piece.as !== null && CLASSES[piece.as],
-              piece.marked && parts.mark,
-            )}
-          >
-            {piece.text}
-          </span>
-        ))}
+        <CodePieces line={line} tokens={tokens} marks={excerptMarks(line, words)} />
       </span>
     </div>
   )

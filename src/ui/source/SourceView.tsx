@@ -1,6 +1,6 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
@@ -28,7 +28,7 @@ import { OtherCollectionLink } from './OtherCollectionLink.tsx'
 import { References } from './References.tsx'
 import { Relations } from './Relations.tsx'
 import { Ruler } from './Ruler.tsx'
-import { originalKind, type RenderedKind, renderedAs } from './rendered/rendered-as.ts'
+import { type FormatViewProps, type ViewKind, viewOf } from './rendered/format-views.ts'
 import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
@@ -45,10 +45,27 @@ const Rendered = late(
   () => <Note>{say('Opening the text…')}</Note>,
 )
 
+const DocumentView = late(
+  () => import('./rendered/DocumentView.tsx').then((module) => module.DocumentView),
+  () => <Note>{say('Opening the text…')}</Note>,
+)
+
 const OriginalView = late(
   () => import('./original/OriginalView.tsx').then((module) => module.OriginalView),
-  () => <Note>Opening the file …</Note>,
+  () => <Note>{say('Opening the file …')}</Note>,
 )
+
+const VIEWS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {
+  markdown: Rendered,
+  table: Rendered,
+  image: Rendered,
+  document: DocumentView,
+  notebook: DocumentView,
+  slides: DocumentView,
+  sheets: DocumentView,
+  pages: OriginalView,
+  picture: OriginalView,
+}
 
 /** A place, the file that it lies in, and what the walk did there. */
 export interface SourceViewProps {
@@ -73,14 +90,14 @@ export interface SourceViewProps {
 
 export function SourceView(props: SourceViewProps) {
   const { collection, details, text, marks, onOpen } = props
-  const own = details.start > 0 ? { start: details.start, end: details.end } : null
-  const lines = props.lines ?? own
-  const kind = text.text === '' ? null : renderedAs(text.ref.path)
+  const { start, end } = details
+  const chosen = props.lines
+  const lines = useMemo(() => chosen ?? (start > 0 ? { start, end } : null), [chosen, start, end])
+  const view = viewOf(text)
   const [rendered, turnRendered] = useKeptSwitch('wayleaf-rendered')
   const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
-  const original = originalKind(text.ref.path)
   const [asText, turnAsText] = useKeptSwitch('wayleaf-original-as-text')
-  const shown = rendered ? kind : null
+  const isViewed = view !== null && (view.comesFirst ? !asText : rendered)
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
   return (
     <section className={styles.pane} aria-label={say('Source')}>
@@ -103,9 +120,8 @@ export function SourceView(props: SourceViewProps) {
         text={text}
         marks={marks}
         target={lines}
-        shown={shown}
+        view={isViewed ? view.kind : null}
         wraps={wraps}
-        asText={asText}
       />
       <div className={styles.relations}>
         {props.elsewhere === null && (
@@ -126,11 +142,13 @@ export function SourceView(props: SourceViewProps) {
       {text.text !== '' && (
         <p className={styles.about}>
           {props.elsewhere === null && <AskAbout place={details} />}
-          {kind !== null && <Switch label={say('Rendered')} on={rendered} onTurn={turnRendered} />}
-          {original !== null && <Switch label="As text" on={asText} onTurn={turnAsText} />}
-          {shown === null && (original === null || asText) && (
-            <Switch label={say('Wrap lines')} on={wraps} onTurn={turnWraps} />
+          {view?.comesFirst === true && (
+            <Switch label={say('As text')} on={asText} onTurn={turnAsText} />
           )}
+          {view?.comesFirst === false && (
+            <Switch label={say('Rendered')} on={rendered} onTurn={turnRendered} />
+          )}
+          {!isViewed && <Switch label={say('Wrap lines')} on={wraps} onTurn={turnWraps} />}
         </p>
       )}
     </section>
@@ -173,26 +191,27 @@ function Switch(props: {
 
 interface ContentProps extends SourceViewProps {
   readonly target: Lines | null
-  /** What the text is drawn as; `null` shows the text. */
-  readonly shown: RenderedKind | null
+  /** What the text is shown as; `null` shows the text itself. */
+  readonly view: ViewKind | null
   readonly wraps: boolean
-  /** Whether the text is shown of what could be shown as it is. */
-  readonly asText: boolean
 }
 
 function Content(props: ContentProps) {
-  const { text, asText } = props
-  const original = originalKind(text.ref.path)
-  const isShown = original === 'picture' ? text.skipped !== undefined : text.text !== '' && !asText
-  if (original === null || !isShown) return <TextContent {...props} />
+  const { view, text, marks, lines } = props
+  const marked = useMemo(
+    () => (lines === null ? marks.cited : [...marks.cited, lines]),
+    [marks, lines],
+  )
+  if (view === null) return <TextContent {...props} />
+  const View = VIEWS[view]
   return (
     <div className={styles.text}>
-      <OriginalView
-        kind={original}
-        path={text.ref.path}
+      <View
+        kind={view}
+        text={text}
         collection={props.elsewhere}
-        text={text.text}
         target={props.target}
+        marked={marked}
         instead={<TextContent {...props} />}
       />
     </div>
@@ -200,7 +219,7 @@ function Content(props: ContentProps) {
 }
 
 function TextContent(props: ContentProps) {
-  const { text, details, marks, target, shown, wraps } = props
+  const { text, details, marks, target, wraps } = props
   if (text.skipped !== undefined)
     return (
       <Note>This file is {SKIP_REASONS[text.skipped].text}, so it is listed and not read.</Note>
@@ -214,12 +233,6 @@ function TextContent(props: ContentProps) {
           ? `${counted(details.leafCount, 'place')} inside. Choose a file to read it.`
           : say('This file is empty.')}
       </Note>
-    )
-  if (shown !== null)
-    return (
-      <div className={styles.text}>
-        <Rendered kind={shown} path={text.ref.path} text={text.text} />
-      </div>
     )
   return (
     <div className={styles.text}>

@@ -3,30 +3,21 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnLine, DrawnPage } from '../../../model/library/original.ts'
-import type { Lines } from '../../../state/view/link.ts'
 import { useActions } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
-import { type OriginalKind, pictureType } from '../rendered/rendered-as.ts'
+import { type FormatViewProps, pictureType } from '../rendered/format-views.ts'
+import { Turner, useTurned } from '../Turner.tsx'
 import styles from './original.module.css'
 import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
 import { useDrawn, useOriginal } from './use-original.ts'
 
-export interface OriginalViewProps {
-  readonly kind: OriginalKind
-  readonly path: string
-  /** Where it is another collection than that in hand. */
-  readonly collection: string | null
-  readonly text: string
-  readonly target: Lines | null
-  /** What is shown where the file itself cannot be. */
-  readonly instead: ReactNode
-}
-
-export function OriginalView(props: OriginalViewProps) {
-  const { kind, path, collection, instead } = props
+export function OriginalView(props: FormatViewProps) {
+  const { kind, text, collection, instead } = props
+  const { path } = text.ref
   const { rereadFolder } = useActions()
   const original = useOriginal(path, collection)
-  if (original === null) return <p className={styles.notice}>Opening the file …</p>
+  if (original === null) return <p className={styles.notice}>{say('Opening the file …')}</p>
   if (original.kind === 'ask')
     return (
       <Instead instead={instead}>
@@ -65,12 +56,11 @@ function Picture({ path, bytes }: { readonly path: string; readonly bytes: Blob 
   )
 }
 
-function Pages(props: OriginalViewProps & { readonly bytes: Blob }) {
-  const { text, target, bytes, instead } = props
+function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
+  const { target, bytes, instead } = props
+  const { text } = props.text
   const pages = useMemo(() => pagesOf(text), [text])
-  const [turned, setTurned] = useState<{ readonly from: Lines | null; readonly to: number }>()
-  const cited = pageAt(pages, target?.start ?? 1)
-  const number = turned?.from === target && turned !== undefined ? turned.to : cited
+  const [number, turn] = useTurned(target, pageAt(pages, target?.start ?? 1))
   const drawn = useDrawn(bytes, number)
   const marked = useMemo(() => {
     if (drawn?.kind !== 'drawn' || target === null) return []
@@ -83,40 +73,22 @@ function Pages(props: OriginalViewProps & { readonly bytes: Blob }) {
   if (drawn?.kind === 'failed') return <Instead instead={instead}>{drawn.why}</Instead>
   const count = drawn?.page.count ?? pages.length
   const printed = pages[number - 1]?.printed ?? ''
-  const turn = (to: number) => setTurned({ from: target, to })
   return (
     <div className={styles.view}>
-      <p className={styles.turning}>
-        <Turn label="Previous page" to={number - 1} count={count} onTurn={turn} />
-        <span>
-          Page {number} of {count}
-          {printed !== '' && `, printed ${printed}`}
-        </span>
-        <Turn label="Next page" to={number + 1} count={count} onTurn={turn} />
-      </p>
+      <Turner
+        {...{ number, count }}
+        previous={say('Previous page')}
+        next={say('Next page')}
+        onTurn={turn}
+      >
+        {printed === ''
+          ? say('Page {number} of {count}', { number, count })
+          : say('Page {number} of {count}, printed {printed}', { number, count, printed })}
+      </Turner>
       <div className={styles.paper} aria-busy={drawn?.number !== number}>
         {drawn !== null && <Paper page={drawn.page} marked={marked} number={drawn.number} />}
       </div>
     </div>
-  )
-}
-
-function Turn(props: {
-  readonly label: string
-  readonly to: number
-  readonly count: number
-  readonly onTurn: (to: number) => void
-}) {
-  const { label, to, count, onTurn } = props
-  return (
-    <button
-      type="button"
-      className={parts.button}
-      disabled={to < 1 || to > count}
-      onClick={() => onTurn(to)}
-    >
-      {label}
-    </button>
   )
 }
 

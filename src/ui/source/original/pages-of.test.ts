@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnLine } from '../../../model/library/original.ts'
-import { originalKind, pictureType } from '../rendered/rendered-as.ts'
 import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
 
 const TEXT = '[page 1]\nA title\n[page 7]\n\n[page 2, printed iv]\nThe tenth\nline\n'
@@ -33,14 +32,5 @@ describe('drawnLinesOf', () => {
   it('FMT-4: a word that was divided stands on both of its lines', () => {
     const page = drawn('of inter-', 'national trade')
     expect(drawnLinesOf(['of international', 'trade'], page)).toEqual(page)
-  })
-})
-
-describe('originalKind', () => {
-  it('UI-19, SEC-4: by the ending; a drawing that could run a script is none', () => {
-    expect(['a.PDF', 'b.jpg', 'c.webp', 'd.svg', 'e.py', 'png'].map(originalKind)).toEqual([
-      ...['pages', 'picture', 'picture', null, null, null],
-    ])
-    expect(['a.JPEG', 'a.constructor'].map(pictureType)).toEqual(['image/jpeg', undefined])
   })
 })

@@ -2,57 +2,100 @@
 // text, whatever it looks like, so nothing in it can load, lead or run (SEC-4).
 
 import MarkdownIt, { type Token } from 'markdown-it'
+import type { Lines } from '../../../state/view/link.ts'
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 /** The elements that a document may have; headings are told apart by their level alone. */
 export const DOCUMENT_TAGS = [
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr'],
+  ...HEADINGS,
+  ...['p', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   ...['strong', 'em', 's', 'code', 'pre', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const
 type DocumentTag = (typeof DOCUMENT_TAGS)[number]
 
-/** A piece of a document. */
-export type DocumentNode =
-  | string
-  | { readonly tag: DocumentTag; readonly children: readonly DocumentNode[] }
+/** An element of a document. */
+export interface DocumentElement {
+  readonly tag: DocumentTag
+  readonly children: readonly DocumentNode[]
+  /** The lines of the text that its own words stand on; absent where they are not known. */
+  readonly lines?: Lines
+}
 
-/** Characters that are rendered; a longer document is for the text view. */
-export const MOST_RENDERED = 400_000
+/** A piece of a document. */
+export type DocumentNode = string | DocumentElement
+
+/** An element with the line on which it stands alone, where there is one. */
+export function element(
+  tag: DocumentTag,
+  children: readonly DocumentNode[],
+  line?: number,
+): DocumentElement {
+  return { tag, children, ...(line !== undefined && { lines: { start: line, end: line } }) }
+}
+
+/** The tag of a heading. */
+export function headingTag(level: number): DocumentTag {
+  return HEADINGS[Math.min(Math.max(level, 1), HEADINGS.length) - 1]
+}
 
 const PARSER = new MarkdownIt('default', { html: false, linkify: false, maxNesting: 20 })
 const TAGS: ReadonlySet<string> = new Set(DOCUMENT_TAGS)
 
-/** The document as a tree. Roles such as {func}`name` give their name. */
-export function markdownNodes(text: string): DocumentNode[] {
+/**
+ * The document as a tree. Roles such as {func}`name` give their name.
+ * @param firstLine number of its first line, in the text that it is a part of
+ */
+export function markdownNodes(text: string, firstLine = 1): DocumentNode[] {
   const plain = text
-    .replace(/^---\n[\s\S]*?\n---\n/u, '')
+    // Its lines stay, so that those after it keep their numbers.
+    .replace(/^---\n[\s\S]*?\n---\n/u, (matter) => matter.replace(/[^\n]/gu, ''))
     .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gmu, '')
-  return nodesOf(PARSER.parse(plain, {}))
+  return nodesOf(PARSER.parse(plain, {}), firstLine)
 }
 
-function nodesOf(tokens: readonly Token[]): DocumentNode[] {
+interface OpenElement extends DocumentElement {
+  readonly children: DocumentNode[]
+  lines?: Lines
+}
+
+function nodesOf(tokens: readonly Token[], firstLine: number): DocumentNode[] {
   const root: DocumentNode[] = []
-  const open: DocumentNode[][] = [root]
-  const add = (node: DocumentNode): void => void open.at(-1)?.push(node)
+  const open: OpenElement[] = []
+  const add = (node: DocumentNode): void => void (open.at(-1)?.children ?? root).push(node)
   for (const token of tokens) {
-    if (token.hidden) continue
-    if (token.nesting < 0) {
+    const lines = linesOf(token, firstLine)
+    if (token.hidden) {
+      // The paragraph of an item in a tight list: its lines are the item's own.
+      const item = open.at(-1)
+      if (item !== undefined && lines !== undefined) item.lines ??= lines
+    } else if (token.nesting < 0) {
       if (isTag(token.tag)) open.pop()
     } else if (token.nesting > 0) {
       if (!isTag(token.tag)) continue
-      const children: DocumentNode[] = []
-      add({ tag: token.tag, children })
-      open.push(children)
-    } else if (token.type === 'inline') for (const node of nodesOf(token.children ?? [])) add(node)
-    else add(leafOf(token))
+      const made: OpenElement = { tag: token.tag, children: [] }
+      if (lines !== undefined && HAS_WORDS.has(token.type)) made.lines = lines
+      add(made)
+      open.push(made)
+    } else if (token.type === 'inline')
+      for (const node of nodesOf(token.children ?? [], firstLine)) add(node)
+    else add(leafOf(token, lines))
   }
   return root
 }
 
-function leafOf({ type, tag, content }: Token): DocumentNode {
+/** Tokens of elements whose words are their own, and not those of elements in them. */
+const HAS_WORDS: ReadonlySet<string> = new Set(['paragraph_open', 'heading_open', 'tr_open'])
+
+function linesOf({ map }: Token, firstLine: number): Lines | undefined {
+  if (map === null) return undefined
+  return { start: firstLine + map[0], end: Math.max(firstLine + map[1] - 1, firstLine + map[0]) }
+}
+
+function leafOf({ type, tag, content }: Token, lines: Lines | undefined): DocumentNode {
   switch (type) {
     case 'fence':
     case 'code_block':
-      return { tag: 'pre', children: [content] }
+      return { tag: 'pre', children: [content], ...(lines && { lines }) }
     case 'code_inline':
       return { tag: 'code', children: [content] }
     case 'softbreak':

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SkipReason } from '../../../model/tree/skip-reasons.ts'
+import { place } from '../../../state/testing.ts'
+import { pictureType, viewOf } from './format-views.ts'
 import { DOCUMENT_TAGS, type DocumentNode, markdownNodes } from './markdown-nodes.ts'
-import { renderedAs } from './rendered-as.ts'
-import { separatorOf, tableRows } from './table-rows.ts'
+import { MOST_ROWS, rowsAround, separatorOf, tableRows } from './table-rows.ts'
 
 function tagsOf(nodes: readonly DocumentNode[]): string[] {
   return nodes.flatMap((node) =>
@@ -30,6 +32,21 @@ describe('markdownNodes', () => {
     expect(wordsOf(markdownNodes('`{id}` and `GET {id}` stay.'))).toBe('{id} and GET {id} stay.')
   })
 
+  it('UI-19: what has words of its own knows its lines', () => {
+    const text =
+      '---\ntitle: x\n---\n# A\n\n- one\n- two\n  - deep\n\n| a |\n|---|\n| 1 |\n\n```\nx\ny\n```\n'
+    const all = (nodes: readonly DocumentNode[]): string[] =>
+      nodes.flatMap((node) => {
+        if (typeof node === 'string') return []
+        const { tag, lines } = node
+        return [...(lines ? [`${tag} ${lines.start}-${lines.end}`] : []), ...all(node.children)]
+      })
+    expect(all(markdownNodes(text, 11))).toEqual([
+      ...['h1 14-14', 'li 16-16', 'li 17-17', 'li 18-18'],
+      ...['tr 20-20', 'tr 22-22', 'pre 24-27'],
+    ])
+  })
+
   it('SEC-4: links, images and HTML are words', () => {
     const nodes = markdownNodes(
       '[a](https://b) ![c](http://d/e.png) <script>f()</script> <img src=x>',
@@ -53,6 +70,8 @@ describe('markdownNodes', () => {
 })
 
 describe('tableRows', () => {
+  const cellsOf = (text: string, separator: ',' | ';' | '\t') =>
+    tableRows(text, separator).map(({ cells }) => cells)
   const cell = fc.string().map((text) => text.replaceAll('\r', ''))
   it('UI-19: what is written by the rules is read again, quotes and line breaks too', () => {
     const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
@@ -63,7 +82,7 @@ describe('tableRows', () => {
       fc.property(tables, fc.constantFrom<',' | ';' | '\t'>(',', ';', '\t'), (rows, separator) => {
         const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
         const text = rows.map((row) => row.map(quoted).join(separator)).join('\n')
-        expect(tableRows(`${text}\n`, separator)).toEqual(rows)
+        expect(cellsOf(`${text}\n`, separator)).toEqual(rows)
       }),
     )
   })
@@ -71,7 +90,8 @@ describe('tableRows', () => {
   it('UI-19: any text ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', '\r') }), (text) => {
-        expect(tableRows(text, ',').length).toBeLessThanOrEqual(500)
+        const rows = tableRows(text, ',')
+        expect(rows.length).toBeLessThanOrEqual(text.split('\n').length)
       }),
     )
   })
@@ -79,18 +99,42 @@ describe('tableRows', () => {
   it('UI-19: the separator is told by the name, or by the first line', () => {
     expect(separatorOf('a.tsv', 'a,b')).toBe('\t')
     expect(separatorOf('a.csv', 'a;b;c\n1,2')).toBe(';')
-    expect(tableRows('a,b\r\n"x, ""y""",\n', ',')).toEqual([
+    expect(cellsOf('a,b\r\n"x, ""y""",\n', ',')).toEqual([
       ['a', 'b'],
       ['x, "y"', ''],
     ])
   })
+
+  it('FMT-7: each row knows its lines, and of many those around a line are drawn', () => {
+    const [, broken, last] = tableRows('a,b\n"x\ny",1\nz,2\n', ',')
+    expect(broken).toEqual({ cells: ['x\ny', '1'], start: 2, end: 3 })
+    expect(last).toMatchObject({ start: 4, end: 4 })
+    const many = tableRows('a\n'.repeat(1200), ',')
+    expect(rowsAround(many, 1)).toEqual({ from: 0, to: MOST_ROWS })
+    expect(rowsAround(many, 1100)).toEqual({ from: 1000, to: 1200 })
+    expect(rowsAround(many, 9999)).toEqual({ from: 0, to: MOST_ROWS })
+    expect(rowsAround([], 1)).toEqual({ from: 0, to: 0 })
+  })
 })
 
-describe('renderedAs', () => {
-  it('UI-19: by the ending, and text for all else', () => {
-    expect(['a/README.md', 'b.CSV', 'c.svg', 'd.py', 'md'].map(renderedAs)).toEqual([
-      ...['markdown', 'table', 'image'],
+describe('viewOf', () => {
+  const viewed = (path: string, format: string, skipped?: SkipReason) =>
+    viewOf({ text: 'words', ref: { ...place(1), path }, format, ...(skipped && { skipped }) })
+      ?.kind ?? null
+
+  it('UI-19, FMT-5, FMT-6, FMT-7: by what a text was read as, whatever its name', () => {
+    const formats = ['csv', 'xlsx', 'pptx', 'notebook', 'epub', 'pdf', 'mdx', 'code', 'text']
+    expect(formats.map((format) => viewed('a.ipynb', format))).toEqual([
+      ...['table', 'sheets', 'slides', 'notebook', 'document', 'pages', 'markdown'],
       ...[null, null],
     ])
+    expect(viewed('a.svg', 'xml')).toBe('image')
+  })
+
+  it('UI-19, SEC-4: of files that are only listed, pictures that can run no script', () => {
+    expect(
+      ['b.jpg', 'c.webp', 'd.svg', 'e.exe', 'png'].map((path) => viewed(path, '', 'binary')),
+    ).toEqual([...['picture', 'picture', null, null, null]])
+    expect(['a.JPEG', 'a.constructor'].map(pictureType)).toEqual(['image/jpeg', undefined])
   })
 })

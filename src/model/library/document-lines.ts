@@ -1,0 +1,10 @@
+// How the text that stands for a document says what its lines are, for those who write and those who draw it.
+
+/** Between the cells of a row. */
+export const CELL_SEPARATOR = ' | '
+/** Before an item of a list. */
+export const ITEM_MARK = '- '
+/** Before what is said beside a slide. */
+export const NOTES_MARK = 'Notes: '
+/** The line above what a cell of a notebook printed. */
+export const OUTPUT_LINE = 'Output:'

@@ -1,0 +1,49 @@
+// Turns the pages of a document, or whatever is shown of it one at a time.
+
+import { type ReactNode, useState } from 'react'
+import type { Lines } from '../../state/view/link.ts'
+import parts from '../parts/parts.module.css'
+import styles from './source.module.css'
+
+export interface TurnerProps {
+  readonly previous: string
+  readonly next: string
+  /** 1-based. */
+  readonly number: number
+  readonly count: number
+  readonly onTurn: (to: number) => void
+  readonly children: ReactNode
+}
+
+export function Turner({ previous, next, number, count, onTurn, children }: TurnerProps) {
+  const turn = (label: string, to: number) => (
+    <button
+      type="button"
+      className={parts.button}
+      disabled={to < 1 || to > count}
+      onClick={() => onTurn(to)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <p className={styles.turning}>
+      {turn(previous, number - 1)}
+      <span>{children}</span>
+      {turn(next, number + 1)}
+    </p>
+  )
+}
+
+/**
+ * The number of what is shown: where the lines to be shown lie, until it is turned.
+ * @param cited 1-based number of where they lie
+ */
+export function useTurned(
+  target: Lines | null,
+  cited: number,
+): readonly [number: number, turn: (to: number) => void] {
+  const [turned, setTurned] = useState<{ readonly from: Lines | null; readonly to: number }>()
+  const number = turned?.from === target && turned !== undefined ? turned.to : cited
+  return [number, (to) => setTurned({ from: target, to })]
+}

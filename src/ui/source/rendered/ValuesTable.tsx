@@ -1,0 +1,61 @@
+// Rows of values under the names of their columns, as many as can be drawn around those that are asked for.
+
+import type { Lines } from '../../../state/view/link.ts'
+import { say, sayNumber } from '../../language/say.ts'
+import { placeOf } from './DocumentNodes.tsx'
+import styles from './rendered.module.css'
+import { MOST_ROWS, rowsAround, type TableRow } from './table-rows.ts'
+
+export interface ValuesTableProps {
+  /** The first names the columns. */
+  readonly rows: readonly TableRow[]
+  readonly target: Lines | null
+  readonly marked: readonly Lines[]
+}
+
+export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
+  const [head, ...values] = rows
+  if (head === undefined) return null
+  const { from, to } = rowsAround(values, target?.start ?? 1)
+  return (
+    <>
+      <table>
+        <thead>
+          <tr {...placeOf(head, marked)}>
+            {head.cells.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
+              <th key={i} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {values.slice(from, to).map((row) => (
+            <tr key={row.start} {...placeOf(row, marked)}>
+              {row.cells.map((cell, k) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
+                <td key={k} data-number={isNumber(cell) ? '' : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {values.length > MOST_ROWS && (
+        <p className={styles.rest}>
+          {say('Rows {from} to {to} of {count}; the others are in the text view.', {
+            from: sayNumber(from + 1),
+            to: sayNumber(to),
+            count: sayNumber(values.length),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function isNumber(cell: string): boolean {
+  return /^[-+]?[$€£¥]?\s?\d[\d.,\s]*%?$/u.test(cell)
+}

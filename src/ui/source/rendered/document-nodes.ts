@@ -1,0 +1,85 @@
+// Lines of the text that stands for a document, as nodes to be drawn: headings, lists, rows, paragraphs.
+
+import { CELL_SEPARATOR, ITEM_MARK, NOTES_MARK } from '../../../model/library/document-lines.ts'
+import type { Lines } from '../../../state/view/link.ts'
+import type { Headings } from './document-parts.ts'
+import { type DocumentElement, element, headingTag } from './markdown-nodes.ts'
+
+/** The lines of a range; each is a paragraph, a heading, an item or a row. */
+export function documentNodes(
+  lines: readonly string[],
+  { start, end }: Lines,
+  headings: Headings,
+): DocumentElement[] {
+  const nodes: DocumentElement[] = []
+  const sortAt = (line: number): Sort => sortOf(lines, line, headings)
+  let line = start
+  while (line <= end) {
+    const sort = sortAt(line)
+    const from = line
+    do line++
+    while (line <= end && (sort === 'item' || sort === 'row') && sortAt(line) === sort)
+    const run = lines.slice(from - 1, line - 1)
+    if (sort === 'heading') nodes.push(element(headingTag(headings.get(from) ?? 1), run, from))
+    else if (sort === 'item') nodes.push({ tag: 'ul', children: run.map(itemOf(from)) })
+    else if (sort === 'row') nodes.push(tableOf(run, from))
+    else if (sort === 'paragraph') nodes.push(element('p', run, from))
+  }
+  return nodes
+}
+
+/** What stands on a slide. */
+export interface SlideNodes {
+  /** Without its number. */
+  readonly title: string
+  readonly text: readonly DocumentElement[]
+  readonly notes: readonly DocumentElement[]
+}
+
+/** A slide from its lines, of which the first names it. */
+export function slideOf(
+  lines: readonly string[],
+  { start, end }: Lines,
+  headings: Headings,
+): SlideNodes {
+  const title = lines[start - 1].replace(/^Slide \d+(?:: )?/u, '')
+  const at = lines.findIndex((line, i) => i >= start && i < end && line.startsWith(NOTES_MARK))
+  const notes = at < 0 ? end + 1 : at + 1
+  const unmarked = lines.map((line, i) => (i === at ? line.slice(NOTES_MARK.length) : line))
+  return {
+    title,
+    text: documentNodes(lines, { start: start + 1, end: notes - 1 }, headings),
+    notes: documentNodes(unmarked, { start: notes, end }, headings),
+  }
+}
+
+type Sort = 'blank' | 'heading' | 'item' | 'row' | 'paragraph'
+
+function sortOf(lines: readonly string[], line: number, headings: Headings): Sort {
+  const text = lines[line - 1] ?? ''
+  if (text.trim() === '') return 'blank'
+  if (headings.has(line)) return 'heading'
+  if (text.startsWith(ITEM_MARK)) return 'item'
+  // A row stands with others of as many cells; alone, a bar between words is no table.
+  const cells = cellsOf(text).length
+  const besides = [lines[line - 2], lines[line]]
+  return cells > 1 && besides.some((other) => cellsOf(other ?? '').length === cells)
+    ? 'row'
+    : 'paragraph'
+}
+
+/** The cells of a line. */
+export function cellsOf(line: string): string[] {
+  return line.split(CELL_SEPARATOR)
+}
+
+const itemOf = (from: number) => (text: string, i: number) =>
+  element('li', [text.slice(ITEM_MARK.length)], from + i)
+
+function tableOf(rows: readonly string[], from: number): DocumentElement {
+  const drawn = rows.map((row, i) => {
+    const cells = cellsOf(row).map((cell) => element('td', [cell.trim()]))
+    return element('tr', cells, from + i)
+  })
+  return { tag: 'table', children: [{ tag: 'tbody', children: drawn }] }
+}

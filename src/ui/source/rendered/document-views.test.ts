@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { writeZip } from '../../../archive/testing.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../../cli/languages.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { NODE_KINDS } from '../../../model/tree/node.ts'
+import { createParser } from '../../../parse/parser.ts'
+import { place } from '../../../state/testing.ts'
+import { documentNodes, slideOf } from './document-nodes.ts'
+import { documentParts, headingsOf, MOST_DRAWN, partAt } from './document-parts.ts'
+import type { DocumentNode } from './markdown-nodes.ts'
+import { notebookCells } from './notebook-cells.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => performance.now(),
+})
+
+/** A document as the page gets it: its lines, and the places in it. */
+async function read(path: string, content: Uint8Array | string) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const { outline, text } = await parser.parse(path, bytes)
+  const { kind, size, start, end } = outline
+  const refs: NodeRef[] = Array.from({ length: outline.count - 1 }, (_, i) => ({
+    ...place(i + 1),
+    kind: NODE_KINDS[kind[i + 1]],
+    size: size[i + 1],
+    start: start[i + 1],
+    end: end[i + 1],
+  }))
+  const lines = new TextDecoder().decode(text).split('\n')
+  return { lines, refs, headings: headingsOf(refs), whole: { start: 1, end: lines.length } }
+}
+
+function said(nodes: readonly DocumentNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : `<${node.tag}>${said(node.children)}`))
+    .join('')
+}
+
+const part = (name: string, data: string) => ({ name, data })
+const slide = (title: string, ...texts: readonly string[]) =>
+  `<p:sld><p:sp><p:nvPr><p:ph type="title"/></p:nvPr><a:p><a:t>${title}</a:t></a:p></p:sp><p:sp>${texts
+    .map((text) => `<a:p><a:t>${text}</a:t></a:p>`)
+    .join('')}</p:sp></p:sld>`
+
+const PRESENTATION = writeZip([
+  part(
+    'ppt/presentation.xml',
+    '<p:presentation><p:sldIdLst><p:sldId r:id="r1"/><p:sldId r:id="r2"/></p:sldIdLst></p:presentation>',
+  ),
+  part(
+    'ppt/_rels/presentation.xml.rels',
+    '<Relationships><Relationship Id="r1" Target="slides/slide1.xml"/><Relationship Id="r2" Target="slides/slide2.xml"/></Relationships>',
+  ),
+  part('ppt/slides/slide1.xml', slide('Goals', 'Fewer leaks')),
+  part('ppt/slides/slide2.xml', slide('', 'Call before noon')),
+  part(
+    'ppt/slides/_rels/slide1.xml.rels',
+    '<Relationships><Relationship Id="n" Target="../notesSlides/notesSlide1.xml"/></Relationships>',
+  ),
+  part('ppt/notesSlides/notesSlide1.xml', '<p:notes><a:p><a:t>Say it slowly</a:t></a:p></p:notes>'),
+])
+
+const NOTEBOOK = JSON.stringify({
+  nbformat: 4,
+  metadata: { kernelspec: { language: 'python' } },
+  cells: [
+    { cell_type: 'markdown', source: '# Orders\n\nCounts **them**.\n\n- one' },
+    {
+      cell_type: 'code',
+      source: 'def count(rows):\n    return len(rows)\n\ncount([])',
+      outputs: [{ text: 'a  b\n1  2\n' }, { data: { 'text/plain': '<b>0</b>' } }],
+    },
+    { cell_type: 'markdown', source: 'The end.' },
+  ],
+})
+
+describe('FMT-5: a notebook', () => {
+  it('its cells: prose drawn, code and what it printed apart', async () => {
+    const { lines, refs, headings, whole } = await read('a.ipynb', NOTEBOOK)
+    const [orders, code, end, ...others] = notebookCells(lines, whole, refs, headings)
+    expect(others).toEqual([])
+    expect(orders.kind === 'prose' && said(orders.nodes)).toBe(
+      '<h1>Orders<p>Counts <strong>them.<ul><li>one',
+    )
+    if (code.kind !== 'code') throw new Error('the second cell is code')
+    const at = ({ start, end: last }: { start: number; end: number }) =>
+      lines.slice(start - 1, last)
+    expect(at(code.code)).toEqual(['def count(rows):', '    return len(rows)', '', 'count([])'])
+    expect(code.outputs.map(at)).toEqual([['a  b', '1  2'], ['<b>0</b>']])
+    expect(end.kind === 'prose' && said(end.nodes)).toBe('<p>The end.')
+  })
+})
+
+describe('FMT-6: slides, documents and books', () => {
+  it('a slide at a time, with its title and its notes', async () => {
+    const { lines, headings } = await read('a.pptx', PRESENTATION)
+    const slides = documentParts(lines, headings, true)
+    expect(slides.map(({ title }) => title)).toEqual(['Slide 1: Goals', 'Slide 2'])
+    expect(
+      slides
+        .map((one) => slideOf(lines, one, headings))
+        .map((one) => [...[one.title, said(one.text), said(one.notes)]]),
+    ).toEqual([
+      ['Goals', '<p>Fewer leaks', '<p>Say it slowly'],
+      ['', '<p>Call before noon', ''],
+    ])
+    const line = lines.indexOf('Call before noon') + 1
+    expect([1, line, 99].map((one) => partAt(slides, one))).toEqual([0, 1, 0])
+  })
+
+  it('SEC-4: headings, lists and tables of a page; what looks like HTML is words', async () => {
+    const { lines, headings, whole } = await read(
+      'a.html',
+      '<h1>Rent</h1><p>Paid &lt;script&gt;f()&lt;/script&gt; monthly a | b.</p><h2>Rates</h2><ul><li>low<li>high</ul><table><tr><td>A<td>1<tr><td>B<td>2</table>',
+    )
+    expect(said(documentNodes(lines, whole, headings))).toBe(
+      '<h1>Rent<p>Paid <script>f()</script> monthly a | b.<h2>Rates<ul><li>low<li>high<table><tbody><tr><td>A<td>1<tr><td>B<td>2',
+    )
+  })
+
+  it('a book that is too long to be drawn is shown by its chapters, and these in pieces', () => {
+    const chapter = (title: string, length: number) => [
+      title,
+      ...Array(length).fill('x'.repeat(99)),
+    ]
+    const lines = [...chapter('One', 10), ...chapter('Two', (MOST_DRAWN / 100) * 2)]
+    const headings = new Map([
+      [1, 1],
+      [12, 1],
+    ])
+    const parts = documentParts(lines, headings, false)
+    expect(parts.map(({ title }) => title)).toEqual(['One', 'Two', 'Two', 'Two'])
+    expect(parts.flatMap(({ start, end }) => [start, end]).slice(1, -1)).toEqual([
+      ...[11, 12, 4011, 4012, 8011, 8012],
+    ])
+    expect(documentParts(lines.slice(0, 20), headings, false)).toEqual([
+      { title: 'One', start: 1, end: 20 },
+    ])
+    expect(documentParts([''], new Map(), true)).toEqual([])
+  })
+})
