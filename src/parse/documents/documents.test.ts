@@ -3,7 +3,7 @@ import { writeZip } from '../../archive/testing.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { createParser } from '../parser.ts'
 import { checkOutline, renderOutline } from '../testing.ts'
-import { writePdf } from './testing.ts'
+import { WORD, writeEpub, writePdf, writePptx } from './testing.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
@@ -219,17 +219,18 @@ describe('FMT-5: notebooks', () => {
 })
 
 describe('FMT-6: office documents, books and mail', () => {
-  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
-
   it('DOCX: headings by style, lists, tables; what was deleted is not read', async () => {
     const p = (text: string, style = '') =>
       `<w:p>${style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
     const body = `${p('The shop', 'H1')}${p('Keeps orders &amp; sessions.')}<w:p><w:del><w:r><w:t>gone</w:t></w:r></w:del></w:p>${p('Rows', 'H2')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`
     const zip = writeZip([
-      { name: 'word/document.xml', data: `<w:document ${W}><w:body>${body}</w:body></w:document>` },
+      {
+        name: 'word/document.xml',
+        data: `<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+      },
       {
         name: 'word/styles.xml',
-        data: `<w:styles ${W}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
+        data: `<w:styles ${WORD}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
       },
     ])
     const { text, tree } = await read('a.docx', zip)
@@ -241,20 +242,7 @@ describe('FMT-6: office documents, books and mail', () => {
   })
 
   it('PPTX: slides in order with their notes', async () => {
-    const slide = (text: string, type: string) =>
-      `<p:sld><p:sp><p:nvPr><p:ph type="${type}"/></p:nvPr><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sp></p:sld>`
-    const zip = writeZip([
-      {
-        name: 'ppt/presentation.xml',
-        data: '<p:presentation><p:sldId r:id="r2"/><p:sldId r:id="r1"/></p:presentation>',
-      },
-      {
-        name: 'ppt/_rels/presentation.xml.rels',
-        data: '<Relationships><Relationship Id="r1" Target="slides/slide1.xml"/><Relationship Id="r2" Target="slides/slide2.xml"/></Relationships>',
-      },
-      { name: 'ppt/slides/slide1.xml', data: slide('Text of it', 'body') },
-      { name: 'ppt/slides/slide2.xml', data: slide('Orders', 'title') },
-    ])
+    const zip = writePptx([{ title: 'Orders' }, { title: '', texts: ['Text of it'] }])
     expect((await read('a.pptx', zip)).text).toBe('Slide 1: Orders\n\nSlide 2\n\nText of it\n')
   })
 
@@ -277,19 +265,8 @@ describe('FMT-6: office documents, books and mail', () => {
     expect((await read('a.xlsx', zip)).text).toBe('Orders\n\nid |  | total\n2 |  | 0.3\n')
   })
 
-  const epub = (more: { name: string; data: string }[] = []) =>
-    writeZip([
-      {
-        name: 'META-INF/container.xml',
-        data: '<container><rootfile full-path="o/b.opf"/></container>',
-      },
-      {
-        name: 'o/b.opf',
-        data: '<package><dc:title>The book</dc:title><item id="c" href="c%201.xhtml" media-type="application/xhtml+xml"/><itemref idref="c"/></package>',
-      },
-      { name: 'o/c 1.xhtml', data: '<html><body><h1>One</h1><p>Words.</p></body></html>' },
-      ...more,
-    ])
+  const epub = (more: Parameters<typeof writeEpub>[2] = []) =>
+    writeEpub('The book', ['<h1>One</h1><p>Words.</p>'], more)
 
   it('EPUB: chapters in order of the spine; fault 19: a locked one says so', async () => {
     const { text, tree } = await read('a.epub', epub())
@@ -298,7 +275,7 @@ describe('FMT-6: office documents, books and mail', () => {
     const locked = epub([
       {
         name: 'META-INF/encryption.xml',
-        data: '<encryption><CipherReference URI="o/c%201.xhtml"/></encryption>',
+        data: '<encryption><CipherReference URI="o/c%200.xhtml"/></encryption>',
       },
     ])
     expect((await read('a.epub', locked)).said).toEqual([expect.stringContaining('DRM')])
@@ -332,7 +309,7 @@ describe('FMT-6: office documents, books and mail', () => {
   })
 
   it('fault 16: entities of a document are not expanded', async () => {
-    const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${W}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
+    const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${WORD}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
     const { text } = await read('a.docx', writeZip([{ name: 'word/document.xml', data: bomb }]))
     expect(text.length).toBeLessThan(10_000)
   })

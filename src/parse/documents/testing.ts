@@ -1,4 +1,6 @@
-// For tests: a small PDF, written by hand.
+// For tests: small documents, written by hand.
+
+import { writeZip } from '../../archive/testing.ts'
 
 interface TestPage {
   /** Text, distance from the left and from the bottom, size of the letters. */
@@ -49,4 +51,102 @@ export function writePdf(
     text += `${String(offsets[id]).padStart(10, '0')} 00000 n \n`
   text += `trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return Uint8Array.from(text, (unit) => unit.charCodeAt(0))
+}
+
+const part = (name: string, data: string) => ({ name, data })
+const relationships = (targets: readonly string[]): string =>
+  `<Relationships>${targets
+    .map((target, i) => `<Relationship Id="r${i}" Target="${target}"/>`)
+    .join('')}</Relationships>`
+
+/** The names by which parts of a Word document are called. */
+export const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+/** A Word document of these paragraphs, each with the level of its heading or 0. */
+export function writeDocx(
+  paragraphs: readonly (readonly [text: string, level: number])[],
+): Uint8Array {
+  const body = paragraphs.map(([text, level]) => {
+    const style = level === 0 ? '' : `<w:pPr><w:outlineLvl w:val="${level - 1}"/></w:pPr>`
+    return `<w:p>${style}<w:r><w:t>${text}</w:t></w:r></w:p>`
+  })
+  const data = `<w:document ${WORD}><w:body>${body.join('')}</w:body></w:document>`
+  return writeZip([part('word/document.xml', data)])
+}
+
+/** A slide: its title, which may be empty, its paragraphs, and what is said beside it. */
+export interface TestSlide {
+  readonly title: string
+  readonly texts?: readonly string[]
+  readonly notes?: string
+}
+
+/** A presentation; the files of its slides are numbered from the last. */
+export function writePptx(slides: readonly TestSlide[]): Uint8Array {
+  const numbers = slides.map((_, i) => slides.length - i)
+  const words = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`
+  const ids = slides.map((_, i) => `<p:sldId r:id="r${i}"/>`).join('')
+  return writeZip([
+    part('ppt/presentation.xml', `<p:presentation>${ids}</p:presentation>`),
+    part(
+      'ppt/_rels/presentation.xml.rels',
+      relationships(numbers.map((number) => `slides/slide${number}.xml`)),
+    ),
+    ...slides.flatMap(({ title, texts = [], notes = '' }, i) => {
+      const name = `slide${numbers[i]}.xml`
+      const notesPath = `notesSlides/notesSlide${numbers[i]}.xml`
+      const head = `<p:sp><p:nvPr><p:ph type="title"/></p:nvPr>${words(title)}</p:sp>`
+      const slide = `<p:sld>${head}<p:sp>${texts.map(words).join('')}</p:sp></p:sld>`
+      const own = [part(`ppt/slides/${name}`, slide)]
+      if (notes === '') return own
+      return [
+        ...own,
+        part(`ppt/slides/_rels/${name}.rels`, relationships([`../${notesPath}`])),
+        part(`ppt/${notesPath}`, `<p:notes>${words(notes)}</p:notes>`),
+      ]
+    }),
+  ])
+}
+
+/** A workbook of these sheets, by name; a cell of digits is a number. */
+export function writeXlsx(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Uint8Array {
+  const names = Object.keys(sheets)
+  const listed = names.map((name, i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')
+  const cell = (text: string) =>
+    /^\d+$/.test(text) ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
+  return writeZip([
+    part('xl/workbook.xml', `<workbook><sheets>${listed}</sheets></workbook>`),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relationships(names.map((_, i) => `worksheets/sheet${i}.xml`)),
+    ),
+    ...Object.values(sheets).map((rows, i) =>
+      part(
+        `xl/worksheets/sheet${i}.xml`,
+        `<worksheet><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+      ),
+    ),
+  ])
+}
+
+/** A book of these chapters, each of them the body of a page; `more` are further files of it. */
+export function writeEpub(
+  title: string,
+  chapters: readonly string[],
+  more: readonly { readonly name: string; readonly data: string }[] = [],
+): Uint8Array {
+  const items = chapters.map(
+    (_, i) => `<item id="c${i}" href="c%20${i}.xhtml" media-type="application/xhtml+xml"/>`,
+  )
+  const spine = chapters.map((_, i) => `<itemref idref="c${i}"/>`)
+  const book = `<package><dc:title>${title}</dc:title>${items.join('')}${spine.join('')}</package>`
+  return writeZip([
+    part('META-INF/container.xml', '<container><rootfile full-path="o/b.opf"/></container>'),
+    part('o/b.opf', book),
+    ...chapters.map((body, i) => part(`o/c ${i}.xhtml`, `<html><body>${body}</body></html>`)),
+    ...more,
+  ])
 }

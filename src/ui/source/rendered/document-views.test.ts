@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { writeZip } from '../../../archive/testing.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../../cli/languages.ts'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
+import { writePptx } from '../../../parse/documents/testing.ts'
 import { createParser } from '../../../parse/parser.ts'
 import { place } from '../../../state/testing.ts'
 import { documentNodes, slideOf } from './document-nodes.ts'
@@ -38,28 +38,9 @@ function said(nodes: readonly DocumentNode[]): string {
     .join('')
 }
 
-const part = (name: string, data: string) => ({ name, data })
-const slide = (title: string, ...texts: readonly string[]) =>
-  `<p:sld><p:sp><p:nvPr><p:ph type="title"/></p:nvPr><a:p><a:t>${title}</a:t></a:p></p:sp><p:sp>${texts
-    .map((text) => `<a:p><a:t>${text}</a:t></a:p>`)
-    .join('')}</p:sp></p:sld>`
-
-const PRESENTATION = writeZip([
-  part(
-    'ppt/presentation.xml',
-    '<p:presentation><p:sldIdLst><p:sldId r:id="r1"/><p:sldId r:id="r2"/></p:sldIdLst></p:presentation>',
-  ),
-  part(
-    'ppt/_rels/presentation.xml.rels',
-    '<Relationships><Relationship Id="r1" Target="slides/slide1.xml"/><Relationship Id="r2" Target="slides/slide2.xml"/></Relationships>',
-  ),
-  part('ppt/slides/slide1.xml', slide('Goals', 'Fewer leaks')),
-  part('ppt/slides/slide2.xml', slide('', 'Call before noon')),
-  part(
-    'ppt/slides/_rels/slide1.xml.rels',
-    '<Relationships><Relationship Id="n" Target="../notesSlides/notesSlide1.xml"/></Relationships>',
-  ),
-  part('ppt/notesSlides/notesSlide1.xml', '<p:notes><a:p><a:t>Say it slowly</a:t></a:p></p:notes>'),
+const PRESENTATION = writePptx([
+  { title: 'Goals', texts: ['Fewer leaks'], notes: 'Say it slowly' },
+  { title: '', texts: ['Call before noon'] },
 ])
 
 const NOTEBOOK = JSON.stringify({
