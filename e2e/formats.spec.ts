@@ -1,16 +1,34 @@
-// A folder of documents that are no code: each kind is read, asked and cited at its place.
+// A folder of code and documents: each kind is read, asked and cited at its place, in a view made for it.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { writeZip } from '../src/archive/testing.ts'
-import { writePdf } from '../src/parse/documents/testing.ts'
+import {
+  writeDocx,
+  writeEpub,
+  writePdf,
+  writePptx,
+  writeXlsx,
+} from '../src/parse/documents/testing.ts'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+import { expectNoViolations } from './looks.ts'
 
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  'boiler.py': [
+    '"""Drives the burner."""',
+    '',
+    '',
+    'class Burner:',
+    '    """The burner of one boiler."""',
+    '',
+    '    def ignite(self, tries=3):',
+    '        """Lights the flame; gives up after three sparks."""',
+    '        return any(self.spark() for _ in range(tries))',
+    '',
+  ].join('\n'),
+  'README.md':
+    '# Heating\n\nAll that is known of the heating.\n\n## Chimney sweep\n\nThe chimney sweep comes in October.\n',
   'manual.pdf': writePdf(
     [
       {
@@ -31,19 +49,62 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
       ['Bleeding the radiators', 1],
     ],
   ),
-  'contract.docx': writeZip([
-    {
-      name: 'word/document.xml',
-      data: `<w:document ${W}><w:body><w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Notice period</w:t></w:r></w:p><w:p><w:r><w:t>Either side may cancel the tenancy with three months of warning.</w:t></w:r></w:p></w:body></w:document>`,
-    },
+  'contract.docx': writeDocx([
+    ['Tenancy', 1],
+    ['Between the owner and the tenants of the house.', 0],
+    ['Notice period', 2],
+    ['Either side may cancel the tenancy with three months of warning.', 0],
+    ['Repairs', 2],
+    ['Small repairs are paid by the tenants.', 0],
   ]),
-  'prices.csv': 'article,price\nthermostat,42.50\npump,180.00\n',
+  'plan.pptx': writePptx([
+    { title: 'Renovation', texts: ['A new boiler for an old house'] },
+    {
+      title: 'Insulation of the attic',
+      texts: ['Mineral wool, twenty centimetres thick', 'Done by the carpenter'],
+      notes: 'Ask for the subsidy before the work begins.',
+    },
+    { title: 'Costs', texts: ['See the workbook'] },
+  ]),
+  'meters.xlsx': writeXlsx({
+    Rooms: [
+      ['Room', 'Radiators'],
+      ['Kitchen', '2'],
+    ],
+    Readings: [
+      ['Meter', 'Serial number', 'Reading'],
+      ['Gas meter', '771204', '18230'],
+      ['Water meter', '558301', '402'],
+    ],
+  }),
+  'history.epub': writeEpub('A history of heating', [
+    '<h1>Hypocaust</h1><p>The Romans heated floors from below with hot air.</p>',
+    '<h1>Tiled stove</h1><p>A tiled stove keeps its warmth for twelve hours.</p>',
+  ]),
+  'offer.eml': [
+    'From: Petra Stein <stein@example.org>',
+    'To: tenants@example.org',
+    'Subject: Offer for the heat pump',
+    'Date: Mon, 3 Mar 2025 09:00:00 +0100',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Dear tenants,',
+    '',
+    'the heat pump would cost eleven thousand euros with its installation.',
+    '',
+  ].join('\r\n'),
+  'prices.csv': 'article,price,supplier\nthermostat,42.50,Brenner\npump,180.00,Wasserwerk\n',
   'notes.ipynb': JSON.stringify({
     nbformat: 4,
     metadata: { kernelspec: { language: 'python' } },
     cells: [
-      { cell_type: 'markdown', source: '# Consumption\n\nMeasured every winter.' },
-      { cell_type: 'code', source: 'def degree_days(rows):\n    return sum(rows)\n', outputs: [] },
+      { cell_type: 'markdown', source: '# Consumption\n\nMeasured **every winter**.' },
+      {
+        cell_type: 'code',
+        source:
+          'def degree_days(rows):\n    """Sums how cold it was."""\n    return sum(rows)\n\ndegree_days([3, 4])',
+        outputs: [{ output_type: 'execute_result', data: { 'text/plain': '7' } }],
+      },
     ],
   }),
   'guide.html':
@@ -55,14 +116,32 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'secret.pdf': Uint8Array.from('not a pdf', (unit) => unit.charCodeAt(0)),
 }
 
-/** Question → the file that answers it, and what its source shows. */
+/** Question → the file that answers it, and what is marked in its source, drawn as its format is. */
 const QUESTIONS = [
-  ['How are the radiators bled?', 'manual.pdf', 'quarter turn'],
-  ['When may the tenancy be cancelled?', 'contract.docx', 'three months'],
-  ['What is frost protection?', 'guide.html', 'five degrees'],
+  ['What does ignite do?', 'boiler.py', '.cm-line', 'gives up after three sparks'],
+  ['When does the chimney sweep come?', 'README.md', '.cm-line', 'October'],
+  ['When may the tenancy be cancelled?', 'contract.docx', 'p[data-marked]', 'three months'],
+  ['What is frost protection?', 'guide.html', 'p[data-marked]', 'five degrees'],
+  [
+    'How thick is the insulation of the attic?',
+    'plan.pptx',
+    'section[data-marked] p[data-marked]',
+    'twenty centimetres',
+  ],
+  ['What is the serial number of the gas meter?', 'meters.xlsx', 'tr[data-marked]', '771204'],
+  ['Who is the supplier of the thermostat?', 'prices.csv', 'tr[data-marked]', 'Brenner'],
+  [
+    'How long does a tiled stove keep its warmth?',
+    'history.epub',
+    'p[data-marked]',
+    'twelve hours',
+  ],
+  ['What would the heat pump cost?', 'offer.eml', 'p[data-marked]', 'eleven thousand'],
+  ['What does degree_days do?', 'notes.ipynb', 'section[data-marked] [data-marked]', 'degree_days'],
+  ['How are the radiators bled?', 'manual.pdf', 'svg', 'quarter turn'],
 ] as const
 
-test('FMT-3, FMT-4, FMT-5, FMT-6, FMT-7: documents of many formats are read, asked and cited', async ({
+test('FMT-1 to FMT-7: a folder of code and documents of many formats is read and asked, and each citation opens in a view made for its format', async ({
   page,
   site,
 }) => {
@@ -77,7 +156,7 @@ test('FMT-3, FMT-4, FMT-5, FMT-6, FMT-7: documents of many formats are read, ask
     await expect(tree.getByRole('treeitem', { name: /^manual\.pdf/ })).toBeVisible()
     await idle(page)
     const source = page.getByRole('region', { name: 'Source' })
-    for (const [question, file, words] of QUESTIONS) {
+    for (const [question, file, marked, words] of QUESTIONS) {
       await page.getByRole('textbox', { name: 'Question' }).fill(question)
       await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await idle(page)
@@ -85,23 +164,41 @@ test('FMT-3, FMT-4, FMT-5, FMT-6, FMT-7: documents of many formats are read, ask
       await expect(answer).toContainText(words)
       await answer.getByRole('link').first().click()
       await expect(source).toContainText(file)
-      await expect(source).toContainText(words)
-      if (file !== 'manual.pdf') continue
-      // The second page, drawn, with the passage marked on it.
+      await expect(source.locator(marked).filter({ hasText: words }).first()).toBeVisible()
+    }
+    await test.step('FMT-4: the second page is drawn, with the passage marked on it', async () => {
       await expect(source).toContainText('Page 2 of 2')
       await expect(source.getByRole('group', { name: 'Page 2' }).locator('rect')).toHaveCount(2)
       await source.getByRole('button', { name: 'Previous page' }).click()
       await expect(source.getByRole('group', { name: 'Page 1' })).toContainText(
         'Installing the boiler',
       )
-      await source.getByRole('button', { name: 'As text' }).click()
-      await expect(source).toContainText('[page 2]')
-      await source.getByRole('button', { name: 'As text' }).click()
-    }
+    })
+    await test.step('FMT-6, FMT-7: slides are turned, sheets chosen, and the text is a switch away', async () => {
+      await tree.getByRole('treeitem', { name: /^plan\.pptx/ }).click()
+      await expect(source).toContainText('Slide 1 of 3')
+      await source.getByRole('button', { name: 'Next slide' }).click()
+      await expect(source).toContainText('Ask for the subsidy')
+      await expectNoViolations(page)
+      await tree.getByRole('treeitem', { name: /^meters\.xlsx/ }).click()
+      await expect(source.getByRole('cell', { name: 'Kitchen' })).toBeVisible()
+      await source.getByRole('button', { name: 'Readings' }).click()
+      await expect(source.getByRole('columnheader', { name: 'Serial number' })).toBeVisible()
+      const asText = source.getByRole('button', { name: 'As text' })
+      await asText.click()
+      await expect(source.getByRole('textbox', { name: 'Source text' })).toContainText(
+        'Gas meter | 771204 | 18230',
+      )
+      await asText.click()
+    })
+    await test.step('FMT-5: a notebook has its cells drawn', async () => {
+      await tree.getByRole('treeitem', { name: /^notes\.ipynb/ }).click()
+      await expect(source.locator('strong')).toHaveText('every winter')
+      await expect(source.locator('section').filter({ hasText: 'Cell 1' })).toContainText('7')
+      await expectNoViolations(page)
+    })
     await tree.getByRole('treeitem', { name: /^valve\.png/ }).click()
     await expect(source.getByRole('img', { name: 'valve.png' })).toHaveJSProperty('naturalWidth', 1)
-    await tree.getByRole('treeitem', { name: /^notes\.ipynb/ }).click()
-    await expect(source).toContainText('degree_days')
   } finally {
     rmSync(parent, { recursive: true })
   }

@@ -67,11 +67,11 @@ test('UI-15, UI-16, UI-19: documents and tables are rendered, a symbol shows its
   await test.step('UI-19: lines are copied and opened in place, documents and tables rendered, long lines wrapped', async () => {
     await row(page, 'parts.csv').click()
     await idle(page)
-    await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('cell', { name: 'bulb, warm' })).toBeVisible()
     await expectNoViolations(page)
     await row(page, 'README.md').click()
     await idle(page)
+    await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
     await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()

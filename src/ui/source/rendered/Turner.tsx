@@ -1,9 +1,9 @@
 // Turns the pages of a document, or whatever is shown of it one at a time.
 
 import { type ReactNode, useState } from 'react'
-import type { Lines } from '../../state/view/link.ts'
-import parts from '../parts/parts.module.css'
-import styles from './source.module.css'
+import type { Lines } from '../../../state/view/link.ts'
+import parts from '../../parts/parts.module.css'
+import styles from './rendered.module.css'
 
 export interface TurnerProps {
   readonly previous: string
