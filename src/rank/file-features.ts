@@ -4,12 +4,13 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
-import { baseName, type Toc, titleOf } from '../model/tree/toc.ts'
-import { bits, plainName, shareOf } from './asked.ts'
+import { baseName, type Toc } from '../model/tree/toc.ts'
+import { bits, shareOf } from './asked.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, type Found, highest, mostOf, SEVERAL } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
+import { spelledOf } from './spelled.ts'
 import { frameShare } from './traceback.ts'
 
 const MOST_PLACES = 10
@@ -176,14 +177,12 @@ function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
   for (let place = places.first[row]; place < places.first[row + 1]; place++) {
     const mask = places.title[place]
     if (mask === 0 || places.node[place] === file) continue
-    const title = titleOf(toc, places.node[place])
+    const { words, plain } = spelledOf(toc, places.node[place])
     const share = shareOf(asked, mask)
-    const fit = fitOf(splitIdentifier(title), mask)
     coveredTitle = Math.max(coveredTitle, share)
-    titleFit = Math.max(titleFit, share * fit)
-    const name = plainName(title)
-    if (asked.compounds.has(name)) compounds.add(name)
-    if (asked.marked.has(name)) marked.add(name)
+    titleFit = Math.max(titleFit, share * fitOf(words, mask))
+    if (asked.compounds.has(plain)) compounds.add(plain)
+    if (asked.marked.has(plain)) marked.add(plain)
   }
   return {
     coveredTitle,
@@ -198,12 +197,9 @@ export function fitOf(words: readonly string[], mask: number): number {
   return Math.min(1, bits(mask) / Math.max(1, words.length))
 }
 
-function ownName({ asked, matched, namesakes, kin }: FileContext, row: number, path: string) {
-  const { name, masks } = matched.documents
-  const base = baseName(path)
-  const stem = base.replace(/(?<=.)\.[^.]*$/u, '')
-  const plain = plainName(stem)
-  const words = splitIdentifier(stem)
+function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: number, path: string) {
+  const { name, masks, document } = matched.documents
+  const { title: base, words, plain } = spelledOf(toc, toc.documentNode[document[row]])
   const parent = path.slice(0, -base.length - 1)
   const folderWords = new Set(splitIdentifier(baseName(parent)).map((part) => part.toLowerCase()))
   let parentShare = 0

@@ -67,12 +67,14 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const several = new Float64Array(n)
   const count = new Uint32Array(n)
   const related = new Float64Array(n)
+  const last = bestPlaces[SEVERAL - 1]
   for (let row = 0; row < n; row++) {
     for (let place = places.first[row]; place < places.first[row + 1]; place++) {
       if (isTestInside(toc, asked, places.node[place])) continue
       count[row]++
-      related[row] = Math.max(related[row], places.related.score[place])
-      insert(bestPlaces, row, place, places.score)
+      if (places.related.score[place] > related[row]) related[row] = places.related.score[place]
+      const isBehind = last[row] >= 0 && places.score[last[row]] >= places.score[place]
+      if (!isBehind) insert(bestPlaces, row, place, places.score)
     }
     for (const column of bestPlaces) if (column[row] >= 0) several[row] += places.score[column[row]]
     best[row] = bestPlaces[0][row] < 0 ? 0 : places.score[bestPlaces[0][row]]
@@ -83,7 +85,8 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
 /** Whether a node is a test that nobody asked for, in a file that is none. */
 export function isTestInside(toc: Toc, { asksFor }: Asked, node: NodeNumber): boolean {
   const { flags } = toc.documents[toc.document[node]]
-  return (flagsOf(toc, node) & ~flags & ~asksFor & DOCUMENT_FLAGS.test) !== 0
+  if (((flags | asksFor) & DOCUMENT_FLAGS.test) !== 0) return false
+  return (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
 }
 
 /** Puts a place where it belongs among the best of its file; of equal ones the earlier stays. */

@@ -55,6 +55,7 @@ export interface Matched extends MatchedWords {
  * @param others no two of which have a bit of their masks in common
  */
 export function joinMatched(own: MatchedWords, others: readonly MatchedWords[]): Matched {
+  if (others.length === 0) return alone(own)
   const node = others.reduce((all, other) => union(all, other.node), own.node)
   const document = others.reduce(
     (all, other) => union(all, other.documents.document),
@@ -89,6 +90,16 @@ export function joinMatched(own: MatchedWords, others: readonly MatchedWords[]):
       ),
       path,
     },
+  }
+}
+
+/** What matched where no other words were looked for. */
+function alone(own: MatchedWords): Matched {
+  const { document, count } = own.documents
+  return {
+    ...own,
+    related: relatedColumns(own.node, []),
+    relatedDocuments: { ...relatedColumns(document, []), path: new Uint32Array(count) },
   }
 }
 

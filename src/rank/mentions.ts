@@ -16,7 +16,7 @@ export interface Mentions {
   readonly paths: ReadonlySet<string>
   /** Heads of dotted names as paths: `django.db.models` gives `django/db` and `django/db/models`. */
   readonly modules: ReadonlySet<string>
-  /** Words that could be names. */
+  /** Words that are spelled as names are. */
   readonly names: ReadonlySet<string>
   /** Calls of its tracebacks, the failing one last. */
   readonly frames: readonly Frame[]
@@ -46,7 +46,7 @@ export function mentionsIn(whole: string): Mentions {
     const parts = name.split('.')
     return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
   })
-  const names = text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []
+  const names = (text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).filter(isNameLike)
   return {
     ...{ paths: new Set(paths), modules: new Set(modules), names: new Set(names) },
     frames: framesIn(text),
@@ -68,7 +68,11 @@ export function pathMention({ paths, modules }: Mentions, path: string): number 
 /** Spelled as names are: with an underscore, or a capital that no sentence asks for. */
 const NAME_LIKE = /_|\p{Ll}\p{Lu}|^\p{Lu}/u
 
+function isNameLike(word: string): boolean {
+  return word.length > 2 && NAME_LIKE.test(word)
+}
+
 /** Whether the text holds the title as a word, where it is spelled as a name. */
 export function isCalled({ names }: Mentions, title: string): boolean {
-  return title.length > 2 && names.has(title) && NAME_LIKE.test(title)
+  return names.has(title)
 }

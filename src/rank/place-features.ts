@@ -1,14 +1,14 @@
 // The features of places, in the order of `PLACE_FEATURES`.
 
-import { splitIdentifier } from '../base/identifiers.ts'
 import type { NodeKind } from '../model/tree/node.ts'
-import { baseName, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
-import { plainName, shareOf } from './asked.ts'
+import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import { shareOf } from './asked.ts'
 import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
+import { spelledOf } from './spelled.ts'
 import { frameShare } from './traceback.ts'
 
 /** Places in a place are counted no further. */
@@ -177,14 +177,9 @@ const NOT_NAMED = { titleWord: 0, titleMarked: 0, titleWhole: 0 }
 
 function named({ places, asked, toc }: FileContext, place: number) {
   const mask = places.title[place]
-  const node = places.node[place]
-  const isFile = toc.documentNode[toc.document[node]] === node
-  const title = titleOf(toc, node)
-  const stem = isFile ? title.replace(/(?<=.)\.[^.]*$/u, '') : title
-  const words = splitIdentifier(stem)
+  const { words, plain: name } = spelledOf(toc, places.node[place])
   const titleNear = asked.nearShare(words)
   if (mask === 0) return { titleShare: 0, titleFit: 0, titleNear, ...NOT_NAMED }
-  const name = plainName(stem)
   return {
     titleShare: shareOf(asked, mask),
     titleFit: fitOf(words, mask),
@@ -236,11 +231,10 @@ function standing({ places, toc, titlesLike }: FileContext, place: number) {
   const file = toc.documentNode[document]
   const lines = linesOf(toc, node)
   const all = linesOf(toc, file)
-  const title = titleOf(toc, node)
-  const stem = baseName(toc.documents[document].path).replace(/(?<=.)\.[^.]*$/u, '')
+  const { title, plain } = spelledOf(toc, node)
   const isNamed = node !== file && title !== ''
   return {
-    titleOfFile: isNamed && plainName(title) === plainName(stem) ? 1 : 0,
+    titleOfFile: isNamed && plain === spelledOf(toc, file).plain ? 1 : 0,
     titleNamesakes: isNamed ? Math.log(Math.max(1, titlesLike(title))) : 0,
     lines: lines === null ? 0 : Math.log(2 + lines.end - lines.start),
     position: lines === null || all === null ? 0 : (lines.start - all.start) / Math.max(1, all.end),
@@ -265,13 +259,15 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   }
 }
 
+const NOT_MENTIONED = { called: 0, frame: 0 }
+
 function mentioned(
   { places, asked, toc }: FileContext,
   place: number,
   titles: ReadonlyMap<string, number>,
 ) {
   const { mentions } = asked
-  if (mentions.names.size === 0) return { called: 0, frame: 0 }
+  if (mentions.names.size + mentions.frames.length === 0) return NOT_MENTIONED
   const node = places.node[place]
   const title = titleOf(toc, node)
   const { path } = toc.documents[toc.document[node]]

@@ -111,7 +111,7 @@ export async function rankFound(
   // Files come best first: what has enough better places is followed by such only.
   let isFull = false
   for (const file of files) {
-    isFull ||= countFrom(places, file.score) >= most
+    isFull ||= places.length >= most && countFrom(places, file.score) >= most
     if (isFull && !named.has(file.document)) continue
     places.push(...placesOfFile(context, lookIn(file), models))
   }

@@ -1,6 +1,7 @@
 // What nodes are called, in the forms in which a question is compared with it. The forms are kept: a
 // search looks at hundreds of titles, and the next one at nearly the same.
 
+import { keptOr } from '../../base/kept.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -37,7 +38,7 @@ export class Titles {
   stems(node: NodeNumber, stemming: Stemming): readonly (readonly string[])[] {
     if (this.#stemming !== stemming) this.#stems.clear()
     this.#stemming = stemming
-    return keptOr(this.#stems, node, () =>
+    return keptOr(this.#stems, node, MAX_KEPT, () =>
       titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
     )
   }
@@ -103,21 +104,12 @@ export function lettersOf(text: string): string {
   return folded.replace(isAscii(folded) ? /[^a-z0-9]/g : /[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-function keptOr<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
-  const found = kept.get(key)
-  if (found !== undefined) return found
-  if (kept.size >= MAX_KEPT) kept.clear()
-  const made = make()
-  kept.set(key, made)
-  return made
-}
-
 const stemsOfTitle = new WeakMap<Stemming, Map<string, readonly string[]>>()
 
 function stemsOf(title: string, stemming: Stemming): readonly string[] {
   const kept = stemsOfTitle.get(stemming) ?? new Map<string, readonly string[]>()
   stemsOfTitle.set(stemming, kept)
-  return keptOr(kept, title, () => sequence(title, stemming))
+  return keptOr(kept, title, MAX_KEPT, () => sequence(title, stemming))
 }
 
 /** Whether it is a directory or a document, and not called by a title alone. */

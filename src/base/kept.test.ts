@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { keptOr } from './kept.ts'
+
+describe('keptOr', () => {
+  it('makes a value once, and forgets all when there is no more room', () => {
+    const kept = new Map<string, string>()
+    const made: string[] = []
+    const get = (key: string) =>
+      keptOr(kept, key, 2, () => {
+        made.push(key)
+        return key.toUpperCase()
+      })
+    expect(['a', 'b', 'a', 'c', 'c', 'a'].map(get)).toEqual(['A', 'B', 'A', 'C', 'C', 'A'])
+    expect(made).toEqual(['a', 'b', 'c', 'a'])
+    expect(kept.size).toBe(2)
+  })
+})
