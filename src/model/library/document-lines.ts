@@ -2,6 +2,11 @@
 
 /** Between the cells of a row. */
 export const CELL_SEPARATOR = ' | '
+/** The cells of a row, of which empty ones may stand closer together. */
+export function cellsOf(line: string): string[] {
+  return line.split(/(?<=^| )\|(?= |$)/u).map((cell) => cell.trim())
+}
+
 /** Before an item of a list. */
 export const ITEM_MARK = '- '
 /** Before what is said beside a slide. */

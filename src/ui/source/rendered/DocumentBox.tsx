@@ -22,7 +22,11 @@ export function DocumentBox({ kind, target, drawn, children }: DocumentBoxProps)
     const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
     const line = target?.start ?? 1
     const place = places.findLast((one) => Number(one.dataset.line) <= line)
-    place?.scrollIntoView({ block: 'center' })
+    if (box.current === null || place === undefined) return
+    const isTall = place.offsetHeight > box.current.clientHeight
+    place.scrollIntoView({ block: isTall ? 'start' : 'center' })
+    // A row that is wider than the box begins where it begins.
+    box.current.scrollLeft = 0
   }, [target, drawn])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read

@@ -17,12 +17,14 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
   const [head, ...values] = rows
   if (head === undefined) return null
   const { from, to } = rowsAround(values, target?.start ?? 1)
+  const shown = values.slice(from, to)
+  const columns = Math.max(head.cells.length, ...shown.map(({ cells }) => cells.length))
   return (
     <>
       <table>
         <thead>
           <tr {...placeOf(head, marked)}>
-            {head.cells.map((cell, i) => (
+            {filled(head.cells, columns).map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
               <th key={i} scope="col">
                 {cell}
@@ -31,9 +33,9 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {values.slice(from, to).map((row) => (
+          {shown.map((row) => (
             <tr key={row.start} {...placeOf(row, marked)}>
-              {row.cells.map((cell, k) => (
+              {filled(row.cells, columns).map((cell, k) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
                 <td key={k} data-number={isNumber(cell) ? '' : undefined}>
                   {cell}
@@ -54,6 +56,11 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
       )}
     </>
   )
+}
+
+/** Cells with empty ones behind them, up to so many. */
+function filled(cells: readonly string[], columns: number): readonly string[] {
+  return [...cells, ...Array<string>(columns - cells.length).fill('')]
 }
 
 function isNumber(cell: string): boolean {

@@ -1,6 +1,6 @@
 // Lines of the text that stands for a document, as nodes to be drawn: headings, lists, rows, paragraphs.
 
-import { CELL_SEPARATOR, ITEM_MARK, NOTES_MARK } from '../../../model/library/document-lines.ts'
+import { cellsOf, ITEM_MARK, NOTES_MARK } from '../../../model/library/document-lines.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import type { Headings } from './document-parts.ts'
 import { type DocumentElement, element, headingTag } from './markdown-nodes.ts'
@@ -60,17 +60,9 @@ function sortOf(lines: readonly string[], line: number, headings: Headings): Sor
   if (text.trim() === '') return 'blank'
   if (headings.has(line)) return 'heading'
   if (text.startsWith(ITEM_MARK)) return 'item'
-  // A row stands with others of as many cells; alone, a bar between words is no table.
-  const cells = cellsOf(text).length
-  const besides = [lines[line - 2], lines[line]]
-  return cells > 1 && besides.some((other) => cellsOf(other ?? '').length === cells)
-    ? 'row'
-    : 'paragraph'
-}
-
-/** The cells of a line. */
-export function cellsOf(line: string): string[] {
-  return line.split(CELL_SEPARATOR)
+  // A row stands with others; alone, a bar between words is no table.
+  const isRow = (other = ''): boolean => cellsOf(other).length > 1
+  return isRow(text) && (isRow(lines[line - 2]) || isRow(lines[line])) ? 'row' : 'paragraph'
 }
 
 const itemOf = (from: number) => (text: string, i: number) =>
@@ -78,7 +70,7 @@ const itemOf = (from: number) => (text: string, i: number) =>
 
 function tableOf(rows: readonly string[], from: number): DocumentElement {
   const drawn = rows.map((row, i) => {
-    const cells = cellsOf(row).map((cell) => element('td', [cell.trim()]))
+    const cells = cellsOf(row).map((cell) => element('td', [cell]))
     return element('tr', cells, from + i)
   })
   return { tag: 'table', children: [{ tag: 'tbody', children: drawn }] }

@@ -101,6 +101,13 @@ describe('FMT-6: slides, documents and books', () => {
     )
   })
 
+  it('rows keep their cells where some are empty or were joined; a bar between words is no row', () => {
+    const lines = ['| a | | b', 'c | d', '', 'this | that']
+    expect(said(documentNodes(lines, { start: 1, end: 4 }, new Map()))).toBe(
+      '<table><tbody><tr><td><td>a<td><td>b<tr><td>c<td>d<p>this | that',
+    )
+  })
+
   it('a book that is too long to be drawn is shown by its chapters, and these in pieces', () => {
     const chapter = (title: string, length: number) => [
       title,

@@ -38,7 +38,7 @@ export function headingTag(level: number): DocumentTag {
   return HEADINGS[Math.min(Math.max(level, 1), HEADINGS.length) - 1]
 }
 
-const PARSER = new MarkdownIt('default', { html: false, linkify: false, maxNesting: 20 })
+const PARSER = new MarkdownIt('default', { html: true, linkify: false, maxNesting: 20 })
 const TAGS: ReadonlySet<string> = new Set(DOCUMENT_TAGS)
 
 /**
@@ -102,10 +102,24 @@ function leafOf({ type, tag, content }: Token, lines: Lines | undefined): Docume
       return ' '
     case 'hardbreak':
       return { tag: 'br', children: [] }
-    // Of an image its words are left, and of HTML its letters.
+    case 'html_block': {
+      const words = wordsOfHtml(content).trim()
+      return words === '' ? '' : { tag: 'p', children: [words], ...(lines && { lines }) }
+    }
+    case 'html_inline':
+      return wordsOfHtml(content)
+    // Of an image its words are left.
     default:
       return isTag(tag) ? { tag, children: [] } : content
   }
+}
+
+/** What HTML says in words, and what it says instead of a picture; its tags are not shown. */
+function wordsOfHtml(html: string): string {
+  return html.replace(
+    /<!--[\s\S]*?(?:-->|$)|<[^>]*>?/gu,
+    (tag) => /\salt="([^"]*)"/u.exec(tag)?.[1] ?? '',
+  )
 }
 
 function isTag(tag: string): tag is DocumentTag {

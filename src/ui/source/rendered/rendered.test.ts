@@ -49,10 +49,10 @@ describe('markdownNodes', () => {
 
   it('SEC-4: links, images and HTML are words', () => {
     const nodes = markdownNodes(
-      '[a](https://b) ![c](http://d/e.png) <script>f()</script> <img src=x>',
+      '[a](https://b) ![c](http://d/e.png) <script>f()</script> <img src=x alt="g">\n\n<div onclick="h()"><b>i</b></div>\n',
     )
-    expect(tagsOf(nodes)).toEqual(['p'])
-    expect(wordsOf(nodes)).toBe('a c <script>f()</script> <img src=x>')
+    expect(tagsOf(nodes)).toEqual(['p', 'p'])
+    expect(wordsOf(nodes)).toBe('a c f() gi')
   })
 
   it('SEC-4: whatever the text, no other element comes of it', () => {
