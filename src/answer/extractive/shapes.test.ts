@@ -19,7 +19,9 @@ const library = fakeLibrary({
   'tests/test_paths.py': 'def test_join():\n    join_safely()',
 })
 
-async function usersSaid(rows: readonly (readonly [id: string, kind: string, sure: number])[]) {
+async function usersSaid(
+  rows: readonly (readonly [id: string, kind: NodeReference['kind'], sure: number])[],
+) {
   const refOf = async (id: string): Promise<NodeRef> => {
     const node = await library.resolve('fake', id)
     if (node === null) throw new Error(`no ${id}`)

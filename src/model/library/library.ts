@@ -10,6 +10,7 @@ import type { Issue } from '../collection/issue.ts'
 import type { IngestChoices } from '../collection/plan.ts'
 import type { Skipped } from '../collection/source.ts'
 import type { SettingChanges } from '../settings/settings.ts'
+import type { RelationKind } from '../tree/calls.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from '../tree/card.ts'
 import type { DocumentFlag, NodeKind } from '../tree/node.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
@@ -499,7 +500,7 @@ export interface Library {
 
 /** A reference seen from one of its ends. */
 export interface NodeReference {
-  readonly kind: string
+  readonly kind: RelationKind
   readonly text: string
   readonly line: number
   /** The other end; `null` for one that stayed unresolved. */

@@ -1,10 +1,17 @@
 // What the nodes of one document call, as one text: few bytes, and read only when calls are asked for.
 
-import type { Outline } from './outline.ts'
+import type { Outline, ReferenceKind } from './outline.ts'
 
 /** How code names what it uses; an example is called by a test in a comment. Stored as its position: append only. */
 export const CALL_KINDS = ['call', 'new', 'type', 'decorator', 'example'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
+
+/** How one place speaks of another. */
+export type RelationKind =
+  | ReferenceKind
+  | ('calls' | 'makes' | 'uses' | 'is decorated by' | 'shows')
+  | ('extends' | 'overrides')
+  | 'also in'
 
 /** A call as written. */
 export interface RawCall {

@@ -2,7 +2,12 @@
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { Lru } from '../../base/lru.ts'
-import { type CallKind, decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
+import {
+  type CallKind,
+  decodeCalls,
+  type OutlineCall,
+  type RelationKind,
+} from '../../model/tree/calls.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { HOW, type ResolveContext } from '../references/imports/resolve-context.ts'
 import { NO_TARGET, type Reference } from '../references/references.ts'
@@ -284,13 +289,13 @@ function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
   return rows
 }
 
-const SAID: Readonly<Record<CallKind, string>> = {
+const SAID = {
   call: 'calls',
   new: 'makes',
   type: 'uses',
   decorator: 'is decorated by',
   example: 'shows',
-}
+} as const satisfies Readonly<Record<CallKind, RelationKind>>
 
 function referenceAt(
   { toc, target, how, confidence }: CallGraph,

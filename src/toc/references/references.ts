@@ -3,6 +3,7 @@
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { stringAt } from '../../base/columns/strings.ts'
+import type { RelationKind } from '../../model/tree/calls.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
@@ -40,7 +41,7 @@ export const NO_TARGET = 0xffffffff
 
 /** One reference seen from one of its ends; `other` is the node at the far end. */
 export interface Reference {
-  readonly kind: string
+  readonly kind: RelationKind
   /** As written. */
   readonly text: string
   readonly line: number

@@ -31,15 +31,15 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
       : [
           [say('Calls'), calls.calls],
           [say('Called by'), calls.calledBy],
-          ['Tests', calls.testedBy],
+          [say('Tests'), calls.testedBy],
         ]
   // A summary that had nothing to say repeats how it is declared.
   const said = details.summary.text
   const doc = said.startsWith(details.signature) && details.signature !== '' ? '' : said
   return (
-    <section className={styles.card} aria-label={`About ${details.title}`}>
+    <section className={styles.card} aria-label={say('About {title}', { title: details.title })}>
       <header>
-        <span className={parts.chip}>{details.kind}</span>
+        <span className={parts.chip}>{say(details.kind)}</span>
         <PlaceName name={displayId(details)} />
       </header>
       {details.signature !== '' && (
@@ -79,7 +79,7 @@ function Members({ card }: { readonly card: SymbolCard }) {
   const members = childrenOf(tree, card.node)
   if (members.length === 0) return null
   return (
-    <Entry name="Members" count={members.length}>
+    <Entry name={say('Members')} count={members.length}>
       {members.slice(0, MOST).map((node) => (
         <li key={node}>
           <button

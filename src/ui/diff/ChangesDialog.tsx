@@ -10,7 +10,7 @@ import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
-import { CHANGE_KINDS, changesInWords } from './changes.ts'
+import { CHANGE_KINDS, changesInWords, KIND_TITLES } from './changes.ts'
 import styles from './diff.module.css'
 
 /** Rows of one kind that are shown at first. */
@@ -25,14 +25,15 @@ export function ChangesDialog() {
     <DialogFrame title={say('What changed in this visit')} wide>
       {changes === null || info === null ? (
         <p className={styles.note}>
-          Nothing was indexed since. When it is, what was added, removed, renamed and changed is
-          listed here.
+          {say(
+            'Nothing was indexed since. When it is, what was added, removed, renamed and changed is listed here.',
+          )}
         </p>
       ) : (
         <>
           <p className={styles.note}>
-            {capitalised(changesInWords(changes))}. {counted(changes.sameFiles, 'file')} stayed the
-            same.
+            {capitalised(changesInWords(changes))}.{' '}
+            {say('Unchanged: {files}.', { files: counted(changes.sameFiles, 'file') })}
           </p>
           {CHANGE_KINDS.map((kind) => (
             <ChangeGroup key={kind} kind={kind} changes={changes} collection={info.slug} />
@@ -61,20 +62,22 @@ function ChangeGroup(props: {
   return (
     <section>
       <h3 className={styles.title}>
-        {capitalised(kind)} <small>{grouped(count)}</small>
+        {say(KIND_TITLES[kind])} <small>{grouped(count)}</small>
       </h3>
-      <ul className={styles.list} aria-label={capitalised(kind)}>
+      <ul className={styles.list} aria-label={say(KIND_TITLES[kind])}>
         {shown.map((row) => (
           <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} collection={collection} />
         ))}
       </ul>
       {shown.length < rows.length && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          Show {counted(rows.length - shown.length, 'more')}
+          {say('Show {more}', { more: counted(rows.length - shown.length, 'more') })}
         </button>
       )}
       {shown.length === rows.length && rows.length < count && (
-        <p className={styles.note}>{grouped(count - rows.length)} more are not listed.</p>
+        <p className={styles.note}>
+          {say('{count} more are not listed.', { count: grouped(count - rows.length) })}
+        </p>
       )}
     </section>
   )
@@ -90,7 +93,7 @@ function ChangeRow({ row, collection }: { readonly row: TocChange; readonly coll
   }
   return (
     <li className={styles.row}>
-      <span className={styles.kind}>{kind}</span>
+      <span className={styles.kind}>{say(kind)}</span>
       {was !== undefined && (
         <>
           <span className={classNames(styles.place, styles.was)}>
@@ -107,7 +110,7 @@ function ChangeRow({ row, collection }: { readonly row: TocChange; readonly coll
         )}
       </span>
       {size > 1 && (change === 'added' || change === 'removed') && (
-        <span className={styles.size}>{grouped(size)} places</span>
+        <span className={styles.size}>{counted(size, 'place')}</span>
       )}
     </li>
   )

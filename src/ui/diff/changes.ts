@@ -1,6 +1,8 @@
 // The changes of a build in words and groups.
 
 import type { ChangeKind, TocChanges } from '../../model/library/library.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 
 /** In the order in which they are shown. */
 export const CHANGE_KINDS = [
@@ -10,6 +12,21 @@ export const CHANGE_KINDS = [
   'changed',
 ] as const satisfies ChangeKind[]
 
+/** What a list of such changes is called. */
+export const KIND_TITLES = {
+  added: 'Added',
+  removed: 'Removed',
+  renamed: 'Renamed',
+  changed: 'Changed',
+} as const satisfies Readonly<Record<ChangeKind, Text>>
+
+const KIND_COUNTS = {
+  added: '{count} added',
+  removed: '{count} removed',
+  renamed: '{count} renamed',
+  changed: '{count} changed',
+} as const satisfies Readonly<Record<ChangeKind, Text>>
+
 /** How many places changed in any way. */
 export function totalChanges({ counts }: TocChanges): number {
   return CHANGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
@@ -18,6 +35,6 @@ export function totalChanges({ counts }: TocChanges): number {
 /** `2 added, 1 changed`; what did not happen is left out. */
 export function changesInWords({ counts }: TocChanges): string {
   const parts = CHANGE_KINDS.filter((kind) => counts[kind] > 0)
-  if (parts.length === 0) return 'nothing changed'
-  return parts.map((kind) => `${counts[kind]} ${kind}`).join(', ')
+  if (parts.length === 0) return say('nothing changed')
+  return parts.map((kind) => say(KIND_COUNTS[kind], { count: counts[kind] })).join(', ')
 }

@@ -15,12 +15,13 @@ export function CorrectionsDialog() {
   return (
     <DialogFrame title={say('Corrections')} wide>
       <p className={styles.note}>
-        Places that you called right or wrong. They shift later walks of questions like these, and
-        are kept in this browser only.
+        {say(
+          'Places that you called right or wrong. They shift later walks of questions like these, and are kept in this browser only.',
+        )}
       </p>
       {corrections.length === 0 ? (
         <p className={styles.note} role="status">
-          There are none. Open a step of a walk to say whether its place was right.
+          {say('There are none. Open a step of a walk to say whether its place was right.')}
         </p>
       ) : (
         <>
@@ -30,7 +31,9 @@ export function CorrectionsDialog() {
             ))}
           </ul>
           <button type="button" className={parts.button} onClick={() => void clearCorrections()}>
-            Clear all {counted(corrections.length, 'correction')}
+            {say('Clear all ({corrections})', {
+              corrections: counted(corrections.length, 'correction'),
+            })}
           </button>
         </>
       )}
@@ -44,7 +47,9 @@ function CorrectionRow({ correction }: { readonly correction: Correction }) {
   return (
     <li>
       <p className={styles.place}>
-        <span className={parts.chip}>{verdict} place</span>
+        <span className={parts.chip}>
+          {verdict === 'right' ? say('Right place') : say('Wrong place')}
+        </span>
         <PathText path={place} />
       </p>
       <p dir="auto">{question}</p>
@@ -53,10 +58,10 @@ function CorrectionRow({ correction }: { readonly correction: Correction }) {
         <button
           type="button"
           className={parts.link}
-          aria-label={`Clear the correction of ${place}`}
+          aria-label={say('Clear the correction of {place}', { place })}
           onClick={() => void clearCorrections(id)}
         >
-          Clear
+          {say('Clear')}
         </button>
       </p>
     </li>

@@ -24,24 +24,24 @@ export function HistoryDialog() {
   const found = findTurns(history, text)
   return (
     <DialogFrame title={say('Questions and answers')} wide>
-      <p className={styles.note}>Kept in this browser only, the last 200.</p>
+      <p className={styles.note}>{say('Kept in this browser only, the last 200.')}</p>
       <Conversation />
       {history.length > 0 && (
         <input
           type="search"
           className={parts.entry}
-          aria-label="Search questions and answers"
-          placeholder="Search"
+          aria-label={say('Search questions and answers')}
+          placeholder={say('Search')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       )}
       {found.length === 0 ? (
         <p className={styles.note} role="status">
-          {history.length === 0 ? 'No questions yet.' : 'Nothing matches.'}
+          {history.length === 0 ? say('No questions yet.') : say('Nothing matches.')}
         </p>
       ) : (
-        <ul className={styles.turns} aria-label="Questions">
+        <ul className={styles.turns} aria-label={say('Questions')}>
           {found.slice(0, LISTED).map((turn) => (
             <TurnRow key={turn.id} turn={turn} />
           ))}
@@ -49,7 +49,7 @@ export function HistoryDialog() {
       )}
       {history.length > 0 && (
         <button type="button" className={parts.button} onClick={() => clearHistory()}>
-          Delete history ({grouped(history.length)})
+          {say('Delete history ({count})', { count: grouped(history.length) })}
         </button>
       )}
     </DialogFrame>
@@ -66,9 +66,11 @@ function Conversation() {
   if (turns.length === 0) return null
   return (
     <p className={styles.conversation}>
-      With a model, the next question may refer to the last {counted(turns.length, 'question')}.{' '}
+      {say('With a model, the next question may refer to earlier ones: {questions}.', {
+        questions: counted(turns.length, 'question'),
+      })}{' '}
       <button type="button" className={parts.link} onClick={startConversation}>
-        Start over
+        {say('Start over')}
       </button>
     </p>
   )
@@ -98,24 +100,24 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
       <button type="button" className={parts.link} onClick={() => void show()}>
         <bdi>{question}</bdi>
       </button>
-      <p dir="auto">{answer === '' ? 'Not found.' : answer}</p>
+      <p dir="auto">{answer === '' ? say('Not found.') : answer}</p>
       <p className={styles.facts}>
         <bdi>{collection}</bdi>, {REASONER_NAMES[reasoner].toLowerCase()}, {since(at, now)}
         <button
           type="button"
           className={parts.link}
-          aria-label={`Ask “${question}” again`}
+          aria-label={say('Ask “{question}” again', { question })}
           onClick={() => void again()}
         >
-          Ask again
+          {say('Ask again')}
         </button>
         <button
           type="button"
           className={parts.link}
-          aria-label={`Forget “${question}”`}
+          aria-label={say('Forget “{question}”', { question })}
           onClick={() => clearHistory(id)}
         >
-          Forget
+          {say('Forget')}
         </button>
       </p>
     </li>

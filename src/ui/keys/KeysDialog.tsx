@@ -1,27 +1,28 @@
 // The keys of the page, by where they are pressed.
 
+import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from './keys.module.css'
-import { KEYS } from './keys.ts'
+import { KEYS, keyText } from './keys.ts'
 
 const PLACES = [...new Set(KEYS.map(({ where }) => where))]
 
 export function KeysDialog() {
   return (
-    <DialogFrame title="Keys">
+    <DialogFrame title={say('Keys')}>
       {PLACES.map((place) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section key={place} aria-label={place} tabIndex={0}>
-          <h3 className={styles.place}>{place}</h3>
+        <section key={place} aria-label={say(place)} tabIndex={0}>
+          <h3 className={styles.place}>{say(place)}</h3>
           <dl className={styles.keys}>
             {KEYS.filter(({ where }) => where === place).map(({ keys, does }) => (
               <div key={`${keys.join(' ')} ${does}`}>
                 <dt>
                   {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <kbd key={key}>{keyText(key)}</kbd>
                   ))}
                 </dt>
-                <dd>{does}</dd>
+                <dd>{say(does)}</dd>
               </div>
             ))}
           </dl>

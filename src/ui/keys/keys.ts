@@ -1,10 +1,38 @@
 // The keys of the page: one table, which the page obeys and “?” shows.
 
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
+
+/** Keys whose names are words. */
+const NAMED_KEYS = [
+  'Alt Enter',
+  'Ctrl K',
+  'Ctrl click',
+  'Enter',
+  'Shift Enter',
+  'Shift F12',
+  'Home',
+  'End',
+  'Page Up',
+  'Page Down',
+  'Space',
+] as const satisfies readonly Text[]
+type NamedKey = (typeof NAMED_KEYS)[number]
+
+/** A key by its name, or by the sign on it. */
+type KeyName = NamedKey | '/' | 'f' | '?' | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
+
+/** What is written for a key. */
+export function keyText(key: KeyName): string {
+  const named = NAMED_KEYS.find((name) => name === key)
+  return named === undefined ? key : say(named)
+}
+
 /** A key and what it does. */
-export interface KeyRow {
+interface KeyRow {
   /** As they are shown, one beside the other. */
-  readonly keys: readonly string[]
-  readonly does: string
+  readonly keys: readonly KeyName[]
+  readonly does: Text
   readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
 }
 
@@ -19,7 +47,7 @@ export const PAGE_KEYS: Readonly<Record<string, PageKey>> = {
 }
 
 /** Every key that can be pressed. */
-export const KEYS: readonly KeyRow[] = [
+export const KEYS = [
   { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
   { keys: ['f'], does: 'Filter the table of contents by name', where: 'Anywhere' },
   { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
@@ -45,7 +73,7 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
   { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
   { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
-]
+] as const satisfies readonly KeyRow[]
 
 /** What a pressed key means for the whole page; `null` while something is typed or a dialog is open. */
 export function pageKeyOf(

@@ -5,6 +5,7 @@ import { LAB_WAYS, type LabWay } from '../../state/shape/lab-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
@@ -17,10 +18,12 @@ import { WAY_NAMES, WAY_NOTES } from './way-names.ts'
 export function LabDialog() {
   const { questions, problems, results } = useApp((state) => state.lab)
   return (
-    <DialogFrame title="Measure with questions" wide>
+    <DialogFrame title={say('Measure with questions')} wide>
       <p className={settings.note}>
-        Questions whose right place is known show which way of walking finds more of them. They are
-        kept in this browser, and are the same file that <code>wayleaf eval</code> reads.
+        {sayWith(
+          'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.',
+          { command: <code>wayleaf eval</code> },
+        )}
       </p>
       <LabQuestions />
       {problems.length > 0 && (
@@ -55,7 +58,7 @@ function LabRunner() {
   const isRunning = running.status === 'running'
   return (
     <fieldset className={styles.runner}>
-      <legend>Ways to walk</legend>
+      <legend>{say('Ways to walk')}</legend>
       {offered.map((way) => (
         <label key={way} className={settings.choice}>
           <input
@@ -64,8 +67,8 @@ function LabRunner() {
             disabled={isRunning}
             onChange={() => toggle(way)}
           />
-          {way === 'model' ? model : WAY_NAMES[way]}
-          <span className={settings.note}>{WAY_NOTES[way]}</span>
+          {way === 'model' ? model : say(WAY_NAMES[way])}
+          <span className={settings.note}>{say(WAY_NOTES[way])}</span>
         </label>
       ))}
       <p className={styles.row}>
@@ -75,18 +78,19 @@ function LabRunner() {
           disabled={!isRunning && ways.length === 0}
           onClick={() => (isRunning ? stopLab() : void runLab(ways))}
         >
-          {isRunning ? say('Stop') : `Ask ${counted(questions.length, 'question')}`}
+          {isRunning
+            ? say('Stop')
+            : say('Ask {questions}', { questions: counted(questions.length, 'question') })}
         </button>
         <span role="status">
           {running.status === 'running' && (
             <>
-              <progress value={running.done} max={running.total} /> {WAY_NAMES[running.way]}:{' '}
-              {running.done} of {running.total}
+              <progress value={running.done} max={running.total} /> {say(WAY_NAMES[running.way])}:{' '}
+              {say('{done} of {total}', { done: running.done, total: running.total })}
             </>
           )}
-          {running.status === 'failed' && (
-            <>It broke off: {running.why} What was measured before stands.</>
-          )}
+          {running.status === 'failed' &&
+            say('It broke off: {why} What was measured before stands.', { why: running.why })}
         </span>
       </p>
     </fieldset>

@@ -21,15 +21,15 @@ export function LabQuestions() {
     if (file !== null) await importLabQuestions(file)
   }
   return (
-    <section aria-label="Questions">
+    <section aria-label={say('Questions')}>
       <QuestionForm />
       <p className={styles.row}>
         <button type="button" className={parts.button} onClick={() => void open()}>
-          Open a file …
+          {say('Open a file …')}
         </button>
         {right > 0 && (
           <button type="button" className={parts.button} onClick={() => void takeCorrections()}>
-            Add {counted(right, 'place')} that you called right
+            {say('Add {places} that you called right', { places: counted(right, 'place') })}
           </button>
         )}
         {questions.length > 0 && (
@@ -42,14 +42,14 @@ export function LabQuestions() {
               )
             }
           >
-            Save as a file
+            {say('Save as a file')}
           </button>
         )}
       </p>
       {questions.length > 0 && (
         <details>
           <summary>{counted(questions.length, 'question')}</summary>
-          <ul className={styles.questions} aria-label="Questions with known answers">
+          <ul className={styles.questions} aria-label={say('Questions with known answers')}>
             {questions.map(({ id, query, gold_files: files }) => (
               <li key={id}>
                 <span dir="auto">{query}</span>{' '}
@@ -57,16 +57,16 @@ export function LabQuestions() {
                 <button
                   type="button"
                   className={parts.link}
-                  aria-label={`Remove the question ${query}`}
+                  aria-label={say('Remove the question {question}', { question: query })}
                   onClick={() => removeLabQuestion(id)}
                 >
-                  Remove
+                  {say('Remove')}
                 </button>
               </li>
             ))}
           </ul>
           <button type="button" className={parts.link} onClick={() => removeLabQuestion()}>
-            Remove all of them
+            {say('Remove all of them')}
           </button>
         </details>
       )}
@@ -99,7 +99,7 @@ function QuestionForm() {
         />
       </label>
       <label>
-        Its right place
+        {say('Its right place')}
         <input
           className={parts.entry}
           value={place}
@@ -109,7 +109,7 @@ function QuestionForm() {
         />
       </label>
       <button type="submit" className={parts.button} disabled={!isWhole}>
-        Add
+        {say('Add')}
       </button>
     </form>
   )

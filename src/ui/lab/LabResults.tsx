@@ -33,34 +33,34 @@ interface Beside {
 }
 
 interface Column {
-  readonly name: string
+  readonly name: () => string
   /** What stands in the row of a run; empty where there is nothing to say. */
   readonly cell: (run: LabRun, beside: Beside) => string
 }
 
 /** Share of the questions with the right file among the first `cut`. */
 const among = (cut: 1 | 3 | 5 | 10): Column => ({
-  name: String(cut),
+  name: () => String(cut),
   cell: ({ accuracy }) => accuracy.files[cut].toFixed(0),
 })
 
 const COLUMNS: readonly Column[] = [
   ...([1, 3, 5, 10] as const).map(among),
-  { name: 'MRR', cell: ({ accuracy }) => accuracy.meanReciprocalRank.toFixed(2) },
+  { name: () => 'MRR', cell: ({ accuracy }) => accuracy.meanReciprocalRank.toFixed(2) },
   {
-    name: 'Right place first',
+    name: () => say('Right place first'),
     cell: ({ accuracy }, { placed }) => (placed ? accuracy.nodes[1].toFixed(0) : ''),
   },
   {
-    name: 'Won : lost',
+    name: () => say('Won : lost'),
     cell: (run, { first }) => {
       const { won, lost } = wonAndLost(first, run)
       return run === first ? '' : `${won} : ${lost}`
     },
   },
-  { name: 'ms', cell: ({ latency }) => latency.p50.toFixed(0) },
-  { name: 'Tokens', cell: ({ tokens }) => grouped(Math.round(tokens)) },
-  { name: '$', cell: ({ costUsd }) => costUsd?.toFixed(3) ?? '' },
+  { name: () => say('ms'), cell: ({ latency }) => latency.p50.toFixed(0) },
+  { name: () => say('Tokens'), cell: ({ tokens }) => grouped(Math.round(tokens)) },
+  { name: () => '$', cell: ({ costUsd }) => costUsd?.toFixed(3) ?? '' },
 ]
 
 function Figures({ results }: Results) {
@@ -69,13 +69,13 @@ function Figures({ results }: Results) {
   const placed = useApp(({ lab }) => lab.questions.every(({ gold }) => gold.length > 0))
   return (
     <table className={settings.rows}>
-      <caption>Right file among the first, in per cent of the questions</caption>
+      <caption>{say('Right file among the first, in per cent of the questions')}</caption>
       <thead>
         <tr>
-          <th scope="col">Way</th>
+          <th scope="col">{say('Way')}</th>
           {COLUMNS.map(({ name }) => (
-            <th key={name} scope="col" className={settings.right}>
-              {name}
+            <th key={name()} scope="col" className={settings.right}>
+              {name()}
             </th>
           ))}
         </tr>
@@ -83,9 +83,9 @@ function Figures({ results }: Results) {
       <tbody>
         {results.map((run) => (
           <tr key={run.way}>
-            <th scope="row">{WAY_NAMES[run.way]}</th>
+            <th scope="row">{say(WAY_NAMES[run.way])}</th>
             {COLUMNS.map(({ name, cell }) => (
-              <td key={name} className={settings.right}>
+              <td key={name()} className={settings.right}>
                 {cell(run, { first, placed })}
               </td>
             ))}
@@ -110,16 +110,16 @@ function ByQuestion({ results }: Results) {
   const [first, second] = [results[0].way, results.at(-1)?.way ?? results[0].way]
   return (
     <table className={settings.rows}>
-      <caption>Rank of the right file, question by question</caption>
+      <caption>{say('Rank of the right file, question by question')}</caption>
       <thead>
         <tr>
           <th scope="col">{say('Question')}</th>
           {results.map(({ way }) => (
             <th key={way} scope="col" className={settings.right}>
-              {WAY_NAMES[way]}
+              {say(WAY_NAMES[way])}
             </th>
           ))}
-          <th scope="col">Walks</th>
+          <th scope="col">{say('Walks')}</th>
         </tr>
       </thead>
       <tbody>
@@ -130,7 +130,7 @@ function ByQuestion({ results }: Results) {
             </th>
             {ranks.map((rank, i) => (
               <td key={results[i].way} className={settings.right}>
-                {rank === undefined ? '' : (rank ?? 'not found')}
+                {rank === undefined ? '' : (rank ?? say('not found'))}
               </td>
             ))}
             <td>
@@ -138,7 +138,7 @@ function ByQuestion({ results }: Results) {
                 <button
                   type="button"
                   className={parts.link}
-                  aria-label={`Compare the walks of ${query}`}
+                  aria-label={say('Compare the walks of {question}', { question: query })}
                   onClick={() => compareLab(id, first, second)}
                 >
                   {say('Compare')}

@@ -5,6 +5,7 @@ import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
+import { VIEWS } from './chinese/views.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const CHINESE: Translations = {
@@ -13,4 +14,5 @@ export const CHINESE: Translations = {
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
+  ...VIEWS,
 }

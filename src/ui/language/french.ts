@@ -5,6 +5,14 @@ import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
+import { VIEWS } from './french/views.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const FRENCH: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS, ...DIALOGS }
+export const FRENCH: Translations = {
+  ...PAGE,
+  ...SETTING_ROWS,
+  ...SETTINGS,
+  ...MODELS,
+  ...DIALOGS,
+  ...VIEWS,
+}

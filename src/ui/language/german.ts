@@ -5,6 +5,14 @@ import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
+import { VIEWS } from './german/views.ts'
 import type { Translations } from './texts/texts.ts'
 
-export const GERMAN: Translations = { ...PAGE, ...SETTING_ROWS, ...SETTINGS, ...MODELS, ...DIALOGS }
+export const GERMAN: Translations = {
+  ...PAGE,
+  ...SETTING_ROWS,
+  ...SETTINGS,
+  ...MODELS,
+  ...DIALOGS,
+  ...VIEWS,
+}

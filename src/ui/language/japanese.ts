@@ -5,6 +5,7 @@ import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
+import { VIEWS } from './japanese/views.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const JAPANESE: Translations = {
@@ -13,4 +14,5 @@ export const JAPANESE: Translations = {
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
+  ...VIEWS,
 }

@@ -5,6 +5,7 @@ import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
 import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
+import { VIEWS } from './spanish/views.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const SPANISH: Translations = {
@@ -13,4 +14,5 @@ export const SPANISH: Translations = {
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
+  ...VIEWS,
 }

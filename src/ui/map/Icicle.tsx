@@ -8,6 +8,7 @@ import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { type MapTrail, mapTrail } from '../../state/fold/map-trail.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say, sayCount } from '../language/say.ts'
 import { cellByKey, columnsOf, edgePath, fillPath, NAMED, targetAt } from './cells.ts'
 import { COVERAGE_COLOURS, dependentColours } from './colours.ts'
 import { MapCell } from './MapCell.tsx'
@@ -66,7 +67,11 @@ export function Icicle(props: IcicleProps) {
     <figure
       ref={box}
       className={styles.icicle}
-      aria-label={`Map of ${props.name}, with ${second === null ? 'the walk' : 'both walks'} drawn on it`}
+      aria-label={
+        second === null
+          ? say('Map of {name}, with the walk drawn on it', { name: props.name })
+          : say('Map of {name}, with both walks drawn on it', { name: props.name })
+      }
       onClick={(event) => {
         const node = pointAt(event)
         if (node !== null) onChoose(node)
@@ -193,7 +198,7 @@ function Outside({ count }: { readonly count: number }) {
         zoomMap(0)
       }}
     >
-      {count === 1 ? '1 place of the walk lies' : `${count} places of the walk lie`} outside
+      {sayCount('# place of the walk lies outside|# places of the walk lie outside', count)}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import type { TreeColumns } from '../../model/library/library.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { counted, grouped } from '../words/format.ts'
@@ -23,7 +24,7 @@ export function MapLabel(props: {
   if (node === null || coverage === null || node >= tree.count) {
     return (
       <p className={styles.label}>
-        <span>Click a block to zoom, a leaf to read it; Esc to go back</span>
+        <span>{say('Click a block to zoom, a leaf to read it; Esc to go back')}</span>
       </p>
     )
   }
@@ -34,9 +35,12 @@ export function MapLabel(props: {
       <PathText path={placeName(tree, node)} />
       <span>
         {counted(leaves, 'leaf')}
-        {walked && `, ${LEVEL_WORDS[LEVELS[coverage.levels[node]]]}`}
+        {walked && `, ${say(LEVEL_WORDS[LEVELS[coverage.levels[node]]])}`}
         {dependents !== null && `, ${dependentWords(dependents[node])}`}
-        {walked && leaves > 1 && looked > 0 && `, ${grouped(looked)} looked at`}
+        {walked &&
+          leaves > 1 &&
+          looked > 0 &&
+          `, ${say('{count} looked at', { count: grouped(looked) })}`}
       </span>
     </p>
   )

@@ -6,6 +6,7 @@ import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
 import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/coverage/level-words.ts'
@@ -35,15 +36,15 @@ export function MapList(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
-    <div className={styles.list} role="group" aria-label="List of the map" tabIndex={0}>
+    <div className={styles.list} role="group" aria-label={say('List of the map')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Leaves</th>
-            <th scope="col">Looked at</th>
-            {dependents !== null && <th scope="col">Dependents</th>}
-            <th scope="col">State</th>
+            <th scope="col">{say('Place')}</th>
+            <th scope="col">{say('Leaves')}</th>
+            <th scope="col">{say('Looked at')}</th>
+            {dependents !== null && <th scope="col">{say('Dependents')}</th>}
+            <th scope="col">{say('State')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +61,7 @@ export function MapList(props: {
               <td>
                 <span className={styles.state}>
                   <LevelMark level={level} />
-                  {LEVEL_WORDS[LEVELS[level]]}
+                  {say(LEVEL_WORDS[LEVELS[level]])}
                 </span>
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,7 +26,7 @@ import { ZoomPath } from './ZoomPath.tsx'
 
 export function MapPane() {
   return (
-    <PaneBoundary name="The map">
+    <PaneBoundary name={say('The map')}>
       <CollectionMap />
     </PaneBoundary>
   )
@@ -46,7 +47,7 @@ function CollectionMap() {
   const walked = lanes.length > 0
   const choose = useChosenCell(tree, root)
   if (tree === null || counts === undefined) {
-    return <p className={styles.empty}>The map appears when indexing finishes.</p>
+    return <p className={styles.empty}>{say('The map appears when indexing finishes.')}</p>
   }
   return (
     <section className={styles.pane} aria-label={say('Map')}>
@@ -54,7 +55,9 @@ function CollectionMap() {
         <h2>
           {say('Map')}{' '}
           <span>
-            {counted(tree.leaves[root], 'place')}; block height shows how many each contains
+            {say('{places}; block height shows how many each contains', {
+              places: counted(tree.leaves[root], 'place'),
+            })}
           </span>
         </h2>
         <CoverageToggle />
@@ -65,7 +68,7 @@ function CollectionMap() {
           aria-busy={byDependents && dependents === null}
           onClick={toggleDependents}
         >
-          Dependents
+          {say('Dependents')}
         </button>
         <button
           type="button"
@@ -73,7 +76,7 @@ function CollectionMap() {
           aria-pressed={list}
           onClick={() => setList(!list)}
         >
-          List
+          {say('List')}
         </button>
       </header>
       <BothWalks />
@@ -88,7 +91,9 @@ function CollectionMap() {
       {walked && dependents === null && <CoverageLegend counts={counts} figures={withCounts} />}
       {elsewhere.size > 0 && (
         <p className={styles.elsewhere}>
-          The walk also looked at <OtherCollectionLinks elsewhere={elsewhere} />.
+          {sayWith('The walk also looked at {collections}.', {
+            collections: <OtherCollectionLinks elsewhere={elsewhere} />,
+          })}
         </p>
       )}
     </section>
@@ -101,7 +106,7 @@ function BothWalks() {
   const other = useApp((state) => state.compare.other)
   if (other === null) return null
   return (
-    <ul className={styles.both} aria-label="Walks">
+    <ul className={styles.both} aria-label={say('Walks')}>
       <li>
         <i aria-hidden="true" />A {whoText(walk.reasoner, walk.model)}
       </li>

@@ -13,7 +13,7 @@ describe('UI-3, TOC-13: the map by how much depends on a place', () => {
     [1200, '100 or more', '1,200 places depend on it'],
   ])('%i dependents: “%s”, and said as “%s”', (count, range, words) => {
     const colours = dependentColours(Uint32Array.of(7, count))
-    expect(DEPENDENT_STEPS[colours.of(cell(1))].range).toBe(range)
+    expect(DEPENDENT_STEPS[colours.of(cell(1))].range()).toBe(range)
     expect(colours.words(cell(1))).toBe(words)
   })
 })

@@ -2,8 +2,8 @@
 
 import { LEVELS } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
+import { say, sayCount } from '../language/say.ts'
 import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
-import { counted } from '../words/format.ts'
 
 /** Colours by number, and what they say of a cell. */
 export interface MapColours {
@@ -17,19 +17,23 @@ export interface MapColours {
 export const COVERAGE_COLOURS: MapColours = {
   classes: LEVELS,
   of: ({ level }) => level,
-  words: ({ level }) => LEVEL_WORDS[LEVELS[level]],
+  words: ({ level }) => say(LEVEL_WORDS[LEVELS[level]]),
 }
 
 /** From how many dependents on a place has each colour, half a decade each; what has fewer has the one before. */
 const STEPS = [0, 1, 4, 10, 32, 100] as const
 
 /** The names of the colours in the style sheet, and what each stands for. */
-export const DEPENDENT_STEPS: readonly { readonly name: string; readonly range: string }[] =
+export const DEPENDENT_STEPS: readonly { readonly name: string; readonly range: () => string }[] =
   STEPS.map((from, i) => {
-    const next = STEPS.at(i + 1)
-    const range = next === undefined ? `${from} or more` : `${from}–${next - 1}`
-    return { name: `depended${i}`, range: next === from + 1 ? String(from) : range }
+    const to = (STEPS.at(i + 1) ?? Number.POSITIVE_INFINITY) - 1
+    return { name: `depended${i}`, range: () => rangeText(from, to) }
   })
+
+function rangeText(from: number, to: number): string {
+  if (to === Number.POSITIVE_INFINITY) return say('{count} or more', { count: from })
+  return from === to ? `${from}` : `${from}–${to}`
+}
 
 /** How many places depend on each node. */
 export function dependentColours(dependents: Uint32Array): MapColours {
@@ -42,6 +46,6 @@ export function dependentColours(dependents: Uint32Array): MapColours {
 
 /** `12 places depend on it`. */
 export function dependentWords(count: number): string {
-  if (count === 0) return 'nothing depends on it'
-  return `${counted(count, 'place')} ${count === 1 ? 'depends' : 'depend'} on it`
+  if (count === 0) return say('nothing depends on it')
+  return sayCount('# place depends on it|# places depend on it', count)
 }

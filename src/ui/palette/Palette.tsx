@@ -4,6 +4,7 @@ import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } f
 import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useBusyWhile } from '../hooks/use-busy-while.ts'
+import { keyText } from '../keys/keys.ts'
 import { say } from '../language/say.ts'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
@@ -123,10 +124,10 @@ export function Palette() {
           <span role="status">{statusOf(shown)}</span>
           {hasScores && <WhyButton why={why} />}
           <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>Enter</kbd> {say('open')}{' '}
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>{keyText('Enter')}</kbd> {say('open')}{' '}
             {hasScores && (
               <>
-                <kbd>Alt Enter</kbd> {say('why')}{' '}
+                <kbd>{keyText('Alt Enter')}</kbd> {say('why')}{' '}
               </>
             )}
             <kbd>Esc</kbd> {say('close')}

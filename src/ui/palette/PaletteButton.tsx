@@ -38,7 +38,7 @@ export function PaletteButton() {
         <path d="m10.25 10.25 3.5 3.5" />
       </svg>
       <span className={styles.words}>{say('Search or run a command')}</span>
-      <kbd className={styles.key}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd className={styles.key}>{isMac() ? '⌘K' : say('Ctrl K')}</kbd>
     </button>
   )
 }

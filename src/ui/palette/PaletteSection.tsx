@@ -1,10 +1,12 @@
 // One section of the palette: a heading, and rows to choose.
 
 import { memo } from 'react'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { shortId } from '../words/display-id.ts'
-import { grouped, lineRange } from '../words/format.ts'
+import { counted, lineRange } from '../words/format.ts'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 
@@ -29,7 +31,7 @@ export const PaletteSection = memo(function PaletteSection(props: {
         {collection !== undefined && <bdi className={styles.collection}>{collection}</bdi>}
         {document === undefined ? section.title : <PathText path={section.title} />}
         {facts !== undefined && <bdi className={styles.facts}>{facts}</bdi>}
-        {more > 0 && <span className={styles.more}>{grouped(more)} more</span>}
+        {more > 0 && <span className={styles.more}>{counted(more, 'more')}</span>}
       </div>
       {section.rows.map((row) => {
         return (
@@ -56,7 +58,7 @@ function RowText({ row }: { readonly row: Row }) {
     case 'ask':
       return (
         <span className={styles.label}>
-          Ask: <bdi>{row.question}</bdi>
+          {sayWith('Ask: {question}', { question: <bdi>{row.question}</bdi> })}
         </span>
       )
     case 'command':
@@ -72,7 +74,7 @@ function RowText({ row }: { readonly row: Row }) {
           <span className={styles.place}>
             <PathText path={row.place.path} />
           </span>
-          <span className={styles.fact}>{row.place.kind}</span>
+          <span className={styles.fact}>{say(row.place.kind)}</span>
         </>
       )
     case 'file':

@@ -3,6 +3,8 @@
 import type { NodeRef } from '../../model/library/library.ts'
 import type { Why } from '../../state/shape/search-state.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { ScoreTable } from '../parts/ScoreTable.tsx'
@@ -23,7 +25,7 @@ export function WhyButton({ why }: { readonly why: AskedWhy }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={why.toggle}
     >
-      Why here?
+      {say('Why here?')}
     </button>
   )
 }
@@ -38,13 +40,15 @@ export function WhyPanel(props: {
   const why = useApp((state) => state.why)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
-    <section id={id} className={styles.why} aria-label="Why this place" tabIndex={0}>
+    <section id={id} className={styles.why} aria-label={say('Why this place')} tabIndex={0}>
       <header className={styles.head}>
         <span className={styles.title}>
-          Why <bdi>{place.kind === 'document' ? shortId(place) : place.title}</bdi> stands here
+          {sayWith('Why {place} stands here', {
+            place: <bdi>{place.kind === 'document' ? shortId(place) : place.title}</bdi>,
+          })}
         </span>
-        <MoveButton label="Place above" arrow="↑" onMove={() => onMove(-1)} />
-        <MoveButton label="Place below" arrow="↓" onMove={() => onMove(1)} />
+        <MoveButton label={say('Place above')} arrow="↑" onMove={() => onMove(-1)} />
+        <MoveButton label={say('Place below')} arrow="↓" onMove={() => onMove(1)} />
       </header>
       {why !== null && <Answer why={why} />}
     </section>
@@ -74,9 +78,9 @@ function Answer({ why }: { readonly why: Why }) {
     case 'awaited':
       return null
     case 'gone':
-      return <p role="status">The search no longer finds this place.</p>
+      return <p role="status">{say('The search no longer finds this place.')}</p>
     case 'failed':
-      return <p role="status">It cannot be explained: {why.message}</p>
+      return <p role="status">{say('It cannot be explained: {why}', { why: why.message })}</p>
     case 'known':
       return <ScoreTable explanation={why.explanation} />
   }

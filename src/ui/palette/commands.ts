@@ -100,7 +100,7 @@ function contentsCommands(): Command[] {
   return [
     outline('toc-markdown', say('Save the table of contents as Markdown'), 'markdown'),
     outline('toc-json', say('Save the table of contents as JSON'), 'json'),
-    outline('toc-level', 'Save a level of the summaries as JSON', 'level'),
+    outline('toc-level', say('Save a level of the summaries as JSON'), 'level'),
     outline('toc-map', say('Save a map of the repository for a model'), 'map'),
     tree('depth-1', say('Show the tree to depth 1'), 1),
     tree('depth-2', say('Show the tree to depth 2'), 2),
@@ -186,7 +186,7 @@ function collectionCommands({ slug, name }: Named): Command[] {
         void actions.openLab()
       },
     ),
-    command('enhance', 'Enhance summaries …', 'model write describe hierarchy', (actions) => {
+    command('enhance', say('Enhance summaries …'), 'model write describe hierarchy', (actions) => {
       void actions.openEnhance()
     }),
     command('corrections', say('Corrections'), 'right wrong place', (actions) => {
@@ -225,9 +225,16 @@ export function matchingCommands(commands: readonly Command[], text: string): Co
   const words = wordsOf(text)
   return commands.filter(({ label, also }) => {
     const own = wordsOf(`${label} ${also}`)
-    return words.every((word) => own.some((candidate) => candidate.startsWith(word)))
+    return words.every((word) => own.some((candidate) => isBegun(candidate, word)))
   })
 }
+
+/** Where words are written without spaces between them, a word may begin inside of another. */
+function isBegun(candidate: string, word: string): boolean {
+  return UNSPACED.test(word) ? candidate.includes(word) : candidate.startsWith(word)
+}
+
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

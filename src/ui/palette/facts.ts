@@ -2,6 +2,7 @@
 
 import type { PageMetadata } from '../../model/library/library.ts'
 import type { DocumentFlag } from '../../model/tree/node.ts'
+import { say } from '../language/say.ts'
 
 interface Described {
   readonly language: string
@@ -18,13 +19,13 @@ export function factsOf(
     const text = factOf(key, values)
     return key === 'title' && titles.includes(text) ? [] : [text]
   })
-  return [...(language === '' ? [] : [language]), ...flags, ...own]
+  return [...(language === '' ? [] : [language]), ...flags.map((flag) => say(flag)), ...own]
 }
 
 function factOf(key: string, values: readonly string[]): string {
   const text = values.join(', ')
-  if (/^version$/i.test(key)) return `version ${text}`
-  if (/^(author|owner)s?$/i.test(key)) return `by ${text}`
+  if (/^version$/i.test(key)) return say('version {version}', { version: text })
+  if (/^(author|owner)s?$/i.test(key)) return say('by {names}', { names: text })
   // Of a date with a time, the day.
   return text.replace(/^(\d{4}-\d{2}-\d{2})[T ][\d:.+Z-]*$/, '$1')
 }

@@ -8,7 +8,7 @@ import { counted, grouped } from '../words/format.ts'
 export function statusOf(search: SearchState): string {
   const { text, found, failed } = search
   if (text.trim() === '') return ''
-  if (failed !== null) return `The search failed: ${failed}`
+  if (failed !== null) return say('The search failed: {why}', { why: failed })
   if (found === null || !isAnswered(search)) return found === null ? '' : say('Searching …')
   const { symbols, files, passages } = found
   if (passages === null) {
@@ -21,7 +21,7 @@ export function statusOf(search: SearchState): string {
       : say('No passage holds these words')
   }
   const shown = passages.groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const places = `${counted(passages.matched, 'place')} found`
+  const places = say('{places} found', { places: counted(passages.matched, 'place') })
   return shown < passages.matched
     ? say('The best {shown} of {places}', { shown: grouped(shown), places })
     : places

@@ -64,7 +64,7 @@ function Uses({ place }: { readonly place: NodeRef }) {
                 className={styles.use}
                 onOpen={open}
               >
-                <span className={styles.kind}>{use.kind}</span>
+                <span className={styles.kind}>{say(use.kind)}</span>
                 <code>{use.text}</code>
                 <PathText path={use.ref.id} />
                 <span className={styles.line}>{use.line}</span>

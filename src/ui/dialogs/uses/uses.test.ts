@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeCalls, NodeReference } from '../../../model/library/library.ts'
 import { nextRow, usesOf } from './uses.ts'
 
-function row(path: string, line: number, kind = 'calls'): NodeReference {
+function row(path: string, line: number, kind: NodeReference['kind'] = 'calls'): NodeReference {
   const ref = { id: `${path}#f`, node: line, title: 'f', kind: 'function', path } as const
   return {
     ...{ kind, text: 'x.go', line, how: 'same file', confidence: 1 },

@@ -18,14 +18,20 @@ export function CoverageLegend(props: {
       aria-label={say('Coverage')}
     >
       {counts.map(({ level, nodes, share }) => (
-        <li key={level} title={`${counted(nodes, 'node')}, ${percent(share)} of all nodes`}>
+        <li
+          key={level}
+          title={say('{nodes}, {share} of all nodes', {
+            nodes: counted(nodes, 'node'),
+            share: percent(share),
+          })}
+        >
           <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />
           {figures && <b>{grouped(nodes)}</b>}
-          {LEGEND_WORDS[level]}
+          {say(LEGEND_WORDS[level])}
           {figures && <span>{percent(share)}</span>}
         </li>
       ))}
-      {figures && <li className={styles.unit}>nodes, and their share of all</li>}
+      {figures && <li className={styles.unit}>{say('nodes, and their share of all')}</li>}
     </ul>
   )
 }

@@ -1,17 +1,18 @@
 // How far the walk looked, in words and marks.
 
 import type { Level } from '../../../state/fold/coverage.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import type { MarkName } from '../../parts/Mark.tsx'
 
 /** How far a walk looked, in words. */
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+export const LEVEL_WORDS = {
   never: 'never looked at',
   shown: 'shown',
   considered: 'considered',
   opened: 'opened',
   read: 'read',
   cited: 'cited',
-}
+} as const satisfies Readonly<Record<Level, Text>>
 
 /** The mark that stands for how far a walk looked. */
 export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
@@ -24,13 +25,13 @@ export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
 }
 
 /** The same where nodes are counted, each under the farthest level alone. */
-export const LEGEND_WORDS: Readonly<Record<Level, string>> = {
+export const LEGEND_WORDS = {
   ...LEVEL_WORDS,
   shown: 'only shown',
   considered: 'only considered',
   opened: 'only opened',
   read: 'read, not cited',
-}
+} as const satisfies Readonly<Record<Level, Text>>
 
 /** `12 %`; what is little but not nothing says so. */
 export function percent(share: number): string {

@@ -2,6 +2,7 @@
 
 import type { TreeColumns } from '../../../model/library/library.ts'
 import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../../state/fold/coverage.ts'
+import { say } from '../../language/say.ts'
 import { grouped } from '../../words/format.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 
@@ -18,7 +19,11 @@ export function rowCoverage(map: CoverageMap, tree: TreeColumns, node: number): 
   const level = LEVELS[map.levels[node]] ?? 'never'
   const looked = lookedBelow(map, tree, node)
   const branch = tree.size[node] > 1
-  const part = branch && looked > 0 ? `${grouped(looked)} of ${grouped(tree.leaves[node])}` : ''
-  const words = part === '' ? LEVEL_WORDS[level] : `${LEVEL_WORDS[level]}, ${part} leaves looked at`
+  const part =
+    branch && looked > 0
+      ? say('{done} of {total}', { done: grouped(looked), total: grouped(tree.leaves[node]) })
+      : ''
+  const state = say(LEVEL_WORDS[level])
+  const words = part === '' ? state : say('{state}, {part} leaves looked at', { state, part })
   return { level, part, words }
 }
