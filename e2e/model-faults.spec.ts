@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test'
 import type { SeenRequest } from './fake-protocols.ts'
 import { expect, idle } from './fixtures.ts'
-import { ask, begin, openProject, openStep, steps, test, traced, WAY } from './model-page.ts'
+import { runCommand, source } from './lamp.ts'
+import { ask, begin, LARGE, openProject, openStep, steps, test, traced, WAY } from './model-page.ts'
 import { errandOf, pilot } from './pilot.ts'
 import { failing, WALK_FAULTS, type WalkFault } from './walk-faults.ts'
 
@@ -64,7 +65,7 @@ async function expectKept(page: Page, fault: WalkFault): Promise<void> {
   await expect.soft(step, name).toContainText(says ?? '')
 }
 
-test('NAV-6, NAV-13, TOC-8, LLM-6, faults 70, 71, 74, 77, 78: loops end, Stop keeps what was written, one of ten questions is left, no network is said, and a cap ends the walk', async ({
+test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end, Stop keeps what was written, one of ten questions is left, no network is said, a cap ends the walk, and summaries are written', async ({
   page,
   site,
   fake,
@@ -161,5 +162,39 @@ test('NAV-6, NAV-13, TOC-8, LLM-6, faults 70, 71, 74, 77, 78: loops end, Stop ke
     await expect(steps(page, 'Read').first()).toBeVisible()
     await expect(answer(page)).not.toBeEmpty()
     expect(fake.seen.length - before).toBeLessThan(4)
+  })
+  await test.step('HIER-2: summaries are written, stopped and gone on with, marked and found', async () => {
+    const never = new Promise<void>(() => {})
+    const text = JSON.stringify({ summary: 'A zeppelin lands here.', questions: [], details: [] })
+    let asked = 0
+    brain.answer = () => (++asked > 3 ? { text, hold: { after: 0, until: never } } : text)
+    await runCommand(page, 'Enhance summaries')
+    const dialog = page.getByRole('dialog', { name: 'Enhance summaries' })
+    await expect(dialog).toContainText(
+      /^.*0 summaries there, (\d+) missing: about \1 calls, [\d,]+ tokens to read and [\d,]+ to write, \$\d+\.\d\d\. How long it takes is not known/,
+    )
+    await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
+    await expect(dialog.getByRole('status')).toContainText(/^ *3 of \d+, /)
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await expect(dialog.getByRole('status')).toContainText(
+      /^Stopped; the next run goes on from here: 3 of \d+ written/,
+    )
+    brain.answer = () => text
+    await dialog.getByRole('button', { name: 'What is left?' }).click()
+    await expect(dialog).toContainText('3 summaries there')
+    await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
+    await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)
+    await page.keyboard.press('Escape')
+    await idle(page)
+    await source(page).getByRole('link', { name: 'llm', exact: true }).click()
+    await idle(page)
+    await expect(source(page)).toContainText(`A zeppelin lands here. written by ${LARGE}`)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('zeppelin')
+    await idle(page)
+    await page.getByRole('button', { name: 'Why here?' }).click()
+    await expect(
+      page.getByText(`“zeppelin” in its summary (written by ${LARGE}`).first(),
+    ).toBeVisible()
   })
 })

@@ -163,6 +163,8 @@ describe('the hierarchy of summaries', () => {
       const night = await nodeOf(again, NIGHT)
       const hits = await again.search('post', request)
       expect(hits.map(({ ref }) => ref.path)).toEqual([NIGHT])
+      const draft = await again.rank({ ...request, typing: true, draft: true })
+      expect(draft.groups.map(({ document }) => document.path)).toEqual([NIGHT])
       const places = [{ collection: 'post', node: hits[0].ref.node }]
       const [why] = await again.explain({ ...request, collections: ['post'], places })
       const said = [...(why?.file ?? []), ...(why?.place ?? [])].map((part) => part.said)

@@ -11,6 +11,7 @@ import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
 import { conceptTable } from '../../toc/summaries/concepts.ts'
+import { allWritten } from '../../toc/summaries/written.ts'
 import type { NodeScores } from '../bm25/bm25f.ts'
 import { matchedNodes } from '../bm25/matched.ts'
 import { selectionFilter } from '../facets/facet-filter.ts'
@@ -70,7 +71,9 @@ export async function orderPlaces(
   const most = bounds.limit + SPARE_HITS
   if (request.draft === true) {
     const { ranked } = rankTop(collection.index, resolved, settings.search, most, bounds.scope)
-    return ownersOf(collection.toc, ranked)
+    // What no text holds may stand in a summary that a model wrote.
+    if (ranked.length > 0 || allWritten(collection.toc) === null)
+      return ownersOf(collection.toc, ranked)
   }
   const { found, help } = await searchedFor(collection, resolved, request, settings)
   const { places } = await rankFound(found, help, MODELS, most)
