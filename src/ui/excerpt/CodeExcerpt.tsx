@@ -5,6 +5,7 @@ import { Fragment, useId, useMemo, useState } from 'react'
 import { splitLines } from '../../base/lines.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import parts from '../parts/parts.module.css'
 import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
@@ -76,10 +77,10 @@ export function CodeExcerpt(props: CodeExcerptProps) {
             aria-controls={id}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show fewer lines' : `Show all ${lines.length} lines`}
+            {all ? say('Show fewer lines') : say('Show all {count} lines', { count: lines.length })}
           </button>
         )}
-        <CopyButton label="Copy these lines" compact text={() => lines.join('\n')} />
+        <CopyButton label={say('Copy these lines')} compact text={() => lines.join('\n')} />
       </div>
     </div>
   )

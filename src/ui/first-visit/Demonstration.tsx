@@ -4,6 +4,7 @@ import type { WalkFold } from '../../state/fold/derive.ts'
 import { lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { SAMPLE_QUESTION } from '../../state/store.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { drawLanes, ROW } from '../tree/lanes/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { WalkLanes } from '../tree/lanes/WalkLanes.tsx'
@@ -59,7 +60,9 @@ export function Demonstration() {
         <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
       </div>
       <p className={styles.result}>
-        In <code>findSpan</code>: exact, moved or missing, and the answer says which of the three.{' '}
+        {sayWith('In {name}: exact, moved or missing, and the answer says which of the three.', {
+          name: <code>findSpan</code>,
+        })}{' '}
         <span className={styles.cost}>{say('Nine steps, each with its reason.')}</span>
       </p>
     </figure>

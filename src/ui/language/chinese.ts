@@ -3,6 +3,7 @@
 import { DIALOGS } from './chinese/dialogs.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
+import { PANES } from './chinese/panes.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
@@ -15,4 +16,5 @@ export const CHINESE: Translations = {
   ...MODELS,
   ...DIALOGS,
   ...VIEWS,
+  ...PANES,
 }

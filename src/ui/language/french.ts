@@ -3,6 +3,7 @@
 import { DIALOGS } from './french/dialogs.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
+import { PANES } from './french/panes.ts'
 import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import { VIEWS } from './french/views.ts'
@@ -15,4 +16,5 @@ export const FRENCH: Translations = {
   ...MODELS,
   ...DIALOGS,
   ...VIEWS,
+  ...PANES,
 }

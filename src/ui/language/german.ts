@@ -3,6 +3,7 @@
 import { DIALOGS } from './german/dialogs.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
+import { PANES } from './german/panes.ts'
 import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import { VIEWS } from './german/views.ts'
@@ -15,4 +16,5 @@ export const GERMAN: Translations = {
   ...MODELS,
   ...DIALOGS,
   ...VIEWS,
+  ...PANES,
 }

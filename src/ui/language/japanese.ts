@@ -3,6 +3,7 @@
 import { DIALOGS } from './japanese/dialogs.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
+import { PANES } from './japanese/panes.ts'
 import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import { VIEWS } from './japanese/views.ts'
@@ -15,4 +16,5 @@ export const JAPANESE: Translations = {
   ...MODELS,
   ...DIALOGS,
   ...VIEWS,
+  ...PANES,
 }

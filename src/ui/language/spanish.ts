@@ -3,6 +3,7 @@
 import { DIALOGS } from './spanish/dialogs.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
+import { PANES } from './spanish/panes.ts'
 import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
 import { VIEWS } from './spanish/views.ts'
@@ -15,4 +16,5 @@ export const SPANISH: Translations = {
   ...MODELS,
   ...DIALOGS,
   ...VIEWS,
+  ...PANES,
 }

@@ -9,7 +9,7 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
-import { grouped } from '../words/format.ts'
+import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import styles from './shell.module.css'
 
@@ -108,7 +108,7 @@ function CollectionItem(props: {
     <DropdownMenu.CheckboxItem className={styles.item} checked={checked} onSelect={onSelect}>
       <span className={styles.tickSpace}>{checked && <Icon name="tick" />}</span>
       <bdi>{info.name}</bdi>
-      <small>{grouped(info.stats.files)} files</small>
+      <small>{counted(info.stats.files, 'file')}</small>
     </DropdownMenu.CheckboxItem>
   )
 }

@@ -2,6 +2,7 @@
 
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { FailureAlert } from '../parts/Notice.tsx'
 import parts from '../parts/parts.module.css'
 
@@ -19,7 +20,7 @@ export function FailedView() {
             className={parts.button}
             onClick={() => void actions.openCollection(other.slug)}
           >
-            Open {other.name}
+            {say('Open {name}', { name: other.name })}
           </button>
         )}
       </FailureAlert>

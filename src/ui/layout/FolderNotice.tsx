@@ -3,6 +3,8 @@
 import type { FolderState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import parts from '../parts/parts.module.css'
 import { since } from '../words/format-more.ts'
 import styles from './shell.module.css'
@@ -18,10 +20,14 @@ export function FolderNotice() {
   return (
     <div className={styles.folder} role="status">
       <p>
-        <bdi>{current.info.name}</bdi> is shown as of {since(current.info.updatedAt, now)}. {why}
+        {sayWith('{name} is shown as of {ago}.', {
+          name: <bdi>{current.info.name}</bdi>,
+          ago: since(current.info.updatedAt, now),
+        })}{' '}
+        {why}
       </p>
       <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
-        {folder === 'ask' ? 'Re-read folder' : 'Ask for access again'}
+        {folder === 'ask' ? say('Re-read folder') : say('Ask for access again')}
       </button>
     </div>
   )
@@ -33,10 +39,10 @@ function reasonOf(folder: FolderState): string | null {
     case 'followed':
       return null
     case 'ask':
-      return 'The browser asks before reading the folder again.'
+      return say('The browser asks before reading the folder again.')
     case 'denied':
-      return 'The browser may not read the folder. Its index still answers.'
+      return say('The browser may not read the folder. Its index still answers.')
     case 'gone':
-      return 'The folder was moved or deleted. Its index still answers.'
+      return say('The folder was moved or deleted. Its index still answers.')
   }
 }

@@ -52,7 +52,7 @@ export function Shell() {
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
-          <PaneBoundary name="The collection">
+          <PaneBoundary name={say('The collection')}>
             <Panes building={status === 'building'} />
           </PaneBoundary>
         )}
@@ -63,7 +63,7 @@ export function Shell() {
       <StatusBar />
       <DropOverlay />
       {isDialogOpen && (
-        <PaneBoundary name="The dialog">
+        <PaneBoundary name={say('The dialog')}>
           <Suspense>
             <Dialogs />
           </Suspense>

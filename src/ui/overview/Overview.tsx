@@ -7,7 +7,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { grouped, lineRange } from '../words/format.ts'
+import { counted, grouped, lineRange } from '../words/format.ts'
 import styles from './overview.module.css'
 import { type OverviewLine, type OverviewPiece, overviewLines } from './overview-lines.ts'
 
@@ -50,7 +50,9 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
       )}
       <Lines lines={lines.slice(0, 1)} collection={info.slug} />
       {props.children}
-      {languages !== '' && <p className={styles.languages}>Files by language: {languages}</p>}
+      {languages !== '' && (
+        <p className={styles.languages}>{say('Files by language: {languages}', { languages })}</p>
+      )}
       <Lines lines={lines.slice(1)} collection={info.slug} />
     </section>
   )
@@ -62,7 +64,7 @@ function languagesOf({ languages }: CollectionStats): string {
     .filter(([language]) => language !== '')
     .sort(([, a], [, b]) => b - a)
     .map(([language, files]) => `${language} ${grouped(files)}`)
-  const more = named.length > LANGUAGES ? ` · ${named.length - LANGUAGES} more` : ''
+  const more = named.length > LANGUAGES ? ` · ${counted(named.length - LANGUAGES, 'more')}` : ''
   return `${named.slice(0, LANGUAGES).join(' · ')}${more}`
 }
 

@@ -6,6 +6,7 @@ import type { Skipped } from '../../model/collection/source.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { SKIP_REASONS, type SkipReason } from '../../model/tree/skip-reasons.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import styles from './left-out.module.css'
@@ -34,11 +35,11 @@ export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOut
     (reason) => (counts[reason] ?? 0) > 0,
   )
   return (
-    <ul className={styles.reasons} aria-label="Left out, by reason">
+    <ul className={styles.reasons} aria-label={say('Left out, by reason')}>
       {reasons.map((reason) => (
         <li key={reason}>
           <Reason
-            text={reason === 'too-large' ? tooLarge(settings) : SKIP_REASONS[reason].text}
+            text={reason === 'too-large' ? tooLarge(settings) : say(SKIP_REASONS[reason].text)}
             count={counts[reason] ?? 0}
             startsOpen={startsOpen}
             paths={skipped.filter((row) => row.reason === reason)}
@@ -54,7 +55,7 @@ export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOut
 function tooLarge(settings: SettingChanges): string {
   const { maxTextBytes, maxContainerBytes } = settingsFrom(settings).ingest
   const [text, container] = [maxTextBytes, maxContainerBytes].map((limit) => `${limit / MIB} MiB`)
-  return `larger than ${text}, or than ${container} for PDF, DOCX and EPUB`
+  return say('larger than {text}, or than {container} for PDF, DOCX and EPUB', { text, container })
 }
 
 const MIB = 1024 * 1024
@@ -87,10 +88,14 @@ function Reason({ text, count, paths, startsOpen, ...reading }: ReasonProps) {
           )}
           {!showsAll && hidden > 0 && (
             <button type="button" className={parts.button} onClick={() => setShowsAll(true)}>
-              Show all {grouped(paths.length)}
+              {say('Show all {count}', { count: grouped(paths.length) })}
             </button>
           )}
-          {unnamed > 0 && <p className={styles.note}>{grouped(unnamed)} more are not listed.</p>}
+          {unnamed > 0 && (
+            <p className={styles.note}>
+              {say('{count} more are not listed.', { count: grouped(unnamed) })}
+            </p>
+          )}
         </>
       )}
     </details>
@@ -155,13 +160,13 @@ function Row({ row: { path, directory, size }, onRead }: Reading & { readonly ro
         <button
           type="button"
           className={parts.button}
-          aria-label={`Read ${path} after all`}
+          aria-label={say('Read {path} after all', { path })}
           onClick={() => onRead(path)}
         >
-          Read it after all
+          {say('Read it after all')}
         </button>
       )}
-      <span className={styles.size}>{directory ? 'folder' : size > 0 ? bytes(size) : ''}</span>
+      <span className={styles.size}>{directory ? say('folder') : size > 0 ? bytes(size) : ''}</span>
     </>
   )
 }

@@ -43,15 +43,17 @@ export class PaneBoundary extends Component<Props, State> {
     return (
       <>
         <p>
-          <b>{this.props.name} could not be drawn.</b> What is indexed is as it was. Extensions that
-          change the page, such as translators, can be the reason.
+          <b>{say('{pane} could not be drawn.', { pane: this.props.name })}</b>{' '}
+          {say(
+            'What is indexed is as it was. Extensions that change the page, such as translators, can be the reason.',
+          )}
         </p>
         <button
           type="button"
           className={styles.button}
           onClick={() => this.setState({ failure: null })}
         >
-          Draw it again
+          {say('Draw it again')}
         </button>
       </>
     )
@@ -63,8 +65,8 @@ function MissingFile() {
   return (
     <>
       <p>
-        <b>A part of Wayleaf could not be loaded.</b> There is a newer version, or no network. What
-        is indexed is as it was.
+        <b>{say('A part of Wayleaf could not be loaded.')}</b>{' '}
+        {say('There is a newer version, or no network. What is indexed is as it was.')}
       </p>
       <button type="button" className={styles.button} onClick={() => location.reload()}>
         {say('Reload')}

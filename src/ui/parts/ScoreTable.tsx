@@ -2,6 +2,7 @@
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
+import { say } from '../language/say.ts'
 import parts from './parts.module.css'
 import styles from './score-table.module.css'
 
@@ -11,7 +12,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
   return (
     <>
       <p role="status" className={parts.hidden}>
-        Score {hundredths(score)}: {spoken.join(', ')}. {notes.join(' ')}
+        {say('Score')} {hundredths(score)}: {spoken.join(', ')}. {notes.join(' ')}
       </p>
       <table className={styles.parts}>
         <tbody>
@@ -22,7 +23,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Score
+              {say('Score')}
             </th>
             <td className={styles.points}>{hundredths(score)}</td>
           </tr>
@@ -36,7 +37,9 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
       {words.length > 0 && (
         <table className={styles.parts}>
           <caption className={styles.note}>
-            Its words come to {hundredths(text)} by BM25F, by which texts are compared
+            {say('Its words come to {points} by BM25F, by which texts are compared', {
+              points: hundredths(text),
+            })}
           </caption>
           <tbody>
             {words.map((line) => (

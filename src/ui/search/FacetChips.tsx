@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../words/format.ts'
 import { type Chip, type Counted, chipsOf, moreChips } from './chips.ts'
@@ -23,7 +24,7 @@ export function FacetChips(props: {
   if (chips.length === 0 && rows.length === 0) return null
   return (
     <>
-      <fieldset aria-label="Narrow by" className={styles.chips}>
+      <fieldset aria-label={say('Narrow by')} className={styles.chips}>
         {chips.map((chip) => (
           <ChipButton key={`${chip.facet} ${chip.value}`} chip={chip} onToggle={onToggle} />
         ))}
@@ -35,12 +36,12 @@ export function FacetChips(props: {
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'less' : 'more'}
+            {open ? say('less') : say('more')}
           </button>
         )}
       </fieldset>
       {open && rows.length > 0 && (
-        <fieldset id={panel} aria-label="Narrow further by" className={styles.panel}>
+        <fieldset id={panel} aria-label={say('Narrow further by')} className={styles.panel}>
           {rows.map(({ facet, name, chips: rest }) => (
             <fieldset key={facet} aria-label={name} className={styles.facet}>
               <bdi className={styles.name} aria-hidden="true">

@@ -1,6 +1,7 @@
 // Other collections that the search looks in as well.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import styles from './search.module.css'
 
@@ -13,9 +14,9 @@ export function ScopeChips(props: {
   const { others, also, onToggle } = props
   if (others.length === 0) return null
   return (
-    <fieldset aria-label="Search as well in" className={styles.chips}>
+    <fieldset aria-label={say('Search as well in')} className={styles.chips}>
       <span className={styles.also} aria-hidden="true">
-        also in
+        {say('also in')}
       </span>
       {others.map(({ slug, name }) => (
         <button

@@ -1,7 +1,10 @@
 // Which facet values are worth a chip: a few at once, all of them on demand.
 
 import type { FacetCount } from '../../model/library/library.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 
 /** A value that the search can be narrowed to. */
 export interface Chip {
@@ -77,7 +80,7 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
         const label = labelOf(facet, value)
         return { facet, value, label, count, on: chosen.includes(value), first: false }
       })
-      return { facet, name: facet === 'has_code' ? 'code' : facet, isShelf, chips }
+      return { facet, name: nameOf(facet), isShelf, chips }
     })
     .filter(({ chips }) => chips.length > 0)
     .sort((a, b) => placeOf(a) - placeOf(b))
@@ -97,15 +100,35 @@ function inOrder(facet: string, chips: readonly Chip[]): readonly Chip[] {
 function labelOf(facet: string, value: string): string {
   switch (facet) {
     case 'language':
-    case 'kind':
       return value
+    case 'kind': {
+      const kind = NODE_KINDS.find((one) => one === value)
+      return kind === undefined ? value : say(kind)
+    }
     case 'tests':
-      return value === 'yes' ? 'tests' : 'no tests'
+      return value === 'yes' ? say('tests') : say('no tests')
     case 'has_code':
-      return value === 'true' ? 'with code' : 'no code'
+      return value === 'true' ? say('with code') : say('no code')
     case 'depth':
-      return `depth ${value}`
+      return say('depth {depth}', { depth: value })
     default:
-      return `${facet}: ${value}`
+      return `${nameOf(facet)}: ${value}`
   }
+}
+
+/** Facets of every collection; all others have their names from the pages. */
+const NAMES = {
+  language: 'language',
+  kind: 'kind',
+  tests: 'tests',
+  concept: 'concept',
+  type: 'type',
+  has_code: 'code',
+  depth: 'depth',
+  collection: 'collection',
+} as const satisfies Readonly<Record<string, Text>>
+
+function nameOf(facet: string): string {
+  const name = Object.entries(NAMES).find(([known]) => known === facet)?.[1]
+  return name === undefined ? facet : say(name)
 }

@@ -4,6 +4,7 @@
 import { permalink } from '../../model/collection/checkout.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { EDITORS, folderHere } from './editor-link.ts'
@@ -30,7 +31,7 @@ export function HostLink(props: {
 }
 
 function Elsewhere({ name, address }: { readonly name: string; readonly address: string }) {
-  const label = `Open these lines in ${name}`
+  const label = say('Open these lines in {name}', { name })
   return (
     <a
       className={classNames(parts.button, parts.quiet)}

@@ -3,6 +3,7 @@
 import type { NodeRef } from '../../model/library/library.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { say } from '../language/say.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 
@@ -20,7 +21,7 @@ export function OtherCollectionLink({
       collection={slug}
       place={place}
       className={parts.chip}
-      label={`In ${name}: open that collection`}
+      label={say('In {name}: open that collection', { name })}
       onOpen={() => void openPlace(slug, place.id)}
     >
       <bdi>{name}</bdi>

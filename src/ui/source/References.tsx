@@ -59,7 +59,7 @@ export function References(props: {
                 className={classNames(parts.link, styles.more)}
                 onClick={() => setAll(true)}
               >
-                Show {counted(rest, 'more')}
+                {say('Show {more}', { more: counted(rest, 'more') })}
               </button>
             </li>
           )}
@@ -85,7 +85,7 @@ function ReferenceRow(props: {
         className={styles.reference}
         onOpen={props.onOpen}
       >
-        <span className={styles.kind}>{kind}</span>
+        <span className={styles.kind}>{say(kind)}</span>
         <PathText path={ref.id} />
         <span className={styles.line}>{line}</span>
       </PlaceLink>

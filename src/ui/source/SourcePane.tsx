@@ -16,7 +16,7 @@ import { trailTo } from './trail.ts'
 
 export function SourcePane() {
   return (
-    <PaneBoundary name="The source">
+    <PaneBoundary name={say('The source')}>
       <Pane />
     </PaneBoundary>
   )

@@ -222,7 +222,11 @@ function TextContent(props: ContentProps) {
   const { text, details, marks, target, wraps } = props
   if (text.skipped !== undefined)
     return (
-      <Note>This file is {SKIP_REASONS[text.skipped].text}, so it is listed and not read.</Note>
+      <Note>
+        {say('This file is {reason}, so it is listed and not read.', {
+          reason: say(SKIP_REASONS[text.skipped].text),
+        })}
+      </Note>
     )
   if (text.text === '')
     return (
@@ -230,7 +234,9 @@ function TextContent(props: ContentProps) {
         <Prose text={details.summary.text} /> <WrittenBy summary={details.summary} />
         <br />
         {details.kind === 'directory' || details.kind === 'collection'
-          ? `${counted(details.leafCount, 'place')} inside. Choose a file to read it.`
+          ? say('{places} inside. Choose a file to read it.', {
+              places: counted(details.leafCount, 'place'),
+            })
           : say('This file is empty.')}
       </Note>
     )

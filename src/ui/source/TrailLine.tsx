@@ -36,7 +36,7 @@ export function TrailLine(props: {
             <span
               className={classNames(styles.stopNumber, i === stops.length - 1 && styles.stopLast)}
             >
-              <span className={parts.hidden}>Step </span>
+              <span className={parts.hidden}>{say('Step')} </span>
               {step}
             </span>
             <code translate="no">

@@ -1,5 +1,6 @@
 // Where the trail leaves the view: how many of its places lie beyond an edge, and the way there.
 
+import { say } from '../language/say.ts'
 import styles from './tree.module.css'
 
 export function EdgePills(props: {
@@ -20,12 +21,12 @@ export function EdgePills(props: {
     <>
       {nearestAbove !== undefined && (
         <button type="button" className={styles.pillAbove} onClick={() => onGo(nearestAbove)}>
-          {above.length} above
+          {say('{count} above', { count: above.length })}
         </button>
       )}
       {nearestBelow !== undefined && (
         <button type="button" className={styles.pillBelow} onClick={() => onGo(nearestBelow)}>
-          {below.length} below
+          {say('{count} below', { count: below.length })}
         </button>
       )}
     </>

@@ -15,7 +15,7 @@ export function Legend({ tally }: { readonly tally: Tally }) {
       {marks.map((mark) => (
         <li key={mark}>
           <Mark name={mark} />
-          <b>{grouped(tally[mark])}</b> {mark}
+          <b>{grouped(tally[mark])}</b> {say(mark)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,8 @@ import type { TreeColumns } from '../../model/library/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 import { numbersText } from '../words/format.ts'
 
 /** How the row's name is set. */
@@ -33,10 +35,10 @@ export function rowFace(tree: TreeColumns, node: number): RowFace {
 /** Why a file has no content here; empty for all others. */
 export function skipText(tree: TreeColumns, node: number): string {
   const reason = tree.skipped.get(node)
-  return reason === undefined ? '' : SKIP_REASONS[reason].text
+  return reason === undefined ? '' : say(SKIP_REASONS[reason].text)
 }
 
-const WORDS: Readonly<Record<Mark['mark'], string>> = {
+const WORDS = {
   start: 'start of the walk',
   shown: 'shown',
   considered: 'considered',
@@ -46,7 +48,7 @@ const WORDS: Readonly<Record<Mark['mark'], string>> = {
   cited: 'cited',
   pruned: 'pruned',
   fallback: 'chosen as a fallback',
-}
+} as const satisfies Readonly<Record<Mark['mark'], Text>>
 
 /** The strongest mark of a row. */
 export interface RowMark {
@@ -60,11 +62,13 @@ export interface RowMark {
 /** What the row says to a screen reader beside its name. */
 export function rowDescription(mark: RowMark | undefined, here: boolean, skipped: string): string {
   const words = mark === undefined ? '' : markWords(mark)
-  return [here ? 'the walk is here' : '', words, skipped].filter(Boolean).join(', ')
+  return [here ? say('the walk is here') : '', words, skipped].filter(Boolean).join(', ')
 }
 
 function markWords({ mark, within, numbers }: RowMark): string {
-  const inside = within ? ' inside' : ''
-  if (mark !== 'cited' || numbers.length === 0) return `${WORDS[mark]}${inside}`
-  return `cited${inside} as ${numbersText(numbers)}`
+  const state = say(WORDS[mark])
+  if (mark !== 'cited' || numbers.length === 0)
+    return within ? say('{state} inside', { state }) : state
+  const cited = { numbers: numbersText(numbers) }
+  return within ? say('cited inside as {numbers}', cited) : say('cited as {numbers}', cited)
 }

@@ -3,12 +3,20 @@
 import type { DialogsText } from './dialogs.ts'
 import type { ModelsText } from './models.ts'
 import type { PageText } from './page.ts'
+import type { PanesText } from './panes.ts'
 import type { SettingRowText } from './setting-rows.ts'
 import type { SettingsText } from './settings.ts'
 import type { ViewsText } from './views.ts'
 
 /** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
-export type Text = PageText | SettingRowText | SettingsText | ModelsText | DialogsText | ViewsText
+export type Text =
+  | PageText
+  | SettingRowText
+  | SettingsText
+  | ModelsText
+  | DialogsText
+  | ViewsText
+  | PanesText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -4,6 +4,7 @@ import { EditorState, Text } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { colours } from '../highlight/colours.ts'
 import { lexerFor } from '../highlight/lex-text.ts'
@@ -100,7 +101,7 @@ function stateOf({
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
       EditorView.contentAttributes.of({
-        'aria-label': 'Source text',
+        'aria-label': say('Source text'),
         'aria-readonly': 'true',
         tabindex: '0',
         dir: 'ltr',

@@ -2,6 +2,7 @@
 
 import { RangeSetBuilder, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
+import { say } from '../../language/say.ts'
 import { counted } from '../../words/format.ts'
 
 class Note extends WidgetType {
@@ -21,7 +22,9 @@ class Note extends WidgetType {
   override toDOM(): HTMLElement {
     const note = document.createElement('span')
     note.className = this.className
-    note.textContent = `… ${counted(this.hidden, 'more character')} in this line`
+    note.textContent = say('… {more} in this line', {
+      more: counted(this.hidden, 'more character'),
+    })
     return note
   }
 }

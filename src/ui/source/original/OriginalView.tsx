@@ -21,9 +21,9 @@ export function OriginalView(props: FormatViewProps) {
   if (original.kind === 'ask')
     return (
       <Instead instead={instead}>
-        The file lies in a folder that this page may not read yet.{' '}
+        {say('The file lies in a folder that this page may not read yet.')}{' '}
         <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
-          Let it read the folder
+          {say('Let it read the folder')}
         </button>
       </Instead>
     )
@@ -122,7 +122,7 @@ function Paper({ page, number, marked }: PaperProps) {
         className={styles.over}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label={`Page ${number}`}
+        aria-label={say('Page {number}', { number })}
       >
         {marked.map((line, i) => (
           <rect

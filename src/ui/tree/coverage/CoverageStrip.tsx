@@ -5,6 +5,8 @@ import type { LevelCount } from '../../../state/fold/coverage.ts'
 import type { WalkFold } from '../../../state/fold/derive.ts'
 import { currentName } from '../../../state/fold/derive.ts'
 import { useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { grouped } from '../../words/format.ts'
 import { percent } from './level-words.ts'
@@ -25,27 +27,33 @@ export function CoverageStrip(props: {
   const nodes = tree.count
   const never = counts.find(({ level }) => level === 'never')
   const looked = nodes - (never?.nodes ?? 0)
-  const label =
-    `Coverage of the whole collection in tree order: ${grouped(tally.considered)} considered, ` +
-    `${grouped(tally.read)} read, ${grouped(tally.cited)} cited; ` +
-    `${grouped(looked)} of ${grouped(nodes)} nodes looked at`
+  const share = <b>{percent(never?.share ?? 1)}</b>
+  const label = say(
+    'Coverage of the whole collection in tree order: {considered} considered, {read} read, {cited} cited; {looked} of {nodes} nodes looked at',
+    {
+      considered: grouped(tally.considered),
+      read: grouped(tally.read),
+      cited: grouped(tally.cited),
+      looked: grouped(looked),
+      nodes: grouped(nodes),
+    },
+  )
   return (
     <div className={styles.coverage}>
       <p className={styles.figures}>
         <Mark name="shown" />
         <span className={styles.grow}>
-          <b>{grouped(looked)}</b> of {grouped(nodes)} nodes looked at
+          {sayWith('{looked} of {nodes} nodes looked at', {
+            looked: <b>{grouped(looked)}</b>,
+            nodes: grouped(nodes),
+          })}
           {!isAlone && ', '}
           <OtherCollectionLinks elsewhere={elsewhere} />
         </span>
         <span>
-          <b>{percent(never?.share ?? 1)}</b>{' '}
-          {!isAlone && (
-            <>
-              of <bdi>{name}</bdi>{' '}
-            </>
-          )}
-          never looked at
+          {isAlone
+            ? sayWith('{share} never looked at', { share })
+            : sayWith('{share} of {name} never looked at', { share, name: <bdi>{name}</bdi> })}
         </span>
       </p>
       <div className={styles.strip} role="img" aria-label={label}>

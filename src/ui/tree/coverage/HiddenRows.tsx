@@ -1,5 +1,6 @@
 // Below a tree that shows only what was walked: how many rows that leaves out, and the way to them.
 
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { counted } from '../../words/format.ts'
 import styles from './strip.module.css'
@@ -14,9 +15,12 @@ export function HiddenRows(props: {
   if (count === 0) return null
   return (
     <p className={styles.hiddenRows}>
-      {folded ? `${counted(count, 'unvisited row')} hidden · ` : 'All rows shown · '}
+      {folded
+        ? say('{rows} hidden', { rows: counted(count, 'unvisited row') })
+        : say('All rows shown')}
+      {' · '}
       <button type="button" className={parts.link} onClick={() => onFold(!folded)}>
-        {folded ? 'Show' : 'Hide the unvisited'}
+        {folded ? say('Show') : say('Hide the unvisited')}
       </button>
     </p>
   )

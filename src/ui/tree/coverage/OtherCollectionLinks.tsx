@@ -5,6 +5,7 @@ import type { CollectionSlug } from '../../../model/library/library.ts'
 import type { OtherCollections } from '../../../state/fold/walk-marks.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import { useCollectionName } from '../../hooks/use-collection-name.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import parts from '../../parts/parts.module.css'
 import { counted } from '../../words/format.ts'
@@ -26,7 +27,10 @@ export function OtherCollectionLinks(props: {
           actions.showPane('source')
         }}
       >
-        <b>{counted(places, 'place')}</b> in <bdi>{nameOf(slug)}</bdi>
+        {sayWith('{places} in {name}', {
+          places: <b>{counted(places, 'place')}</b>,
+          name: <bdi>{nameOf(slug)}</bdi>,
+        })}
       </PlaceLink>
     </Fragment>
   ))

@@ -1,6 +1,7 @@
 // How far the walk looked, in words and marks.
 
 import type { Level } from '../../../state/fold/coverage.ts'
+import { sayNumber } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import type { MarkName } from '../../parts/Mark.tsx'
 
@@ -35,7 +36,7 @@ export const LEGEND_WORDS = {
 
 /** `12 %`; what is little but not nothing says so. */
 export function percent(share: number): string {
-  if (share > 0 && share < 0.001) return '< 0.1 %'
-  if (share < 1 && share > 0.999) return '> 99.9 %'
-  return `${(share * 100).toFixed(share === 0 || share === 1 ? 0 : 1)} %`
+  if (share > 0 && share < 0.001) return `< ${sayNumber(0.1, 1)} %`
+  if (share < 1 && share > 0.999) return `> ${sayNumber(99.9, 1)} %`
+  return `${sayNumber(share * 100, share === 0 || share === 1 ? 0 : 1)} %`
 }

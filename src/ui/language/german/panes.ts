@@ -1,0 +1,106 @@
+// The texts of the source, the tree and the search, and what all panes share, in German.
+
+import type { PanesText } from '../texts/panes.ts'
+import type { Translated } from '../texts/texts.ts'
+
+export const PANES: Translated<PanesText> = {
+  'excluded by a skip rule': 'durch eine Ausschlussregel ausgenommen',
+  'left out by a .gitignore': 'durch .gitignore ausgelassen',
+  'binary, not text': 'binär, kein Text',
+  'larger than the limit': 'größer als das Limit',
+  'could not be read': 'konnte nicht gelesen werden',
+  'looks like a credential': 'sieht nach Zugangsdaten aus',
+  'a symbolic link, not followed': 'ein symbolischer Link, nicht verfolgt',
+  'a device, pipe or socket, not a file': 'ein Gerät, eine Pipe oder ein Socket, keine Datei',
+  'a submodule, which is another repository': 'ein Submodul, also ein anderes Repository',
+  'a pointer of Git LFS to content kept elsewhere':
+    'ein Git-LFS-Zeiger auf anderswo gespeicherten Inhalt',
+  'named with hidden or turning characters, with steps, or too long':
+    'Name mit unsichtbaren oder richtungsändernden Zeichen, mit Pfadschritten oder zu lang',
+  'in an unsupported format': 'in einem nicht unterstützten Format',
+  'This file is {reason}, so it is listed and not read.':
+    'Diese Datei wird aufgelistet, aber nicht gelesen: {reason}.',
+  '{places} inside. Choose a file to read it.': '{places} darin. Zum Lesen eine Datei wählen.',
+  'Open these lines in {name}': 'Diese Zeilen in {name} öffnen',
+  'In {name}: open that collection': 'In {name}: diese Sammlung öffnen',
+  Step: 'Schritt',
+  'The source': 'Die Quelle',
+  'Source text': 'Quelltext',
+  '… {more} in this line': '… {more} in dieser Zeile',
+  'The file lies in a folder that this page may not read yet.':
+    'Die Datei liegt in einem Ordner, den diese Seite noch nicht lesen darf.',
+  'Let it read the folder': 'Lesen des Ordners erlauben',
+  'Page {number}': 'Seite {number}',
+  'Left out, by reason': 'Ausgelassen, nach Grund',
+  'larger than {text}, or than {container} for PDF, DOCX and EPUB':
+    'größer als {text}, bei PDF, DOCX und EPUB größer als {container}',
+  'Show all {count}': 'Alle {count} anzeigen',
+  'Read {path} after all': '{path} doch lesen',
+  'Read it after all': 'Doch lesen',
+  folder: 'Ordner',
+  '{pane} could not be drawn.': '{pane} konnte nicht dargestellt werden.',
+  'What is indexed is as it was. Extensions that change the page, such as translators, can be the reason.':
+    'Das Indizierte ist unverändert. Erweiterungen, die die Seite verändern, etwa Übersetzer, können der Grund sein.',
+  'Draw it again': 'Erneut darstellen',
+  'A part of Wayleaf could not be loaded.': 'Ein Teil von Wayleaf konnte nicht geladen werden.',
+  'There is a newer version, or no network. What is indexed is as it was.':
+    'Es gibt eine neuere Version oder kein Netz. Das Indizierte ist unverändert.',
+  Score: 'Punktzahl',
+  'Its words come to {points} by BM25F, by which texts are compared':
+    'Die Wörter ergeben {points} nach BM25F, womit Texte verglichen werden',
+  'written by {model}': 'verfasst von {model}',
+  '{count} above': '{count} darüber',
+  '{count} below': '{count} darunter',
+  'start of the walk': 'Beginn des Wegs',
+  chosen: 'gewählt',
+  judged: 'beurteilt',
+  pruned: 'ausgeschlossen',
+  fallback: 'Ersatz',
+  'chosen as a fallback': 'als Ersatz gewählt',
+  'the walk is here': 'der Weg ist hier',
+  '{state} inside': 'innen {state}',
+  'cited as {numbers}': 'zitiert als {numbers}',
+  'cited inside as {numbers}': 'innen zitiert als {numbers}',
+  'Coverage of the whole collection in tree order: {considered} considered, {read} read, {cited} cited; {looked} of {nodes} nodes looked at':
+    'Abdeckung der ganzen Sammlung in Baumreihenfolge: {considered} erwogen, {read} gelesen, {cited} zitiert; {looked} von {nodes} Knoten angesehen',
+  '{looked} of {nodes} nodes looked at': '{looked} von {nodes} Knoten angesehen',
+  '{share} never looked at': '{share} nie angesehen',
+  '{share} of {name} never looked at': '{share} von {name} nie angesehen',
+  '{rows} hidden': '{rows} ausgeblendet',
+  'All rows shown': 'Alle Zeilen sichtbar',
+  Show: 'Anzeigen',
+  'Hide the unvisited': 'Nicht besuchte ausblenden',
+  '{places} in {name}': '{places} in {name}',
+  'Narrow by': 'Eingrenzen nach',
+  'Narrow further by': 'Weiter eingrenzen nach',
+  less: 'weniger',
+  more: 'mehr',
+  'Search as well in': 'Auch suchen in',
+  language: 'Sprache',
+  kind: 'Art',
+  tests: 'Tests',
+  'no tests': 'keine Tests',
+  concept: 'Begriff',
+  code: 'Code',
+  'with code': 'mit Code',
+  'no code': 'ohne Code',
+  depth: 'Tiefe',
+  'depth {depth}': 'Tiefe {depth}',
+  'Show fewer lines': 'Weniger Zeilen anzeigen',
+  'Show all {count} lines': 'Alle {count} Zeilen anzeigen',
+  'Copy these lines': 'Diese Zeilen kopieren',
+  'Files by language: {languages}': 'Dateien nach Sprache: {languages}',
+  'In {name}: exact, moved or missing, and the answer says which of the three.':
+    'In {name}: exakt, verschoben oder fehlend, und die Antwort sagt, was davon zutrifft.',
+  '{name} is shown as of {ago}.': '{name} wird mit Stand {ago} gezeigt.',
+  'Re-read folder': 'Ordner neu lesen',
+  'Ask for access again': 'Erneut um Zugriff bitten',
+  'The browser asks before reading the folder again.':
+    'Der Browser fragt, bevor der Ordner erneut gelesen wird.',
+  'The browser may not read the folder. Its index still answers.':
+    'Der Browser darf den Ordner nicht lesen. Der Index antwortet weiterhin.',
+  'The folder was moved or deleted. Its index still answers.':
+    'Der Ordner wurde verschoben oder gelöscht. Der Index antwortet weiterhin.',
+  'The collection': 'Die Sammlung',
+  'The dialog': 'Der Dialog',
+}

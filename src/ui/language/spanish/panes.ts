@@ -1,0 +1,106 @@
+// The texts of the source, the tree and the search, and what all panes share, in Spanish.
+
+import type { PanesText } from '../texts/panes.ts'
+import type { Translated } from '../texts/texts.ts'
+
+export const PANES: Translated<PanesText> = {
+  'excluded by a skip rule': 'excluido por una regla de exclusión',
+  'left out by a .gitignore': 'omitido por un .gitignore',
+  'binary, not text': 'binario, no texto',
+  'larger than the limit': 'mayor que el límite',
+  'could not be read': 'no se pudo leer',
+  'looks like a credential': 'parece una credencial',
+  'a symbolic link, not followed': 'un enlace simbólico, no seguido',
+  'a device, pipe or socket, not a file': 'un dispositivo, tubería o socket, no un archivo',
+  'a submodule, which is another repository': 'un submódulo, que es otro repositorio',
+  'a pointer of Git LFS to content kept elsewhere':
+    'un puntero de Git LFS a contenido guardado en otro lugar',
+  'named with hidden or turning characters, with steps, or too long':
+    'nombre con caracteres ocultos o de dirección, con pasos de ruta o demasiado largo',
+  'in an unsupported format': 'en un formato no compatible',
+  'This file is {reason}, so it is listed and not read.':
+    'Este archivo aparece en la lista, pero no se lee: {reason}.',
+  '{places} inside. Choose a file to read it.': '{places} dentro. Elija un archivo para leerlo.',
+  'Open these lines in {name}': 'Abrir estas líneas en {name}',
+  'In {name}: open that collection': 'En {name}: abrir esa colección',
+  Step: 'Paso',
+  'The source': 'La fuente',
+  'Source text': 'Texto fuente',
+  '… {more} in this line': '… {more} en esta línea',
+  'The file lies in a folder that this page may not read yet.':
+    'El archivo está en una carpeta que esta página aún no puede leer.',
+  'Let it read the folder': 'Permitir leer la carpeta',
+  'Page {number}': 'Página {number}',
+  'Left out, by reason': 'Omitidos, por motivo',
+  'larger than {text}, or than {container} for PDF, DOCX and EPUB':
+    'mayor que {text}, o que {container} para PDF, DOCX y EPUB',
+  'Show all {count}': 'Mostrar los {count}',
+  'Read {path} after all': 'Leer {path} de todos modos',
+  'Read it after all': 'Leer de todos modos',
+  folder: 'carpeta',
+  '{pane} could not be drawn.': '{pane}: no se pudo mostrar.',
+  'What is indexed is as it was. Extensions that change the page, such as translators, can be the reason.':
+    'Lo indexado sigue igual. La causa pueden ser extensiones que cambian la página, como los traductores.',
+  'Draw it again': 'Mostrar de nuevo',
+  'A part of Wayleaf could not be loaded.': 'No se pudo cargar una parte de Wayleaf.',
+  'There is a newer version, or no network. What is indexed is as it was.':
+    'Hay una versión más reciente o no hay red. Lo indexado sigue igual.',
+  Score: 'Puntuación',
+  'Its words come to {points} by BM25F, by which texts are compared':
+    'Sus palabras suman {points} según BM25F, con el que se comparan los textos',
+  'written by {model}': 'escrito por {model}',
+  '{count} above': '{count} arriba',
+  '{count} below': '{count} abajo',
+  'start of the walk': 'inicio del recorrido',
+  chosen: 'elegido',
+  judged: 'juzgado',
+  pruned: 'podado',
+  fallback: 'alternativa',
+  'chosen as a fallback': 'elegido como alternativa',
+  'the walk is here': 'el recorrido está aquí',
+  '{state} inside': '{state} dentro',
+  'cited as {numbers}': 'citado como {numbers}',
+  'cited inside as {numbers}': 'citado dentro como {numbers}',
+  'Coverage of the whole collection in tree order: {considered} considered, {read} read, {cited} cited; {looked} of {nodes} nodes looked at':
+    'Cobertura de toda la colección en el orden del árbol: {considered} considerados, {read} leídos, {cited} citados; {looked} de {nodes} nodos vistos',
+  '{looked} of {nodes} nodes looked at': '{looked} de {nodes} nodos vistos',
+  '{share} never looked at': '{share} nunca vistos',
+  '{share} of {name} never looked at': '{share} de {name} nunca vistos',
+  '{rows} hidden': 'oculto: {rows}',
+  'All rows shown': 'Todas las filas visibles',
+  Show: 'Mostrar',
+  'Hide the unvisited': 'Ocultar las no visitadas',
+  '{places} in {name}': '{places} en {name}',
+  'Narrow by': 'Filtrar por',
+  'Narrow further by': 'Filtrar además por',
+  less: 'menos',
+  more: 'más',
+  'Search as well in': 'Buscar también en',
+  language: 'lenguaje',
+  kind: 'clase',
+  tests: 'pruebas',
+  'no tests': 'sin pruebas',
+  concept: 'concepto',
+  code: 'código',
+  'with code': 'con código',
+  'no code': 'sin código',
+  depth: 'profundidad',
+  'depth {depth}': 'profundidad {depth}',
+  'Show fewer lines': 'Mostrar menos líneas',
+  'Show all {count} lines': 'Mostrar las {count} líneas',
+  'Copy these lines': 'Copiar estas líneas',
+  'Files by language: {languages}': 'Archivos por lenguaje: {languages}',
+  'In {name}: exact, moved or missing, and the answer says which of the three.':
+    'En {name}: exacto, movido o ausente, y la respuesta dice cuál de los tres.',
+  '{name} is shown as of {ago}.': '{name} se muestra según su estado ({ago}).',
+  'Re-read folder': 'Volver a leer la carpeta',
+  'Ask for access again': 'Volver a pedir acceso',
+  'The browser asks before reading the folder again.':
+    'El navegador pregunta antes de volver a leer la carpeta.',
+  'The browser may not read the folder. Its index still answers.':
+    'El navegador no puede leer la carpeta. Su índice sigue respondiendo.',
+  'The folder was moved or deleted. Its index still answers.':
+    'La carpeta se movió o se eliminó. Su índice sigue respondiendo.',
+  'The collection': 'La colección',
+  'The dialog': 'El cuadro de diálogo',
+}
