@@ -1,7 +1,7 @@
 // A question as the ranking sees it: what each of its words weighs, the names that it spells as code
 // does, and the names that its neighbouring words make.
 
-import { asksForInstructions, flagsAskedFor } from '../model/question/signals.ts'
+import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
 /** A word of the question with its statistics in the collection. */
@@ -52,8 +52,12 @@ export interface Asked {
   readonly related: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
-  /** Whether it asks for instructions, which prose answers as well as code does. */
-  readonly asksHow: boolean
+  /** Whether somebody asks for what they mean to do themselves. */
+  readonly forOneself: boolean
+  /** Whether it asks what a program does. */
+  readonly whatIsDone: boolean
+  /** Whether it spells anything as code does. */
+  readonly spellsCode: boolean
   /** Words of a report's headline, as a mask; 0 where there is none. */
   readonly headline: number
   /** Files, names and calls that the question mentions. */
@@ -74,12 +78,23 @@ const WORD = /[\p{L}\p{N}_$]+/gu
 /** Spelled as names are: with an underscore or digit inside, or a capital that no sentence asks for. */
 const INNER = /[_$]|\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\p{N}/u
 const CAPITAL = /^\p{Lu}/u
+/** A name inside of which code shows, a call, a quoted name, an option. */
+const CODE = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|[\p{L}\p{N}]\.[\p{L}\p{N}]|`|\(\)|::|--\w/u
 /** Longer texts are reports: of all their words names would be made that nobody meant. */
 const MOST_WORDS = 60
 
 /** Letters and digits of a name in lower case: `read_file`, `readFile` and `ReadFile` are one. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** What of a question decides the sort of file that it wants. */
+export function wantedSort(text: string): Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
+  return {
+    forOneself: asksForOneself(text),
+    whatIsDone: asksWhatIsDone(text),
+    spellsCode: CODE.test(text),
+  }
 }
 
 /**
@@ -121,7 +136,7 @@ export function readAsked(
     count: weights.filter((weight) => weight > 0).length,
     related: related.length,
     asksFor: flagsAskedFor(text),
-    asksHow: asksForInstructions(text),
+    ...wantedSort(text),
     headline: title === undefined ? 0 : wordsIn(title, words),
     mentions: mentionsIn(text),
     ...standing(words, related),

@@ -9,15 +9,5 @@ export const CLOSE_PLACES = 24
 export const OTHER_PLACES = 6
 export const BEST_FILES = 12
 
-/**
- * What prose and data stand behind code, in the units of the model of files (natural logarithm of odds):
- * people who ask where or how something is done want the code that does it. History cannot teach that:
- * it asks for nothing, and changes code ten times as often as prose.
- */
-export const BEHIND_CODE = 4
-
-/** Where so many of the files found are prose, prose is what there is to ask for. */
-export const MOSTLY_PROSE = 0.7
-
 /** A place that is called exactly what was typed stands before all others: scores differ by less. */
 export const EXACT_NAME = 100

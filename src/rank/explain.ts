@@ -8,7 +8,6 @@ import type { FileContext } from './file-features.ts'
 import type { Found } from './file-sums.ts'
 import { placesIn } from './place-features.ts'
 import {
-  behindCode,
   lookClosely,
   placesOfFile,
   type RankedFile,
@@ -18,6 +17,7 @@ import {
   scoreFiles,
 } from './rank.ts'
 import { fileReasons, placeReasons, type Reasons } from './reasons.ts'
+import { behindWanted, sortOfFile } from './wanted-sort.ts'
 
 /** A place with what adds up to its score. */
 export interface ExplainedPlace {
@@ -62,13 +62,16 @@ export async function explainFound(
 function partsOfFile(
   context: FileContext,
   file: RankedFile,
-  { files }: RankingModels,
+  { files, sorts }: RankingModels,
 ): ScorePart[] {
-  const behind = behindCode(context.asked, file.features)
+  const behind = behindWanted(context.asked, file.features, sorts)
+  const isCode = sortOfFile(file.features) === 'code'
   const parts = partsOf(files.shares(file.features), FILE_FEATURES, fileReasons(context, file))
   return [
     ...parts,
-    ...(behind === 0 ? [] : [{ kind: 'behindCode', said: '', points: -behind } as const]),
+    ...(behind === 0
+      ? []
+      : [{ kind: isCode ? 'behindProse' : 'behindCode', said: '', points: -behind } as const]),
     { kind: 'start', said: '', points: files.mean },
   ]
 }

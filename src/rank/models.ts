@@ -2,16 +2,23 @@
 
 import files from './models/files.json' with { type: 'json' }
 import places from './models/places.json' with { type: 'json' }
+import sorts from './models/sorts.json' with { type: 'json' }
 import { FILE_PRIOR, type Prior } from './prior.ts'
 import type { RankingModels, RankingTables } from './rank.ts'
-import { type TreeModel, treeModel } from './trees.ts'
+import { type TreeModel, type TreeTable, treeModel } from './trees.ts'
 
 /** Makes the models of their tables. */
 export function rankingModels(tables: RankingTables): RankingModels {
   return {
-    files: withPrior(treeModel(tables.files), FILE_PRIOR),
+    files: filesModel(tables.files),
     places: treeModel(tables.places),
+    sorts: tables.sorts,
   }
+}
+
+/** The model of files: its trees and the prior beside them. */
+export function filesModel(table: TreeTable): TreeModel {
+  return withPrior(treeModel(table), FILE_PRIOR)
 }
 
 function withPrior(model: TreeModel, prior: Prior): TreeModel {
@@ -27,4 +34,4 @@ function withPrior(model: TreeModel, prior: Prior): TreeModel {
 }
 
 /** The models that the product ranks with. */
-export const MODELS: RankingModels = rankingModels({ files, places })
+export const MODELS: RankingModels = rankingModels({ files, places, sorts })

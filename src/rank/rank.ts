@@ -2,24 +2,25 @@
 // and one of places in them.
 
 import type { NodeNumber } from '../model/tree/toc.ts'
-import type { Asked } from './asked.ts'
-import { BEHIND_CODE, EXACT_NAME, MOSTLY_PROSE } from './by-hand.ts'
-import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
+import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
 import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
+import { behindWanted, type SortTable } from './wanted-sort.ts'
 
 /** The models of a ranking. */
 export interface RankingModels {
   readonly files: TreeModel
   readonly places: TreeModel
+  readonly sorts: SortTable
 }
 
 /** The fitted tables of the models. */
 export interface RankingTables {
   readonly files: TreeTable
   readonly places: TreeTable
+  readonly sorts: SortTable
 }
 
 /** A file that was looked at closely. */
@@ -53,24 +54,6 @@ export interface RankHelp {
   readonly kin: (path: string) => number
   /** Nodes of the collection with a title. */
   readonly titlesLike: (title: string) => number
-}
-
-const PROSE = numberOf('prose')
-const DATA = numberOf('data')
-const PROSE_FOUND = numberOf('proseFound')
-
-function numberOf(feature: FileFeature): number {
-  return FILE_FEATURES.findIndex(({ name }) => name === feature)
-}
-
-/** What is taken off the score of a file for its sort. */
-export function behindCode(
-  { asksHow }: Pick<Asked, 'asksHow'>,
-  features: ArrayLike<number>,
-): number {
-  if (features[DATA] > 0) return BEHIND_CODE
-  const isManual = features[PROSE_FOUND] >= MOSTLY_PROSE
-  return features[PROSE] > 0 && !isManual && !asksHow ? BEHIND_CODE : 0
 }
 
 /** Everything that decides, before any model has spoken; the files in no particular order. */
@@ -123,9 +106,10 @@ export async function rankFound(
 export function scoreFiles(
   context: FileContext,
   features: readonly Float64Array[],
-  { files }: RankingModels,
+  { files, sorts }: RankingModels,
 ): RankedFile[] {
-  return rankFiles(context, features, (row) => files.score(row) - behindCode(context.asked, row))
+  const { asked } = context
+  return rankFiles(context, features, (row) => files.score(row) - behindWanted(asked, row, sorts))
 }
 
 /** Number of places that no place of a file with this score can push aside. */

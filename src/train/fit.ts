@@ -1,9 +1,10 @@
 // Fits the two models on collected questions, and judges them on others.
 
-import { asksForInstructions } from '../model/question/signals.ts'
+import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
-import { behindCode, type RankingTables } from '../rank/rank.ts'
+import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
+import { behindWanted } from '../rank/wanted-sort.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
 import type { Dataset, DatasetQuestion } from './dataset.ts'
 
@@ -41,11 +42,15 @@ function masked(values: Float32Array, width: number, hidden: readonly boolean[])
 }
 
 /** Scores of the files of a question as the product has them: prose and data stand behind code. */
-export function orderFiles(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
-  const asked = { asksHow: asksForInstructions(question.text) }
-  return scoreFiles(model, data, question).map((score, i) => {
+export function orderFiles(
+  { files, sorts }: Pick<RankingModels, 'files' | 'sorts'>,
+  data: Dataset,
+  question: DatasetQuestion,
+): number[] {
+  const asked = wantedSort(question.text)
+  return scoreFiles(files, data, question).map((score, i) => {
     const at = (question.fileFrom + i) * FILE_WIDTH
-    return score - behindCode(asked, data.fileValues.subarray(at, at + FILE_WIDTH))
+    return score - behindWanted(asked, data.fileValues.subarray(at, at + FILE_WIDTH), sorts)
   })
 }
 
@@ -61,7 +66,7 @@ function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion):
  * Fits both models. That of places learns which place of a right file is right, for that is what it is
  * asked: between files the model of files decides.
  */
-export function fitBoth(data: Dataset, options: FitOptions = {}): RankingTables {
+export function fitBoth(data: Dataset, options: FitOptions = {}): Omit<RankingTables, 'sorts'> {
   const { without = () => false, weightOf = () => 1 } = options
   const hidden = PLACE_FEATURES.map(({ name, group }) => without(name, group))
   const placed = placesByFile(data)

@@ -33,7 +33,7 @@ export async function readRepositories(file: string): Promise<readonly Repositor
 const SEED = 1
 
 /** Where clones lie, as `owner+name` or `owner/name`, and where features are kept. */
-interface Directories {
+export interface Directories {
   readonly clones: string
   readonly cache: string
 }

@@ -10,14 +10,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
-import { rankingModels } from '../rank/models.ts'
+import { filesModel, rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, joined, thinned } from './dataset.ts'
 import { type Figures, figuresOf, fitBoth, judge, orderFiles, orderPlaces } from './fit.ts'
+import { fitSorts } from './fit-sorts.ts'
 import { clonedAt, questionsOf, readRepositories } from './history.ts'
 import { keptQuestions } from './known-questions.ts'
 import { textsOf, Vocabulary } from './vocabulary.ts'
+import { readWritten, writtenQuestionsOf } from './written-questions.ts'
 
 /** What questions of a kind count beside commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
@@ -28,6 +30,8 @@ const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places',
   page: { files: 0.7, places: 0 },
   name: { files: 0.3, places: 0.3 },
 }
+
+const WRITTEN = path.join(import.meta.dirname, 'written-questions.jsonl')
 
 const { values } = parseArgs({
   options: {
@@ -50,8 +54,8 @@ if (values.git === '') {
 }
 if (values.vocabulary !== '') await writeVocabulary(values.vocabulary)
 else {
-  const data = await collect(values.list)
-  if (values.collect === '') await fitAndJudge(data)
+  const { history, written } = await collect(values.list)
+  if (values.collect === '') await fitAndJudge(history, written)
 }
 
 /** The words of all repositories; one that cannot be read is said and left out. */
@@ -70,39 +74,57 @@ async function writeVocabulary(file: string): Promise<void> {
 }
 
 /** The questions of all repositories; one that cannot be read is said and left out. */
-async function collect(file: string): Promise<Dataset[]> {
+async function collect(file: string): Promise<{
+  readonly history: readonly Dataset[]
+  readonly written: readonly Dataset[]
+}> {
   const all = await readRepositories(file)
   const wanted = values.first === 'all' ? all : all.slice(0, Number(values.first))
   const [own, parts] = values.collect === '' ? [0, 1] : values.collect.split('/').map(Number)
-  const found: Dataset[] = []
+  const questionsWritten = await readWritten(WRITTEN)
+  const directories = { clones: values.git, cache: values.cache }
+  const history: Dataset[] = []
+  const written: Dataset[] = []
   for (const [i, repository] of wanted.entries()) {
     if (i % parts !== own) continue
     try {
-      const whole = await questionsOf(repository, { clones: values.git, cache: values.cache })
+      const whole = await questionsOf(repository, directories)
+      const own = await writtenQuestionsOf(repository, questionsWritten, directories)
       const { questions } = whole
       const right = questions.filter(({ fileLabels }) => fileLabels.includes(1)).length
       console.log(
         `${repository.repo}: ${questions.length} questions, ${right} with a right candidate`,
       )
-      if (values.collect === '') found.push(thinned(whole))
+      if (values.collect !== '') continue
+      history.push(thinned(whole))
+      written.push(own)
     } catch (error) {
       console.log(`${repository.repo}: left out: ${messageOf(error).trim()}`)
     }
   }
-  return found
+  return { history, written }
 }
 
-async function fitAndJudge(parts: readonly Dataset[]): Promise<void> {
-  const all = joined(parts)
+async function fitAndJudge(
+  history: readonly Dataset[],
+  written: readonly Dataset[],
+): Promise<void> {
+  const all = joined(history)
   const hidden = new Set(values.without)
-  const tables = fitBoth(all, {
+  const trees = fitBoth(all, {
     without: (name, group) => hidden.has(group) || hidden.has(name),
     weightOf: ({ id }, of) => WEIGHTS[questionKind(id)][of],
   })
+  const sorts = fitSorts(joined(written), filesModel(trees.files))
+  const tables = { ...trees, sorts }
   const write = (name: string, table: object) =>
     writeFile(path.join(values.out, `${name}.json`), `${JSON.stringify(table)}\n`)
-  await Promise.all([write('files', tables.files), write('places', tables.places)])
-  console.log(`fitted on ${all.questions.length} questions of ${parts.length} repositories`)
+  await Promise.all([
+    write('files', tables.files),
+    write('places', tables.places),
+    write('sorts', tables.sorts),
+  ])
+  console.log(`fitted on ${all.questions.length} questions of ${history.length} repositories`)
   for (const file of values.judge) {
     const known = await keptQuestions(file, values.corpora, values.cache)
     console.log(`${path.basename(file)}: ${inWords(judged(tables, known))}`)
@@ -110,12 +132,12 @@ async function fitAndJudge(parts: readonly Dataset[]): Promise<void> {
 }
 
 function judged(tables: RankingTables, data: Dataset): Figures {
-  const { files, places } = rankingModels(tables)
+  const models = rankingModels(tables)
   return figuresOf(
     judge(
       data,
-      (question) => orderFiles(files, data, question),
-      (question, scores) => orderPlaces(places, data, question, scores),
+      (question) => orderFiles(models, data, question),
+      (question, scores) => orderPlaces(models.places, data, question, scores),
     ),
   )
 }

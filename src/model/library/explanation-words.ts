@@ -69,7 +69,8 @@ function smaller(parts: readonly Line[]): Line {
 
 const SAID: Readonly<Partial<Record<PartKind, string>>> = {
   start: 'where every file starts',
-  behindCode: 'stands behind code, which most questions want',
+  behindCode: 'stands behind code, which such questions mostly want',
+  behindProse: 'stands behind documentation, which such questions mostly want',
   exactName: 'it is called what you typed',
 }
 
@@ -90,6 +91,7 @@ const FILE_LABELS: Readonly<Record<PartKind, string>> = {
   question: 'File: question',
   file: 'File',
   behindCode: 'File: not code',
+  behindProse: 'File: not documentation',
   exactName: 'Exact name',
 }
 
@@ -109,6 +111,7 @@ const PLACE_LABELS: Readonly<Record<PartKind, string>> = {
   question: 'Place: question',
   file: 'Place: its file',
   behindCode: 'Place: not code',
+  behindProse: 'Place: not documentation',
   exactName: 'Exact name',
 }
 

@@ -18,8 +18,8 @@ export type EvidenceKind =
   | 'question'
   | 'file'
 
-/** What a part of a score is for: evidence; where every file starts; what stands behind code; a name typed exactly. */
-export type PartKind = EvidenceKind | 'start' | 'behindCode' | 'exactName'
+/** What a part of a score is for: evidence; where every file starts; what stands behind the wanted sort; a name typed exactly. */
+export type PartKind = EvidenceKind | 'start' | 'behindCode' | 'behindProse' | 'exactName'
 
 /** A part of a score. */
 export interface ScorePart {

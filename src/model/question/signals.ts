@@ -191,15 +191,32 @@ export function wordsOfFlag(flag: DocumentFlag): readonly string[] {
   return names.filter((name) => !names.some((other) => other !== name && name.startsWith(other)))
 }
 
-/** Questions that ask for instructions, which prose answers as well as code does. Lower case, spaced. */
-const HOW_TO = list(
-  ' how do i | how do we | how do you | how can i | how can we | how can you | how can one | ' +
-    ' how should i | how should we | how to | wie kann ich | wie mache ich | comment puis-je | ' +
-    ' cómo puedo | como posso | как мне ',
-).map((phrase) => ` ${phrase.trim()} `)
+/** Words by which people speak of themselves: they mean to do something. Lower case. */
+const ONESELF = list(
+  'i | my | me | we | our | ich | mein | meine | mir | wir | je | mon | ma | mes | nous | puis-je | ' +
+    'mi | puedo | podemos | posso | meu | minha | мне | мой | я | 我 | 我们 | 私',
+)
 
-/** Whether a question asks how to do something, not how it is done. */
-export function asksForInstructions(question: string): boolean {
-  const text = ` ${question.toLowerCase()} `
-  return HOW_TO.some((phrase) => text.includes(phrase))
+/** Beginnings of questions about what a program does, and not about what somebody means to do. */
+const WHAT_IS_DONE = [
+  /\b(?:how|where|when) (?:is|are|was|were|does|do(?! (?:i|we|you)\b))\b|\bwhat happens\b/u,
+  /\b(?:wie|wo|wann) (?:ist|sind|wird|werden)\b|\bwas passiert\b/u,
+  /(?:comment|où|quand) (?:est|sont|se)\b|que se passe-t-il/u,
+  /(?:cómo|dónde|cuándo) (?:se|es|son|está|están)\b|qué (?:pasa|ocurre|sucede)/u,
+]
+
+/** Whether somebody asks for what they mean to do themselves: "How do I …", "my …". */
+export function asksForOneself(question: string): boolean {
+  const text = question.toLowerCase()
+  const words = new Set(text.match(/[\p{L}’'-]+/gu))
+  return ONESELF.some((one) => words.has(one) || (HAS_NO_SPACES.test(one) && text.includes(one)))
+}
+
+/** Scripts that write words without spaces between them. */
+const HAS_NO_SPACES = /[\p{Script=Han}]/u
+
+/** Whether a question asks what a program does: "How is …", "What happens when …". */
+export function asksWhatIsDone(question: string): boolean {
+  const text = question.toLowerCase()
+  return WHAT_IS_DONE.some((beginning) => beginning.test(text))
 }

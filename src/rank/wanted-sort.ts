@@ -1,0 +1,82 @@
+// What sort of file a question wants, code or prose: files of the other sort stand behind. History cannot
+// teach that: it asks for nothing, and changes code ten times as often as prose. Questions that people
+// wrote can: the numbers are fitted on them (`train/fit-sorts.ts`), with the fitted scores of files given.
+
+import type { Asked } from './asked.ts'
+import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
+
+/** What speaks for prose, in the order of the fitted numbers. */
+export const SORT_SIGNALS = [
+  'always',
+  'forOneself',
+  'whatIsDone',
+  'spellsCode',
+  'proseFound',
+  'mostlyProse',
+  'words',
+] as const
+
+/** Fitted numbers, in the units of the model of files (natural logarithm of odds). */
+export interface SortTable {
+  /** What each signal adds to prose beside code. */
+  readonly prose: Readonly<Record<(typeof SORT_SIGNALS)[number], number>>
+  /** What data has beside code. */
+  readonly data: number
+}
+
+const PROSE = numberOf('prose')
+const DATA = numberOf('data')
+const PROSE_FOUND = numberOf('proseFound')
+const WORDS = numberOf('words')
+
+function numberOf(feature: FileFeature): number {
+  return FILE_FEATURES.findIndex(({ name }) => name === feature)
+}
+
+/** Share of prose among the files found from which on a folder is documentation. */
+const MOSTLY_PROSE = 0.7
+
+/** What is known of the question beside a file. */
+export type SortAsked = Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'>
+
+/** The sort of a file by its features. */
+export function sortOfFile(features: ArrayLike<number>): 'code' | 'prose' | 'data' {
+  if (features[DATA] > 0) return 'data'
+  return features[PROSE] > 0 ? 'prose' : 'code'
+}
+
+/** The signals of a question over what was found for it, in the order of `SORT_SIGNALS`. */
+export function sortSignals(
+  { forOneself, whatIsDone, spellsCode }: SortAsked,
+  features: ArrayLike<number>,
+): readonly number[] {
+  const found = features[PROSE_FOUND]
+  const [oneself, done, code, mostly] = [
+    forOneself,
+    whatIsDone,
+    spellsCode,
+    found >= MOSTLY_PROSE,
+  ].map(Number)
+  return [1, oneself, done, code, found, mostly, features[WORDS] / 10]
+}
+
+/**
+ * What is taken off the score of a file that is not of the sort the question wants.
+ * @param features of the file; what they say of the question is the same in each
+ */
+export function behindWanted(
+  asked: SortAsked,
+  features: ArrayLike<number>,
+  { prose, data }: SortTable,
+): number {
+  const signals = sortSignals(asked, features)
+  const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
+  switch (sortOfFile(features)) {
+    case 'prose':
+      return Math.max(0, -towardsProse)
+    case 'code':
+      return Math.max(0, towardsProse)
+    case 'data':
+      return Math.max(0, towardsProse) - data
+  }
+}
