@@ -6,16 +6,16 @@ import { behindWanted, SORT_SIGNALS, type SortTable } from './wanted-sort.ts'
 
 type Sort = 'code' | 'prose' | 'data'
 
-/** Features of a file of a sort, where so much of what was found is prose, for a question of two words that count. */
-function featuresOf(sort: Sort, proseFound: number): number[] {
-  const values: Readonly<Record<string, number>> = { [sort]: 1, proseFound, words: 2 }
+/** Features of a file of a sort that was found for a question of two words that count. */
+function featuresOf(sort: Sort): number[] {
+  const values: Readonly<Record<string, number>> = { [sort]: 1, words: 2 }
   return FILE_FEATURES.map(({ name }) => values[name] ?? 0)
 }
 
 /** What of each sort is taken off, as the product has it. */
-function behind(question: string, proseFound = 0.1, table = MODELS.sorts): Record<Sort, number> {
+function behind(question: string, table = MODELS.sorts): Record<Sort, number> {
   const asked = wantedSort(question)
-  const of = (sort: Sort) => behindWanted(asked, featuresOf(sort, proseFound), table)
+  const of = (sort: Sort) => behindWanted(asked, featuresOf(sort), table)
   return { code: of('code'), prose: of('prose'), data: of('data') }
 }
 
@@ -35,15 +35,10 @@ describe('the sort of file that a question wants', () => {
     expect(off.data).toBeGreaterThan(Math.max(off.code, off.prose))
   })
 
-  it('RANK-1: a question about what a program does wants code less where most that is found is prose', () => {
-    const question = 'How is a lamp chosen?'
-    expect(behind(question, 0.9).prose).toBeLessThan(behind(question, 0.1).prose)
-  })
-
   it('RANK-2: only the sort that is not wanted stands behind, by what the signals add up to', () => {
     const none = Object.fromEntries(SORT_SIGNALS.map((name) => [name, 0])) as SortTable['prose']
     const table = { prose: { ...none, always: -1, forOneself: 3 }, data: -4 }
-    expect(behind('lamp', 0, table)).toEqual({ code: 0, prose: 1, data: 4 })
-    expect(behind('my lamp', 0, table)).toEqual({ code: 2, prose: 0, data: 6 })
+    expect(behind('lamp', table)).toEqual({ code: 0, prose: 1, data: 4 })
+    expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 6 })
   })
 })
