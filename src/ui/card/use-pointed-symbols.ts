@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { CardAnchor } from '../../state/shape/view-state.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { movedOnto } from './moved-onto.ts'
 
 /** ms for which the pointer rests before a card comes. */
 const REST = 450
@@ -29,8 +30,9 @@ export function usePointedSymbols(): void {
         if (element.isConnected) showCard(node, anchorOf(element))
       }, REST)
     }
-    const point = (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch') begin(symbolAround(event.target))
+    const follow = movedOnto<Element>()
+    const point = ({ pointerType, clientX, clientY, target }: PointerEvent): void => {
+      if (pointerType !== 'touch') begin(follow(clientX, clientY, symbolAround(target)))
     }
     const focus = (event: FocusEvent): void => {
       const element = symbolAround(event.target)
@@ -39,12 +41,14 @@ export function usePointedSymbols(): void {
     // Whoever presses goes there, and needs no card on the way.
     const press = (): void => clearTimeout(resting)
     document.addEventListener('pointerover', point)
+    document.addEventListener('pointermove', point)
     document.addEventListener('focusin', focus)
     document.addEventListener('pointerdown', press, { capture: true })
     document.addEventListener('keydown', press, { capture: true })
     return () => {
       clearTimeout(resting)
       document.removeEventListener('pointerover', point)
+      document.removeEventListener('pointermove', point)
       document.removeEventListener('focusin', focus)
       document.removeEventListener('pointerdown', press, { capture: true })
       document.removeEventListener('keydown', press, { capture: true })
