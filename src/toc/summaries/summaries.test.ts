@@ -112,6 +112,7 @@ describe('what says nothing is no summary', () => {
       ],
     },
     'licence.c': { doc: 'Copyright (c) 2020 Somebody.\nSorts rows. By key.' },
+    'untitled.rs': { doc: 'Just a parser\nIt goes down the grammar. Slowly.' },
     'only-licence.c': { doc: 'Use of this source code is governed by a licence.' },
     'read.md': { format: 'markdown', doc: 'To run this example:' },
     'scoped.ts': { doc: '@scope/name (for short “name”) is a build of it.' },
@@ -147,6 +148,7 @@ describe('what says nothing is no summary', () => {
   it.each([
     ['banner.php', 'Defines: Emitter.emit', 'rule'],
     ['licence.c', 'Sorts rows.', 'docstring'],
+    ['untitled.rs', 'Just a parser', 'docstring'],
     ['only-licence.c', 'only-licence.c', 'title'],
     ['read.md', 'read.md', 'title'],
     ['scoped.ts', '@scope/name (for short “name”) is a build of it.', 'docstring'],

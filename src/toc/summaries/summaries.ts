@@ -75,11 +75,16 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
   // What a section says was chosen where it was read, with its heading in sight.
   const doc = docOf(toc, n)
-  const sentence = sentenceOf(doc) || (isCode || isDocument ? '' : leadOf(doc))
+  const sentence = sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
   if (sentence !== '') {
     return { text: titled(toc, n, title, sentence), source: isCode ? 'docstring' : 'text' }
   }
   return title === '' || toc.size[n] > 1 ? null : { text: title, source: 'text' }
+}
+
+/** A comment is kept with a line for each paragraph; elsewhere a paragraph ends with an empty line. */
+function paragraphsOf(comment: string): string {
+  return comment.replaceAll('\n', '\n\n')
 }
 
 function sentenceOf(text: string): string {
@@ -169,7 +174,7 @@ function definitionsSummary(toc: Toc, n: NodeNumber): Summary {
   let at = n
   while (toc.size[at] > 1 && toc.size[at + 1] === toc.size[at] - 1) {
     at++
-    const sentence = sentenceOf(docOf(toc, at))
+    const sentence = sentenceOf(paragraphsOf(docOf(toc, at)))
     if (sentence !== '') return { text: sentence, source: 'docstring' }
     names.push(plainLine(titleOf(toc, at), MAX_NAME))
     if (FUNCTIONS.has(kindOf(toc, at))) break
