@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import {
   earlyScript,
+  firstPaint,
   grammarUrls,
   offlineApp,
   sampleLibrary,
@@ -23,6 +24,7 @@ export default defineConfig({
     grammarUrls(),
     securityPolicy(),
     earlyScript(),
+    firstPaint(),
     searchBox(),
     sampleLibrary(),
     staticHostFiles(),

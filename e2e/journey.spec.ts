@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
+import { movedBy } from './looks.ts'
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const PACKAGES = ['knip', 'yaml', 'comlink']
@@ -92,4 +93,24 @@ test('IN-1, UI-2, ANS-4, KEEP-1: a thousand files dropped, asked, read, reloaded
   } finally {
     packages.remove()
   }
+})
+
+test('UI-1: the first visit is painted before the app has come, and what is pressed in it is done then', async ({
+  page,
+  site,
+}) => {
+  let letCome: () => void = () => undefined
+  const isSeen = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto(site, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: /^Ask a folder/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Open a repository…' }).click()
+  letCome()
+  await expect(page.getByRole('dialog')).toContainText('repository')
+  expect(await movedBy(page)).toBeLessThan(0.02)
 })

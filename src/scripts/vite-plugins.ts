@@ -1,10 +1,20 @@
 // What the build adds to the bundled app: grammars, its security policy, the sample library.
 
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, PluginOption } from 'vite'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
+
+/**
+ * Runs before the page is painted: whoever was here before is not shown the first visit, and what is pressed in
+ * it before the app has come is remembered (`pressed-early.ts`).
+ */
+const BEFORE_PAINT = `try{if(localStorage.length||location.search||location.hash)document.documentElement.dataset.returning=""}catch{}
+addEventListener("click",({target:t})=>{const b=t.closest(".first-paint button");if(b)document.documentElement.dataset.pressed=b.ariaLabel??b.textContent})`
+const BEFORE_PAINT_HASH = createHash('sha256').update(BEFORE_PAINT).digest('base64')
 
 /**
  * `'unsafe-inline'` for styles is needed by the source view and the pop-ups, which make style
@@ -12,7 +22,7 @@ import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
  */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  `script-src 'self' 'wasm-unsafe-eval' 'sha256-${BEFORE_PAINT_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -83,6 +93,50 @@ export function earlyScript(): Plugin {
         return [{ tag: 'script', attrs, injectTo: 'head' }]
       },
     },
+  }
+}
+
+const FIRST_PAINT = '<!--first-paint-->'
+
+/**
+ * Puts the first visit into the page as markup, drawn by the app's own components, so that it is painted
+ * before any script has come.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'wayleaf-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const markup = await drawnFirst(process.cwd())
+        return {
+          html: html.replace(FIRST_PAINT, () => `<div class="first-paint">${markup}</div>`),
+          tags: [{ tag: 'script', children: BEFORE_PAINT, injectTo: 'head' }],
+        }
+      },
+    },
+  }
+}
+
+/** The markup, from a server that reads the sources as the build does, class names and all. */
+async function drawnFirst(root: string): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  try {
+    const drawn = await server.ssrLoadModule('/src/ui/first-paint.tsx')
+    const markup: unknown = drawn.FIRST_PAINT
+    if (typeof markup !== 'string') throw new Error('The first visit is drawn as no markup')
+    return markup
+  } finally {
+    await server.close()
   }
 }
 

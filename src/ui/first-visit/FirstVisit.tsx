@@ -1,14 +1,16 @@
 // What a visitor without a collection sees: what it is, four ways in, and what a walk looks like.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
+import { pressAgain } from './pressed-early.ts'
 
 export function FirstVisit() {
   const { openFolder, openZip, askRepository, trySample } = useActions()
+  useEffect(pressAgain, [])
   return (
     <div className={styles.first}>
       <div>

@@ -18,7 +18,8 @@ export function useAppStore(): AppStore {
 /** The part of the state that `select` gives; it must give equal objects for equal state. */
 export function useApp<T>(select: (state: AppState) => T): T {
   const store = useAppStore()
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()))
+  const read = () => select(store.getState())
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** The actions; the same object for the life of the app. */

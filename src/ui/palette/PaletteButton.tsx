@@ -44,5 +44,6 @@ export function PaletteButton() {
 }
 
 function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform)
+  // In the markup of the first visit there is no browser yet.
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
