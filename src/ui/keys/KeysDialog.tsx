@@ -2,8 +2,8 @@
 
 import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { KEYS, keyText } from './key-table.ts'
 import styles from './keys.module.css'
-import { KEYS, keyText } from './keys.ts'
 
 const PLACES = [...new Set(KEYS.map(({ where }) => where))]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { KEYS, PAGE_KEYS, pageKeyOf } from './keys.ts'
+import { KEYS } from './key-table.ts'
+import { PAGE_KEYS, pageKeyOf } from './keys.ts'
 
 const press = (key: string, more = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },

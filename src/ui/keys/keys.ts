@@ -1,40 +1,4 @@
-// The keys of the page: one table, which the page obeys and “?” shows.
-
-import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
-
-/** Keys whose names are words. */
-const NAMED_KEYS = [
-  'Alt Enter',
-  'Ctrl K',
-  'Ctrl click',
-  'Enter',
-  'Shift Enter',
-  'Shift F12',
-  'Home',
-  'End',
-  'Page Up',
-  'Page Down',
-  'Space',
-] as const satisfies readonly Text[]
-type NamedKey = (typeof NAMED_KEYS)[number]
-
-/** A key by its name, or by the sign on it. */
-type KeyName = NamedKey | '/' | 'f' | '?' | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
-
-/** What is written for a key. */
-export function keyText(key: KeyName): string {
-  const named = NAMED_KEYS.find((name) => name === key)
-  return named === undefined ? key : say(named)
-}
-
-/** A key and what it does. */
-interface KeyRow {
-  /** As they are shown, one beside the other. */
-  readonly keys: readonly KeyName[]
-  readonly does: Text
-  readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
-}
+// The keys that the whole page obeys.
 
 /** What a key does wherever nothing is typed. */
 export type PageKey = 'question' | 'filter' | 'keys'
@@ -45,35 +9,6 @@ export const PAGE_KEYS: Readonly<Record<string, PageKey>> = {
   f: 'filter',
   '?': 'keys',
 }
-
-/** Every key that can be pressed. */
-export const KEYS = [
-  { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
-  { keys: ['f'], does: 'Filter the table of contents by name', where: 'Anywhere' },
-  { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
-  { keys: ['Ctrl K', '⌘K'], does: 'Search, or run a command', where: 'Anywhere' },
-  { keys: ['Esc'], does: 'Close a dialog or menu', where: 'Anywhere' },
-  { keys: ['Enter'], does: 'Ask', where: 'In the question' },
-  { keys: ['Shift Enter'], does: 'Begin a new line', where: 'In the question' },
-  {
-    keys: ['↑'],
-    does: 'Bring back an earlier question, in an empty field',
-    where: 'In the question',
-  },
-  { keys: ['Esc'], does: 'Leave the field', where: 'In the question' },
-  { keys: ['↑', '↓'], does: 'Go to the row above or below', where: 'In the tree' },
-  {
-    keys: ['→', '←'],
-    does: 'Open or close a row, or go into it or out of it',
-    where: 'In the tree',
-  },
-  { keys: ['Home', 'End'], does: 'Go to the first or last row', where: 'In the tree' },
-  { keys: ['Page Up', 'Page Down'], does: 'Go a page up or down', where: 'In the tree' },
-  { keys: ['*'], does: 'Open all rows beside this one', where: 'In the tree' },
-  { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
-  { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
-  { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
-] as const satisfies readonly KeyRow[]
 
 /** What a pressed key means for the whole page; `null` while something is typed or a dialog is open. */
 export function pageKeyOf(

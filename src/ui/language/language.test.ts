@@ -41,6 +41,20 @@ describe('UI-12: the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(tables)('%s leaves no sentence in English', (_, texts) => {
+    const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []
+    const same = Object.entries(texts).filter(
+      ([english, text]) => english === text && wordsOf(text).length > 2,
+    )
+    expect(same).toEqual([])
+  })
+
+  it('has each text in one part alone, so that none takes the place of another', () => {
+    const parts = import.meta.glob<Record<string, object>>('./german/*.ts', { eager: true })
+    const texts = Object.values(parts).flatMap((part) => Object.values(part).flatMap(Object.keys))
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+  })
+
   it('keeps places and forms of a number in the pseudo-language', () => {
     expect(pseudo('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
     expect(pseudo('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')

@@ -4,7 +4,7 @@ import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } f
 import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useBusyWhile } from '../hooks/use-busy-while.ts'
-import { keyText } from '../keys/keys.ts'
+import { keyText } from '../keys/key-table.ts'
 import { say } from '../language/say.ts'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'

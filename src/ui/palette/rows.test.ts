@@ -128,6 +128,13 @@ describe('commands', () => {
     if (labels.length === 0) expect(found).toEqual([])
   })
 
+  it('UI-6, UI-12: words that stand in a row without spaces are found inside of it', () => {
+    const also = 'preferences'
+    const commands = [{ id: 'settings', label: 'すべての設定を開く', also, run: () => undefined }]
+    expect(matchingCommands(commands, '設定')).toHaveLength(1)
+    expect(matchingCommands(commands, 'ferences')).toEqual([])
+  })
+
   it('UI-6: without a collection nothing needs one', () => {
     const labels = commandsOf({ ...STATE, current: { status: 'empty' } }).map(({ label }) => label)
     expect(labels.filter((label) => /Index|tree|Delete|Statistics/.test(label))).toEqual([])
