@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { createParser } from '../../parse/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
-import type { Reference } from '../references/references.ts'
-import { type CallGraph, callerCount, callsOf, testerCount } from './call-graph.ts'
+import { createContext, type Reference } from '../references/references.ts'
+import { type CallGraph, callerCount, callsOf, createCallGraph, testerCount } from './call-graph.ts'
 import { dependents } from './dependents.ts'
-import { parsedCalls } from './testing.ts'
+import { SymbolTable } from './symbol-table.ts'
+import { parsedCalls, parsedToc } from './testing.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
@@ -272,6 +273,33 @@ describe('TOC-13: calls, types and what overrides what', () => {
         expect([...dependents(graph)]).toEqual(counted)
       }),
     )
+  })
+
+  it('a graph does not depend on the order of the documents; what its table has forgotten it works out again', async () => {
+    const toc = await parsedToc(parser, {
+      'shop/base.py': 'class Base:\n    def close(self):\n        pass\n',
+      'shop/rows.py':
+        'from .base import Base\n\nclass Rows(Base):\n    """A row.\n\n    >>> Rows().read()\n    """\n\n    def read(self):\n        self.close()\n        self.read()\n',
+    })
+    const graphs = [
+      [0, 1],
+      [1, 0],
+    ].map((order) => {
+      const builder = createCallGraph(createContext(toc))
+      for (const document of order) builder.resolve(document)
+      return builder.finish()
+    })
+    const columns = ({ table: _, ...rest }: CallGraph) => rest
+    expect(columns(graphs[0])).toEqual(columns(graphs[1]))
+    expect(graphs[0].examples.size).toBeGreaterThan(0)
+    const at = (id: string) => findNode(toc, id) ?? 0
+    const rowsType = at('shop/rows.py#Rows')
+    const close = { node: at('shop/base.py#Base.close'), levels: 1 }
+    for (const table of [graphs[0].table, graphs[0].table, new SymbolTable(createContext(toc))]) {
+      expect(table.member(rowsType, 'close')).toEqual(close)
+      expect(table.typeAround(at('shop/rows.py#Rows.read'))).toBe(rowsType)
+      expect(table.uniqueType('Base', rowsType)).toBe(at('shop/base.py#Base'))
+    }
   })
 
   it('TOC-14: a symbol knows its tests, in whatever form they stand', async () => {

@@ -49,62 +49,83 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
   const { toc } = context
   const table = new SymbolTable(context)
   const resolver = new CallResolver(table)
-  const documents: { readonly calls: readonly OutlineCall[]; readonly found: readonly Found[] }[] =
-    toc.documents.map(() => ({ calls: [], found: [] }))
+  const documents: ResolvedCalls[] = toc.documents.map(() => NO_CALLS)
   return {
     resolve(document) {
       const { outline } = toc.documents[document]
       if (outline === null || outline.calls === '') return
-      const base = toc.documentNode[document]
-      const calls = decodeCalls(outline)
-      const found = calls.map((call) => resolver.resolve(base + call.node, call))
-      documents[document] = { calls, found }
+      documents[document] = resolveAll(decodeCalls(outline), toc.documentNode[document], resolver)
     },
     finish: () => packed(toc, table, documents),
   }
 }
 
-type Found = ReturnType<CallResolver['resolve']>
+/** The calls of one document as columns: all of a collection as objects are some hundred bytes each. */
+type ResolvedCalls = Pick<CallGraph, 'source' | 'target' | 'how' | 'confidence' | 'examples'>
 
-function packed(
-  toc: Toc,
-  table: SymbolTable,
-  documents: readonly {
-    readonly calls: readonly OutlineCall[]
-    readonly found: readonly Found[]
-  }[],
-): CallGraph {
-  const count = documents.reduce((sum, { calls }) => sum + calls.length, 0)
-  const source = new Uint32Array(count)
-  const target = new Uint32Array(count).fill(NO_TARGET)
-  const how = new Uint8Array(count)
-  const confidence = new Float32Array(count)
+function columnsOf(count: number): ResolvedCalls & { readonly examples: Set<number> } {
+  return {
+    source: new Uint32Array(count),
+    target: new Uint32Array(count).fill(NO_TARGET),
+    how: new Uint8Array(count),
+    confidence: new Float32Array(count),
+    examples: new Set(),
+  }
+}
+
+const NO_CALLS: ResolvedCalls = columnsOf(0)
+
+function resolveAll(
+  calls: readonly OutlineCall[],
+  base: NodeNumber,
+  resolver: CallResolver,
+): ResolvedCalls {
+  const rows = columnsOf(calls.length)
+  calls.forEach((call, row) => {
+    if (call.kind === 'example') rows.examples.add(row)
+    rows.source[row] = base + call.node
+    const found = resolver.resolve(base + call.node, call)
+    if (found === null) return
+    rows.target[row] = found.target
+    rows.how[row] = HOW.indexOf(found.how)
+    rows.confidence[row] = found.confidence
+  })
+  return rows
+}
+
+function packed(toc: Toc, table: SymbolTable, documents: readonly ResolvedCalls[]): CallGraph {
+  const count = documents.reduce((sum, calls) => sum + calls.source.length, 0)
+  const rows = columnsOf(count)
+  const { source, target, how, confidence, examples } = rows
   const firstRow = new Uint32Array(documents.length + 1)
-  const examples = new Set<number>()
   let row = 0
-  documents.forEach(({ calls, found }, d) => {
+  documents.forEach((calls, d) => {
     firstRow[d] = row
-    calls.forEach(({ node, kind }, i) => {
-      if (kind === 'example') examples.add(row)
-      source[row] = toc.documentNode[d] + node
-      const one = found[i]
-      if (one !== null) {
-        target[row] = one.target
-        how[row] = HOW.indexOf(one.how)
-        confidence[row] = one.confidence
-      }
-      row++
-    })
+    source.set(calls.source, row)
+    target.set(calls.target, row)
+    how.set(calls.how, row)
+    confidence.set(calls.confidence, row)
+    for (const example of calls.examples) examples.add(row + example)
+    row += calls.source.length
   })
   firstRow[documents.length] = row
-  const resolved: number[] = []
-  for (let i = 0; i < count; i++) if (target[i] !== NO_TARGET) resolved.push(i)
-  const byTarget = Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
-  return {
+  const byTarget = rowsByTarget(target)
+  const graph = {
     ...{ toc, source, target, how, confidence, examples, firstRow, byTarget, table },
     ...countCallers({ toc, source, target, examples, byTarget }),
     derived: derived(table),
   }
+  table.forget()
+  return graph
+}
+
+/** The rows that were resolved, in order of their targets. */
+function rowsByTarget(target: Uint32Array): Uint32Array {
+  let count = 0
+  const resolved = new Uint32Array(target.length)
+  for (let row = 0; row < target.length; row++)
+    if (target[row] !== NO_TARGET) resolved[count++] = row
+  return resolved.slice(0, count).sort((a, b) => target[a] - target[b] || a - b)
 }
 
 /** Distinct callers of each node, tests apart, as sums, so that those of a branch are a difference. */

@@ -5,7 +5,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import type { ResolveContext } from '../references/imports/resolve-context.ts'
+import { forgetWorkedOut, type ResolveContext } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
@@ -76,6 +76,15 @@ export class SymbolTable {
       else same.push(n)
     }
     this.#scattered = findScattered(toc, (n) => (flagsOf(toc, n) & TEST) !== 0)
+  }
+
+  /**
+   * Forgets what look-ups have worked out: after those of a whole collection it is most of the table, and
+   * a question asks for little of it again.
+   */
+  forget(): void {
+    for (const known of [this.#members, this.#around, this.#scopes]) known.clear()
+    forgetWorkedOut(this.context)
   }
 
   /** The type that a part in another file says more of; a type itself where it lies in one. */

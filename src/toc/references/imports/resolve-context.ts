@@ -77,6 +77,12 @@ export interface ResolveContext {
   readonly holders: Map<string, ReadonlySet<string>>
 }
 
+/** Forgets what was worked out so far; it is worked out again where it is asked for. */
+export function forgetWorkedOut(context: ResolveContext): void {
+  const { symbols, imported, anchors, imports, holders } = context
+  for (const known of [symbols, imported, anchors, imports, holders]) known.clear()
+}
+
 /** A rule of one language: a module path as written, and a name in it or `''`. */
 export type ImportRule = (
   context: ResolveContext,
