@@ -1,6 +1,7 @@
 // Speed and size of the index beside MiniSearch, with a row of relevance so that neither is bought
 // with the other: `npm run -s bench -- [--json] [--pages N] [--queries N] [--corpus DIR] [--limit SECONDS]
 // [--query-seconds N] [--heap MB] [--alone]`. Or the built app in a browser: `npm run -s bench -- --browser (--corpus DIR | --generate FILES) [--app dist] [--change]`.
+// Or what each of some languages and formats costs there: `npm run -s bench -- --throughput DIR`, with a folder each in DIR.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateFolder } from './generate.ts'
 import { measureBrowser } from './page/browser.ts'
+import { measureThroughput } from './page/throughput.ts'
 import { ENGINE_NAMES, type EngineReady } from './search/engine-steps.ts'
 import { type Measurement, measure } from './search/measure.ts'
 import { type Peer, startPeer } from './search/peer.ts'
@@ -41,6 +43,8 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: false },
     app: { type: 'string', default: 'dist' },
     generate: { type: 'string' },
+    // Folders of one language or format each: what each costs in the browser.
+    throughput: { type: 'string' },
     // Also changes files of a copy of the folder while the page is open.
     change: { type: 'boolean', default: false },
     question: { type: 'string', default: 'Where is the session cookie read from the request?' },
@@ -48,7 +52,8 @@ const { values } = parseArgs({
   },
 })
 
-if (values.browser) await inBrowser()
+if (values.throughput !== undefined) await throughputs(values.throughput)
+else if (values.browser) await inBrowser()
 else await besideOthers()
 
 async function besideOthers(): Promise<void> {
@@ -68,6 +73,18 @@ async function besideOthers(): Promise<void> {
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : table(report))
   } finally {
     for (const peer of peers) peer.end()
+  }
+}
+
+/** A row of a table for each folder, as it is measured. */
+async function throughputs(corpora: string): Promise<void> {
+  const row = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+  row('', 'files', 'MB', 'first file, s', 'all, s', 'MB/s', 'files/s')
+  row('---', '---', '---', '---', '---', '---', '---')
+  for await (const one of measureThroughput(values.app, corpora)) {
+    const { name, files, megabytes, firstSeconds, seconds } = one
+    const figures = [firstSeconds, seconds, megabytes / seconds, files / seconds]
+    row(name, `${files}`, megabytes.toFixed(2), ...figures.map((figure) => figure.toPrecision(2)))
   }
 }
 

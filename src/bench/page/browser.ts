@@ -8,7 +8,7 @@ import path from 'node:path'
 import { type BrowserServer, chromium, type Page } from 'playwright'
 import { quantile } from '../search/measure.ts'
 import { changeFiles } from './change.ts'
-import { type ProcessShare, takenBy } from './processes.ts'
+import { type ProcessShare, takenBy, watchWorkers } from './processes.ts'
 import { type CallTime, watchPage } from './watch-page.ts'
 
 export interface BrowserRequest {
@@ -36,8 +36,26 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Runs everything once, in a browser and profile of its own. */
-export async function measureBrowser(request: BrowserRequest): Promise<BrowserReport> {
-  const server = await serve(request.app)
+export function measureBrowser(request: BrowserRequest): Promise<BrowserReport> {
+  return inPage(request.app, (page, browser) => measurePage(page, browser, request))
+}
+
+/** Seconds of processor time that the workers of the page take from the drop of a folder until it can be asked. */
+export function dropCost(app: string, corpus: string): Promise<number> {
+  return inPage(app, async (page, browser) => {
+    await startOf(page)
+    const workers = watchWorkers(browser.process().pid ?? 0)
+    await drop(page, corpus)
+    return workers.stop()
+  })
+}
+
+/** Opens the app in a browser and profile of their own. */
+async function inPage<R>(
+  app: string,
+  measured: (page: Page, browser: BrowserServer) => Promise<R>,
+): Promise<R> {
+  const server = await serve(app)
   const browserServer = await chromium.launchServer({
     ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
     args: [
@@ -53,11 +71,16 @@ export async function measureBrowser(request: BrowserRequest): Promise<BrowserRe
     await page.addInitScript('globalThis.__name = (f) => f')
     await page.addInitScript(watchPage)
     await page.goto(addressOf(server))
-    return await measurePage(page, browserServer, request)
+    return await measured(page, browserServer)
   } finally {
     await browserServer.close()
     server.close()
   }
+}
+
+async function startOf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open folder' }).first().waitFor()
+  await page.evaluate(() => window.wayleaf.idle())
 }
 
 async function measurePage(
@@ -65,7 +88,7 @@ async function measurePage(
   browser: BrowserServer,
   { corpus, question, typed, change }: BrowserRequest,
 ): Promise<BrowserReport> {
-  await page.getByRole('button', { name: 'Open folder' }).first().waitFor()
+  await startOf(page)
   const start = await takenByBrowser(browser)
   const dropped = await drop(page, corpus)
   const built = await takenByBrowser(browser)

@@ -13,6 +13,7 @@ export interface ProcessShare {
 
 interface Process {
   readonly pid: number
+  readonly name: string
   readonly parent: number
   readonly ticks: number
 }
@@ -20,13 +21,64 @@ interface Process {
 /** Clock ticks a second; 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
+/** Name of the threads that workers of pages run in. */
+const WORKER_THREAD = 'DedicatedWorker'
+/** Milliseconds between two looks at threads: one that ends takes with it what it did since the last. */
+const LOOK_MS = 100
+
+/** Looks at the workers of a process tree from now on; `stop` tells their seconds of processor time. */
+export function watchWorkers(root: number): { readonly stop: () => Promise<number> } {
+  const first = new Map<string, number>()
+  const last = new Map<string, number>()
+  let tree: readonly Process[] | null = null
+  const look = async (): Promise<void> => {
+    const isFirst = tree === null
+    tree ??= treeOf(root, await allProcesses())
+    for (const { thread, ticks } of await workersOf(tree)) {
+      if (!first.has(thread)) first.set(thread, isFirst ? ticks : 0)
+      last.set(thread, Math.max(ticks, last.get(thread) ?? 0))
+    }
+  }
+  let looking = look()
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, LOOK_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+      await look()
+      const taken = [...last].map(([thread, ticks]) => ticks - (first.get(thread) ?? 0))
+      return sum(taken) / TICKS_PER_SECOND
+    },
+  }
+}
+
+async function workersOf(
+  tree: readonly Process[],
+): Promise<{ readonly thread: string; readonly ticks: number }[]> {
+  const threads = await Promise.all(
+    tree.map(async ({ pid }) => {
+      const ids = await readdir(`/proc/${pid}/task`).catch(() => [])
+      return Promise.all(ids.map((id) => statusOf(`${pid}/task/${id}`)))
+    }),
+  )
+  return threads.flat().flatMap((found) => {
+    if (found?.name !== WORKER_THREAD) return []
+    return [{ thread: `${found.pid}`, ticks: found.ticks }]
+  })
+}
+
+async function allProcesses(): Promise<Process[]> {
+  const names = await readdir('/proc').catch((): string[] => [])
+  const all = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(statusOf))
+  return all.filter((found) => found !== null)
+}
+
 /** Adds up a process tree; `null` where there is no /proc. */
 export async function takenBy(root: number): Promise<ProcessShare | null> {
-  const names = await readdir('/proc').catch(() => null)
-  if (names === null) return null
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number)
-  const all = (await Promise.all(pids.map(statusOf))).filter((found) => found !== null)
-  const tree = treeOf(root, all)
+  const tree = treeOf(root, await allProcesses())
+  if (tree.length === 0) return null
   const memory = await Promise.all(tree.map(memoryOf))
   return {
     cpuSeconds: tree.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND,
@@ -45,12 +97,18 @@ function treeOf(root: number, all: readonly Process[]): Process[] {
   return all.filter(({ pid }) => inside.has(pid))
 }
 
-/** Fields of /proc/PID/stat behind the name, which may hold anything: proc(5). */
-async function statusOf(pid: number): Promise<Process | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+/** Fields of /proc/PID/stat, or of a thread's, behind the name, which may hold anything: proc(5). */
+async function statusOf(id: string): Promise<Process | null> {
+  const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => null)
   if (text === null) return null
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  const end = text.lastIndexOf(')')
+  const fields = text.slice(end + 2).split(' ')
+  return {
+    pid: Number.parseInt(text, 10),
+    name: text.slice(text.indexOf('(') + 1, end),
+    parent: Number(fields[1]),
+    ticks: Number(fields[11]) + Number(fields[12]),
+  }
 }
 
 async function memoryOf({ pid }: Process): Promise<{ isRenderer: boolean; mb: number }> {
