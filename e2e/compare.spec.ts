@@ -81,7 +81,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     expect(text).toContain('## Citations')
     expect(text).toContain('hearing.ts')
     expect(text).toContain('## Walk')
-    expect(text).toContain('Chosen by `Structural`')
+    expect(text).toContain('Chosen by: `Structural`')
   })
   await test.step('a trace is exported, opened again and replayed, and compared with another', async () => {
     await ask(page)
@@ -109,7 +109,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')
     await openTrace(page, 'old.json', text)
     await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
-      /\d+ places? of it are not in this collection/,
+      /Not in this collection, and not drawn: \d+ place/,
     )
   })
   await test.step('a file that is no trace is refused in words', async () => {

@@ -62,7 +62,7 @@ async function walkStreams(
   await expect(answer(page)).toContainText('EventReader')
   // A number that stands for nothing that was read is taken out.
   await expect(answer(page)).not.toContainText('events18')
-  await expect(answer(page)).toContainText('1 cited passage stands in its file as quoted')
+  await expect(answer(page)).toContainText('as quoted in the files: 1 cited passage')
 
   await expect(steps(page, 'Choose').first()).toContainText('by model')
   await expect(steps(page, 'Read').first()).toContainText('serverEvents')

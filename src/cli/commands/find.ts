@@ -9,7 +9,7 @@ import {
   settingsFrom,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
-import { checkLines, doubtsOf, replacedBecause } from '../../model/walk/answer-checks.ts'
+import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
 import { explanationLines } from '../explained.ts'
@@ -162,6 +162,6 @@ export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): s
     `${answer.text}\n`,
     ...places,
     ...doubts,
-    ...checkLines(steps, answer).map(({ text }) => `(${text})`),
+    ...checkLines(steps, answer).map(({ fact }) => `(${factText(fact)})`),
   ]
 }

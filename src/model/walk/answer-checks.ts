@@ -1,5 +1,5 @@
-// How far an answer was checked, in words that claim no more than was done (ANS-3): for the page, the
-// command line and the Markdown copy.
+// How far an answer was checked, claiming no more than was done (ANS-3): as facts, which the page says in
+// its own language, and in English for the command line.
 
 import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
@@ -8,8 +8,26 @@ import type { Citation, Claim, Step, StepOf } from './trace.ts'
 export interface CheckLine {
   /** `fine`: as it should be; `open`: nobody looked; `bad`: it is not as it should be. */
   readonly kind: 'fine' | 'open' | 'bad'
-  readonly text: string
+  readonly fact: CheckFact
 }
+
+/** What was found when an answer was checked. */
+export type CheckFact =
+  /** Of so many cited passages these stand in their files as quoted, some of them at other lines. */
+  | {
+      readonly is: 'quoted'
+      readonly there: number
+      readonly cited: number
+      readonly moved: number
+    }
+  /** Cited passages that were not found again, sentences without a citation, citations taken out. */
+  | { readonly is: 'lost' | 'uncited' | 'removed'; readonly count: number }
+  /** Nobody looked whether the passages support it. */
+  | { readonly is: 'unchecked' | 'picked' }
+  /** How many of 100 answers like this are right. */
+  | { readonly is: 'sure'; readonly level: SurenessLevel; readonly right: number }
+  /** Sentences that are supported, as the model judges or by their words alone. */
+  | { readonly is: 'judged' | 'compared'; readonly grounded: number; readonly sentences: number }
 
 /** The check that belongs to an answer: of the answer's own attempt, and of what a model wrote. */
 function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'check'> | null {
@@ -30,14 +48,9 @@ export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
   const cited = citedLines(answer.citations)
   const lines = answer.sure === undefined ? cited : cited.filter(({ kind }) => kind !== 'fine')
   const uncited = answer.citations.length === 0 ? 0 : (answer.uncited?.length ?? 0)
-  if (uncited > 0)
-    lines.push({ kind: 'bad', text: `${many(uncited, 'sentence')} without a citation` })
+  if (uncited > 0) lines.push({ kind: 'bad', fact: { is: 'uncited', count: uncited } })
   const { removed = 0 } = answer
-  if (removed > 0)
-    lines.push({
-      kind: 'bad',
-      text: `${many(removed, 'citation')} of nothing that was read taken out`,
-    })
+  if (removed > 0) lines.push({ kind: 'bad', fact: { is: 'removed', count: removed } })
   return lines
 }
 
@@ -59,18 +72,9 @@ function citedLines(citations: readonly Citation[]): CheckLine[] {
   const moved = citations.filter(({ found }) => found === 'moved').length
   const there = citations.length - missing
   const lines: CheckLine[] = []
-  const elsewhere = moved > 0 ? `, ${moved} at other lines` : ''
-  if (there > 0) {
-    const of = missing > 0 ? `${there} of ` : ''
-    const verb = citations.length === 1 ? 'stands in its file' : 'stand in their files'
-    const text = `${of}${many(citations.length, 'cited passage')} ${verb} as quoted${elsewhere}`
-    lines.push({ kind: 'fine', text })
-  }
-  if (missing > 0)
-    lines.push({
-      kind: 'bad',
-      text: `${many(missing, 'cited passage')} not found again in the file`,
-    })
+  const cited = citations.length
+  if (there > 0) lines.push({ kind: 'fine', fact: { is: 'quoted', there, cited, moved } })
+  if (missing > 0) lines.push({ kind: 'bad', fact: { is: 'lost', count: missing } })
   return lines
 }
 
@@ -79,8 +83,27 @@ export function supportOf(steps: readonly Step[], answer: StepOf<'answer'>): Che
   if (answer.by !== 'model') return sureLine(answer)
   const check = checkOf(steps, answer)
   if (check === null || check.claims.length === 0)
-    return { kind: 'open', text: 'whether they support what the model wrote was not checked' }
-  return { kind: lineKind(check), text: supportText(check) }
+    return { kind: 'open', fact: { is: 'unchecked' } }
+  return { kind: lineKind(check), fact: supportFact(check) }
+}
+
+/** How sure an answer without a model is. */
+function sureLine({ sure }: StepOf<'answer'>): CheckLine {
+  if (sure === undefined) return { kind: 'open', fact: { is: 'picked' } }
+  const { level, probability } = sure
+  const right = Math.round(100 * probability)
+  return { kind: level === 'found' ? 'fine' : 'open', fact: { is: 'sure', level, right } }
+}
+
+function lineKind(check: StepOf<'check'>): CheckLine['kind'] {
+  if (check.claims.some(({ grounded }) => !grounded)) return 'bad'
+  return check.by === 'model' ? 'fine' : 'open'
+}
+
+/** How many sentences a check found supported, and who says so. */
+export function supportFact({ claims, by }: StepOf<'check'>): CheckFact {
+  const grounded = claims.filter((claim) => claim.grounded).length
+  return { is: by === 'model' ? 'judged' : 'compared', grounded, sentences: claims.length }
 }
 
 const SURE_WORDS: Readonly<Record<SurenessLevel, string>> = {
@@ -90,33 +113,37 @@ const SURE_WORDS: Readonly<Record<SurenessLevel, string>> = {
   unknown: 'a guess',
 }
 
-/** How sure an answer without a model is, in words. */
-function sureLine({ sure }: StepOf<'answer'>): CheckLine {
-  if (sure === undefined)
-    return {
-      kind: 'open',
-      text: 'picked by words; whether they answer the question is for you to judge',
+/** A fact in English. */
+export function factText(fact: CheckFact): string {
+  switch (fact.is) {
+    case 'quoted': {
+      const { there, cited, moved } = fact
+      const of = there < cited ? `${there} of ` : ''
+      const verb = cited === 1 ? 'stands in its file' : 'stand in their files'
+      const elsewhere = moved > 0 ? `, ${moved} at other lines` : ''
+      return `${of}${many(cited, 'cited passage')} ${verb} as quoted${elsewhere}`
     }
-  const { level, probability } = sure
-  const right = Math.round(100 * probability)
-  return {
-    kind: level === 'found' ? 'fine' : 'open',
-    text: `${SURE_WORDS[level]}: of 100 answers like this about ${right} name the right place`,
+    case 'lost':
+      return `${many(fact.count, 'cited passage')} not found again in the file`
+    case 'uncited':
+      return `${many(fact.count, 'sentence')} without a citation`
+    case 'removed':
+      return `${many(fact.count, 'citation')} of nothing that was read taken out`
+    case 'unchecked':
+      return 'whether they support what the model wrote was not checked'
+    case 'picked':
+      return 'picked by words; whether they answer the question is for you to judge'
+    case 'sure':
+      return `${SURE_WORDS[fact.level]}: of 100 answers like this about ${fact.right} name the right place`
+    case 'judged':
+      return `${supported(fact)} supported by what was read, as the model judges`
+    case 'compared':
+      return `only words, numbers and negations were compared: those of ${supported(fact)} stand in the cited lines`
   }
 }
 
-function lineKind(check: StepOf<'check'>): CheckLine['kind'] {
-  if (check.claims.some(({ grounded }) => !grounded)) return 'bad'
-  return check.by === 'model' ? 'fine' : 'open'
-}
-
-/** `4 of 5 sentences supported, as the model judges`, or that only words were compared. */
-export function supportText({ claims, by }: StepOf<'check'>): string {
-  const grounded = claims.filter((claim) => claim.grounded).length
-  const share = `${grounded} of ${many(claims.length, 'sentence')}`
-  return by === 'model'
-    ? `${share} supported by what was read, as the model judges`
-    : `only words, numbers and negations were compared: those of ${share} stand in the cited lines`
+function supported(fact: { readonly grounded: number; readonly sentences: number }): string {
+  return `${fact.grounded} of ${many(fact.sentences, 'sentence')}`
 }
 
 function many(count: number, noun: string): string {

@@ -6,7 +6,7 @@ import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { TIER_NAMES } from '../words/describe.ts'
+import { tierText } from '../words/describe.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import type { AnswerBlock } from './blocks/answer-blocks.ts'
@@ -48,7 +48,8 @@ export function AnswerView(props: AnswerProps) {
   const placed = new Set(blocks.flatMap(({ citations }) => citations))
   const others = answer.citations.filter(({ number }) => !placed.has(number))
   // What a walk took stands with its steps; what took its place does not.
-  const instead = done !== null && done.tier !== 'walk' ? `by ${TIER_NAMES[done.tier]}` : ''
+  const instead =
+    done !== null && done.tier !== 'walk' ? say('by {tier}', { tier: tierText(done.tier) }) : ''
   return (
     <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
       {props.replaced !== null && <WithoutModel why={props.replaced} />}

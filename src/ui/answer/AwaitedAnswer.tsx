@@ -2,7 +2,7 @@
 
 import type { Step } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
-import { stepText, VERBS } from '../words/describe.ts'
+import { stepText, verbText } from '../words/describe.ts'
 import styles from './answer.module.css'
 import verdict from './verdict/verdict.module.css'
 
@@ -16,7 +16,7 @@ export function AwaitedAnswer(props: {
 }) {
   const step = props.steps.at(-1)
   const said =
-    step === undefined ? say('Reading the question …') : `${VERBS[step.kind]} ${stepText(step)}`
+    step === undefined ? say('Reading the question …') : `${verbText(step.kind)} ${stepText(step)}`
   return (
     <div className={styles.answer}>
       <p className={verdict.verdict}>

@@ -64,5 +64,7 @@ export function Evidence(props: EvidenceProps) {
 
 function FoundNote({ found }: { readonly found: Citation['found'] }) {
   if (found === 'exact') return null
-  return <span className={styles.note}>{found === 'moved' ? 'moved' : say('not found again')}</span>
+  return (
+    <span className={styles.note}>{found === 'moved' ? say('moved') : say('not found again')}</span>
+  )
 }

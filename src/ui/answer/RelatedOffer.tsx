@@ -2,6 +2,7 @@
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
 
@@ -17,10 +18,10 @@ export function RelatedOffer() {
           key={slug}
           type="button"
           className={parts.button}
-          title={`Ask there: its titles hold ${words.join(', ')}`}
+          title={say('Ask there: its titles hold {words}', { words: words.join(', ') })}
           onClick={() => void askThere(slug)}
         >
-          {say('Ask')} <bdi>{name}</bdi>
+          {sayWith('Ask {collection}', { collection: <bdi>{name}</bdi> })}
         </button>
       ))}
     </section>

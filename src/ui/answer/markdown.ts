@@ -6,9 +6,12 @@ import { changesText } from '../../model/settings/setting-text.ts'
 import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf } from '../../model/walk/answer-checks.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
-import { stepText, TIER_NAMES, VERBS } from '../words/describe.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
+import { factText } from '../words/checks.ts'
+import { doneText, stepText, verbText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
-import { duration, grouped, lineRange, share } from '../words/format.ts'
+import { duration, grouped, lineRange } from '../words/format.ts'
 import { usageOf, usageText } from '../words/usage.ts'
 import type { AnswerBlock } from './blocks/answer-blocks.ts'
 import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
@@ -29,6 +32,11 @@ export interface MarkdownSource {
   readonly settings?: SettingChanges
 }
 
+const FOUND = {
+  moved: 'moved',
+  missing: 'not found again',
+} as const satisfies Readonly<Record<Exclude<Citation['found'], 'exact'>, Text>>
+
 /** Lines of a cited passage that are kept. */
 const EXCERPT_LINES = 40
 
@@ -39,36 +47,43 @@ export function answerMarkdown(source: MarkdownSource): string {
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
   const parts = [`# ${escapeMarkdown(oneLine(question))}`]
-  parts.push(answer === undefined ? 'There is no answer yet.' : blocksMarkdown(blocks))
+  parts.push(answer === undefined ? say('There is no answer.') : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
-    parts.push('## Citations', ...answer.citations.map((one) => citationMarkdown(one, checkout)))
+    parts.push(
+      `## ${say('Citations')}`,
+      ...answer.citations.map((one) => citationMarkdown(one, checkout)),
+    )
   if (answer !== undefined) parts.push(...checksMarkdown(steps, answer))
-  parts.push('## Walk', steps.map((step) => `${step.number}. ${stepMarkdown(step)}`).join('\n'))
-  const how =
-    done === undefined
-      ? ''
-      : `, by ${TIER_NAMES[done.tier]}, quality ${share(done.quality)}, ${duration(done.at + done.ms)}`
+  parts.push(
+    `## ${say('Walk')}`,
+    steps.map((step) => `${step.number}. ${stepMarkdown(step)}`).join('\n'),
+  )
+  const how = done === undefined ? '' : `, ${doneText(done)}, ${duration(done.at + done.ms)}`
   const tokens = steps.at(-1)?.shownTokens ?? 0
   const usage = usageOf(steps)
-  const asked = usage === null ? '' : ` Model: ${usageText(usage)}.`
-  const who = by === undefined ? '' : ` Chosen by ${codeSpan(by)}.`
-  parts.push(`From ${codeSpan(collection)}${how}, ${grouped(tokens)} tokens shown.${who}${asked}`)
+  const facts = [`${say('Collection')}: ${codeSpan(collection)}${how}`]
+  facts.push(`${say('Tokens shown')}: ${grouped(tokens)}`)
+  if (by !== undefined) facts.push(`${say('Chosen by')}: ${codeSpan(by)}`)
+  if (usage !== null) facts.push(`${say('Model')}: ${usageText(usage)}`)
   const set = changesText(settings)
-  if (set !== '') parts.push(`Settings: ${escapeMarkdown(set)}.`)
+  if (set !== '') facts.push(`${say('Settings')}: ${escapeMarkdown(set)}`)
+  parts.push(facts.map((fact) => `- ${fact}`).join('\n'))
   return `${parts.join('\n\n')}\n`
 }
 
 /** How far it was checked, and what was found unsupported. */
 function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
-  const lines = checkLines(steps, answer).map(({ text }) => `- ${text}`)
+  const lines = checkLines(steps, answer).map(({ fact }) => `- ${factText(fact)}`)
   const doubts = doubtsOf(steps, answer).map(
-    ({ text, why }) => `- Not supported: ${escapeMarkdown(oneLine(`${text} (${why})`))}`,
+    ({ text, why }) => `- ${say('Not grounded')}: ${escapeMarkdown(oneLine(`${text} (${why})`))}`,
   )
-  return lines.length === 0 ? [] : ['## How it was checked', [...lines, ...doubts].join('\n')]
+  return lines.length === 0
+    ? []
+    : [`## ${say('How it was checked')}`, [...lines, ...doubts].join('\n')]
 }
 
 function stepMarkdown(step: Step): string {
-  return `**${VERBS[step.kind]}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})`
+  return `**${verbText(step.kind)}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})`
 }
 
 function citationMarkdown(citation: Citation, checkout: Checkout | undefined): string {
@@ -76,8 +91,8 @@ function citationMarkdown(citation: Citation, checkout: Checkout | undefined): s
   const lines = splitLines(text)
   const kept = lines.slice(0, EXCERPT_LINES)
   if (lines.length > kept.length) kept.push('…')
-  const left = citation.addressed === true ? ' (lines that speak to a model are left out)' : ''
-  const state = `${found === 'exact' ? '' : ` (${found})`}${left}`
+  const left = citation.addressed === true ? ` (${say('lines addressed to a model left out')})` : ''
+  const state = `${found === 'exact' ? '' : ` (${say(FOUND[found])})`}${left}`
   const place = `${codeSpan(displayId(ref))}, ${lineRange(start, end)}`
   // Of another collection it is not known where its files lie.
   const isHere = citation.collection === undefined && checkout !== undefined

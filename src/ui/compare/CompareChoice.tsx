@@ -4,9 +4,10 @@ import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { pickFile } from '../trace/pick-file.ts'
-import { REASONER_NAMES, REASONER_NOTES } from '../words/who.ts'
+import { reasonerName, reasonerNote } from '../words/who.ts'
 import styles from './compare.module.css'
 
 export function CompareChoice({ walk }: { readonly walk: WalkState }) {
@@ -22,20 +23,20 @@ export function CompareChoice({ walk }: { readonly walk: WalkState }) {
   }
   return (
     <div className={styles.choice}>
-      <h2>Walk this question a second way</h2>
-      <p>Both trails beside one tree, both walks step by step.</p>
+      <h2>{say('Walk this question a second way')}</h2>
+      <p>{say('Both trails beside one tree, both walks step by step.')}</p>
       <ul>
         {others.map((name) => (
           <Choice
             key={name}
             title={nameOf(name, model)}
-            note={REASONER_NOTES[name]}
+            note={reasonerNote(name)}
             onChoose={() => void compareWith(name)}
           />
         ))}
         <Choice
-          title="A saved trace …"
-          note="A walk exported as JSON"
+          title={say('A saved trace …')}
+          note={say('A walk exported as JSON')}
           onChoose={() => void open()}
         />
       </ul>
@@ -44,7 +45,7 @@ export function CompareChoice({ walk }: { readonly walk: WalkState }) {
 }
 
 function nameOf(name: ReasonerName, model: string | null): string {
-  return name === 'model' && model !== null ? model : REASONER_NAMES[name]
+  return name === 'model' && model !== null ? model : reasonerName(name)
 }
 
 function Choice(props: {

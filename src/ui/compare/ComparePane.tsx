@@ -15,14 +15,14 @@ import styles from './compare.module.css'
 
 export function ComparePane() {
   return (
-    <PaneBoundary name="The comparison">
+    <PaneBoundary name={say('Compare')}>
       <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
         <div
           className={walkStyles.scroll}
           role="group"
-          aria-label="Two walks"
+          aria-label={say('Two walks')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
           tabIndex={0}
         >
@@ -40,10 +40,13 @@ function Comparison() {
   if (walk.status === 'idle')
     return (
       <p className={styles.empty}>
-        Ask a question, or open a saved trace: then it can be walked a second way and compared.
+        {say(
+          'Ask a question, or open a saved trace: then it can be walked a second way and compared.',
+        )}
       </p>
     )
-  if (walk.status === 'running') return <p className={styles.empty}>The first walk is under way.</p>
+  if (walk.status === 'running')
+    return <p className={styles.empty}>{say('The first walk is under way.')}</p>
   if (other === null) return <CompareChoice walk={walk} />
   return (
     <>
@@ -52,11 +55,13 @@ function Comparison() {
       <Missing walk={other} />
       <p className={styles.after}>
         <button type="button" className={parts.button} onClick={endCompare}>
-          Compare with another walk
+          {say('Compare with another walk')}
         </button>
       </p>
       <p className={parts.hidden} role="status">
-        {other.status === 'running' ? 'The second walk is under way' : 'Both walks are shown'}
+        {other.status === 'running'
+          ? say('The second walk is under way')
+          : say('Both walks are shown')}
       </p>
     </>
   )
@@ -67,8 +72,10 @@ function Missing({ walk }: { readonly walk: WalkState }) {
   if (walk.imported === null || missing.length === 0) return null
   return (
     <p className={styles.note}>
-      {counted(missing.length, 'place')} of <bdi>{walk.imported.file}</bdi> are not in this
-      collection and are not drawn.
+      <bdi>{walk.imported.file}</bdi>:{' '}
+      {say('Not in this collection, and not drawn: {places}.', {
+        places: counted(missing.length, 'place'),
+      })}
     </p>
   )
 }

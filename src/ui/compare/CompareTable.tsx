@@ -15,16 +15,17 @@ import {
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
 import { stopMark } from '../replay/stop-mark.ts'
-import { stepText, VERBS } from '../words/describe.ts'
+import { stepText, verbText } from '../words/describe.ts'
 import { displayId, lineName } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
-import { REASONER_PLACES, whoText } from '../words/who.ts'
+import { reasonerPlace, whoText } from '../words/who.ts'
 import { Badge } from './Badge.tsx'
 import { ComparedAnswer } from './ComparedAnswer.tsx'
 import styles from './compare.module.css'
@@ -57,7 +58,7 @@ export function CompareTable({ a, b, budget }: CompareTableProps) {
       </thead>
       <tbody>
         <tr>
-          <RowName name="Answer" how={same ? 'same' : 'differs'} />
+          <RowName name={say('Answer')} how={same ? 'same' : 'differs'} />
           <td>
             <ComparedAnswer walk={a} />
           </td>
@@ -89,9 +90,9 @@ function answerOf(walk: WalkState) {
 function WalkHead({ walk, which }: { readonly walk: WalkState; readonly which: 'a' | 'b' }) {
   const { imported, reasoner, model, status } = walk
   const notes = [
-    REASONER_PLACES[reasoner],
-    imported === null ? '' : `from ${imported.file}`,
-    status === 'running' ? 'walking …' : status === 'failed' ? 'broke off' : '',
+    reasoner === 'model' ? '' : reasonerPlace(reasoner),
+    imported === null ? '' : say('from {file}', { file: imported.file }),
+    status === 'running' ? say('walking …') : status === 'failed' ? say('broke off') : '',
   ]
   return (
     <th scope="col">
@@ -110,7 +111,12 @@ function sayTheSame(a?: StepOf<'answer'>, b?: StepOf<'answer'>): boolean {
   return a.found ? b.found && a.text === b.text : !b.found
 }
 
-const HOW = { same: 'same', differs: '≠ differs', 'only-a': 'only A', 'only-b': 'only B' } as const
+const HOW = {
+  same: 'same',
+  differs: '≠ differs',
+  'only-a': 'only A',
+  'only-b': 'only B',
+} as const satisfies Readonly<Record<ComparedRow['how'], Text>>
 
 function RowName({ name, how }: { readonly name: string; readonly how: ComparedRow['how'] }) {
   return (
@@ -118,7 +124,7 @@ function RowName({ name, how }: { readonly name: string; readonly how: ComparedR
       {name}
       <small>
         {how === 'same' && <Icon name="tick" />}
-        {HOW[how]}
+        {say(HOW[how])}
       </small>
     </th>
   )
@@ -131,7 +137,7 @@ function CitedRows({ a, b }: Pick<CompareTableProps, 'a' | 'b'>) {
     <>
       {cited.both.length > 0 && (
         <tr className={styles.total}>
-          <th scope="row">Cited in both</th>
+          <th scope="row">{say('Cited in both')}</th>
           <td colSpan={2}>
             <Places citations={cited.both} />
           </td>
@@ -139,7 +145,7 @@ function CitedRows({ a, b }: Pick<CompareTableProps, 'a' | 'b'>) {
       )}
       {cited.onlyA.length + cited.onlyB.length > 0 && (
         <tr className={styles.total}>
-          <th scope="row">Cited in one</th>
+          <th scope="row">{say('Cited in one')}</th>
           <td>
             <Places citations={cited.onlyA} />
           </td>
@@ -164,19 +170,15 @@ function ResultsRow({ results }: { readonly results: Shared<unknown> }) {
   return (
     <tr className={styles.total}>
       <th scope="row">{say('Results')}</th>
-      <td>
-        {both.length} in both, {onlyA.length} only here
-      </td>
-      <td>
-        {both.length} in both, {onlyB.length} only here
-      </td>
+      <td>{say('{both} in both, {here} only here', { both: both.length, here: onlyA.length })}</td>
+      <td>{say('{both} in both, {here} only here', { both: both.length, here: onlyB.length })}</td>
     </tr>
   )
 }
 
 function Places({ citations }: { readonly citations: readonly Citation[] }) {
   const { selectNode, showPane } = useActions()
-  if (citations.length === 0) return <span className={styles.note}>none</span>
+  if (citations.length === 0) return <span className={styles.note}>{say('none')}</span>
   return (
     <ul className={styles.places}>
       {citations.map((citation) => (
@@ -207,22 +209,22 @@ function FoldedRows({ row }: { readonly row: FoldedRow }) {
   return (
     <tr className={styles.total}>
       <th scope="row">
-        {first?.number} to {last?.number}
+        {first?.number}–{last?.number}
         <small>
           <Icon name="tick" />
-          same
+          {say('same')}
         </small>
       </th>
       <td colSpan={2}>
         {row.rows.map(({ a }, i) => (
           <Fragment key={a?.number}>
             {i > 0 && ', '}
-            {a !== null && `${VERBS[a.kind].toLowerCase()} ${stepText(a)}`}
+            {a !== null && `${verbText(a.kind)} ${stepText(a)}`}
           </Fragment>
         ))}
         .{' '}
         <button type="button" className={parts.link} onClick={() => setOpen(true)}>
-          Show {counted(row.rows.length, 'step')}
+          {say('Show {steps}', { steps: counted(row.rows.length, 'step') })}
         </button>
       </td>
     </tr>
@@ -234,7 +236,7 @@ function StepRow({ row }: { readonly row: ComparedRow }) {
   if (step === null) return null
   return (
     <tr className={classNames(row.how === 'same' && styles.same)}>
-      <RowName name={`${numbersOf(row)} ${VERBS[step.kind]}`} how={row.how} />
+      <RowName name={`${numbersOf(row)} ${verbText(step.kind)}`} how={row.how} />
       <StepCell step={row.a} />
       <StepCell step={row.b} />
     </tr>

@@ -5,16 +5,17 @@ import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './compare.module.css'
 
 export function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
   if (answer?.kind !== 'answer') {
-    const words = walk.status === 'running' ? 'Not there yet.' : 'There is no answer.'
+    const words = walk.status === 'running' ? say('Not there yet.') : say('There is no answer.')
     return <p className={styles.note}>{walk.failure?.what ?? words}</p>
   }
-  if (!answer.found) return <p>Not found here.</p>
+  if (!answer.found) return <p>{say('Not found here.')}</p>
   return <ComparedText answer={answer} />
 }
 
@@ -38,7 +39,7 @@ function CitationButton(props: { readonly number: number; readonly answer: StepO
     <button
       type="button"
       className={parts.citation}
-      aria-label={`Citation ${number}`}
+      aria-label={say('Citation {number}', { number })}
       disabled={citation.ref.node < 0}
       onClick={() => {
         selectNode(citation.ref.node, citation)

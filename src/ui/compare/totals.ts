@@ -1,6 +1,7 @@
 // What two walks cost and came to, as rows of a table.
 
 import type { Step, Usage } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
 import { elapsed } from '../walk/gauge.ts'
 import { duration, grouped, share } from '../words/format.ts'
 import { costText, usageOf } from '../words/usage.ts'
@@ -18,25 +19,31 @@ export interface TotalRow {
 export function totalRows(a: readonly Step[], b: readonly Step[], budget: number): TotalRow[] {
   const [usageA, usageB] = [usageOf(a), usageOf(b)]
   const last = (steps: readonly Step[]) => steps.at(-1)
-  const rows = [
-    less('Tokens shown', last(a)?.shownTokens ?? 0, last(b)?.shownTokens ?? 0, (tokens) =>
-      tokens > budget ? grouped(tokens) : `${grouped(tokens)} of ${grouped(budget)}`,
+  return [
+    less(say('Tokens shown'), last(a)?.shownTokens ?? 0, last(b)?.shownTokens ?? 0, (tokens) =>
+      tokens > budget
+        ? grouped(tokens)
+        : say('{done} of {total}', { done: grouped(tokens), total: grouped(budget) }),
     ),
-    less('Tokens read', last(a)?.readTokens ?? 0, last(b)?.readTokens ?? 0, grouped),
-    less('Model calls', usageA?.calls ?? 0, usageB?.calls ?? 0, (calls) =>
-      calls === 0 ? 'none' : grouped(calls),
-    ),
-    less('Model tokens', tokensOf(usageA), tokensOf(usageB), (tokens) =>
-      tokens === 0 ? 'none' : grouped(tokens),
-    ),
-    less('Cost', usageA?.costUsd ?? 0, usageB?.costUsd ?? 0, (cost) =>
-      cost === 0 ? 'none known' : costText(cost),
-    ),
-    less('Time', elapsed(a), elapsed(b), duration),
-    more('Confidence', qualityOf(a), qualityOf(b)),
+    less(say('Tokens read'), last(a)?.readTokens ?? 0, last(b)?.readTokens ?? 0, grouped),
+    ...(usageA === null && usageB === null ? [] : modelRows(usageA, usageB)),
+    less(say('Time'), elapsed(a), elapsed(b), duration),
+    more(say('Confidence'), qualityOf(a), qualityOf(b)),
   ]
-  const withoutModel = usageA === null && usageB === null
-  return rows.filter(({ name }) => !withoutModel || !/^(?:Model|Cost)/.test(name))
+}
+
+function modelRows(a: Usage | null, b: Usage | null): TotalRow[] {
+  return [
+    less(say('Model calls'), a?.calls ?? 0, b?.calls ?? 0, (calls) =>
+      calls === 0 ? say('none') : grouped(calls),
+    ),
+    less(say('Model tokens'), tokensOf(a), tokensOf(b), (tokens) =>
+      tokens === 0 ? say('none') : grouped(tokens),
+    ),
+    less(say('Cost'), a?.costUsd ?? 0, b?.costUsd ?? 0, (cost) =>
+      cost === 0 ? say('none known') : costText(cost),
+    ),
+  ]
 }
 
 function tokensOf(usage: Usage | null): number {

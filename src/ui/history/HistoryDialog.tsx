@@ -11,7 +11,7 @@ import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
 import { slugOf } from '../words/slug-of.ts'
-import { REASONER_NAMES } from '../words/who.ts'
+import { reasonerName } from '../words/who.ts'
 import styles from './history.module.css'
 
 /** Turns that are listed at once. */
@@ -102,7 +102,7 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
       </button>
       <p dir="auto">{answer === '' ? say('Not found.') : answer}</p>
       <p className={styles.facts}>
-        <bdi>{collection}</bdi>, {REASONER_NAMES[reasoner].toLowerCase()}, {since(at, now)}
+        <bdi>{collection}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
         <button
           type="button"
           className={parts.link}

@@ -136,7 +136,7 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         </dd>
       </div>
       <div>
-        <dt>{say('Read')}</dt>
+        <dt>{say('Bytes read')}</dt>
         <dd>{bytes(progress.bytes)}</dd>
       </div>
       <div>

@@ -1,12 +1,15 @@
 // The interface in simplified Chinese, in parts.
 
+import { ANSWER } from './chinese/answer.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
+import { FILES } from './chinese/files.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { PANES } from './chinese/panes.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
+import { WALK } from './chinese/walk.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const CHINESE: Translations = {
@@ -17,4 +20,7 @@ export const CHINESE: Translations = {
   ...DIALOGS,
   ...VIEWS,
   ...PANES,
+  ...WALK,
+  ...ANSWER,
+  ...FILES,
 }

@@ -1,12 +1,15 @@
 // The interface in French, in parts.
 
+import { ANSWER } from './french/answer.ts'
 import { DIALOGS } from './french/dialogs.ts'
+import { FILES } from './french/files.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { PANES } from './french/panes.ts'
 import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import { VIEWS } from './french/views.ts'
+import { WALK } from './french/walk.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const FRENCH: Translations = {
@@ -17,4 +20,7 @@ export const FRENCH: Translations = {
   ...DIALOGS,
   ...VIEWS,
   ...PANES,
+  ...WALK,
+  ...ANSWER,
+  ...FILES,
 }

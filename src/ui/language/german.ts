@@ -1,12 +1,15 @@
 // The interface in German, in parts.
 
+import { ANSWER } from './german/answer.ts'
 import { DIALOGS } from './german/dialogs.ts'
+import { FILES } from './german/files.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { PANES } from './german/panes.ts'
 import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import { VIEWS } from './german/views.ts'
+import { WALK } from './german/walk.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const GERMAN: Translations = {
@@ -17,4 +20,7 @@ export const GERMAN: Translations = {
   ...DIALOGS,
   ...VIEWS,
   ...PANES,
+  ...WALK,
+  ...ANSWER,
+  ...FILES,
 }

@@ -1,12 +1,15 @@
 // The interface in Japanese, in parts.
 
+import { ANSWER } from './japanese/answer.ts'
 import { DIALOGS } from './japanese/dialogs.ts'
+import { FILES } from './japanese/files.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { PANES } from './japanese/panes.ts'
 import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import { VIEWS } from './japanese/views.ts'
+import { WALK } from './japanese/walk.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const JAPANESE: Translations = {
@@ -17,4 +20,7 @@ export const JAPANESE: Translations = {
   ...DIALOGS,
   ...VIEWS,
   ...PANES,
+  ...WALK,
+  ...ANSWER,
+  ...FILES,
 }

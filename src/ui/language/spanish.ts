@@ -1,12 +1,15 @@
 // The interface in Spanish, in parts.
 
+import { ANSWER } from './spanish/answer.ts'
 import { DIALOGS } from './spanish/dialogs.ts'
+import { FILES } from './spanish/files.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
 import { PANES } from './spanish/panes.ts'
 import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
 import { VIEWS } from './spanish/views.ts'
+import { WALK } from './spanish/walk.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const SPANISH: Translations = {
@@ -17,4 +20,7 @@ export const SPANISH: Translations = {
   ...DIALOGS,
   ...VIEWS,
   ...PANES,
+  ...WALK,
+  ...ANSWER,
+  ...FILES,
 }

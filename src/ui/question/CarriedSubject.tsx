@@ -19,7 +19,7 @@ export function CarriedSubject() {
       <button
         type="button"
         className={classNames(search.chip, search.on)}
-        aria-label={`About ${carried}, as before: ask without it`}
+        aria-label={say('About {carried}, as before: ask without it', { carried })}
         onClick={() => void askAlone()}
       >
         <bdi>{carried}</bdi>

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -24,10 +25,12 @@ export function ScopeBar() {
         <button
           type="button"
           className={classNames(search.chip, search.on, styles.inside)}
-          aria-label={`Only inside ${displayId(within)}: ask everywhere again`}
+          aria-label={say('Only inside {place}: ask everywhere again', {
+            place: displayId(within),
+          })}
           onClick={() => askInside(null)}
         >
-          {say('inside')} <PathText path={displayId(within)} />
+          {sayWith('inside {place}', { place: <PathText path={displayId(within)} /> })}
           <Icon name="close" />
         </button>
       )}
@@ -41,7 +44,7 @@ export function ScopeBar() {
           key={slug}
           type="button"
           className={classNames(search.chip, also.includes(slug) && search.on)}
-          aria-label={`Also ask ${name}`}
+          aria-label={say('Also ask {name}', { name })}
           aria-pressed={also.includes(slug)}
           onClick={() => toggleAsked(slug)}
         >

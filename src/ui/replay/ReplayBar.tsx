@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
-import { VERBS } from '../words/describe.ts'
+import { verbText } from '../words/describe.ts'
 import styles from './replay.module.css'
 import { stopMark } from './stop-mark.ts'
 
@@ -43,19 +44,24 @@ export function ReplayBar(props: {
   if (step === undefined) return null
   return (
     <fieldset className={styles.replay}>
-      <legend className={parts.hidden}>Replay</legend>
+      <legend className={parts.hidden}>{say('Replay')}</legend>
       <IconButton
         name="previous"
-        label="Previous step"
+        label={say('Previous step')}
         off={shown <= 1}
         onPress={() => go(shown - 1)}
       />
       <IconButton
         name={active ? 'pause' : 'play'}
-        label={active ? 'Pause' : 'Play'}
+        label={active ? say('Pause') : say('Play')}
         onPress={play}
       />
-      <IconButton name="next" label="Next step" off={shown >= last} onPress={() => go(shown + 1)} />
+      <IconButton
+        name="next"
+        label={say('Next step')}
+        off={shown >= last}
+        onPress={() => go(shown + 1)}
+      />
       <div className={styles.scrub}>
         <span className={styles.track} />
         <span
@@ -69,13 +75,16 @@ export function ReplayBar(props: {
           min={1}
           max={last}
           value={shown}
-          aria-label="Step"
-          aria-valuetext={`Step ${shown}: ${VERBS[step.kind]}`}
+          aria-label={say('Step')}
+          aria-valuetext={say('Step {number}: {verb}', {
+            number: shown,
+            verb: verbText(step.kind),
+          })}
           onChange={(event) => go(event.target.valueAsNumber)}
         />
       </div>
       <span className={styles.position} aria-hidden="true">
-        Step {shown} of {last}
+        {say('Step {shown} of {last}', { shown, last })}
       </span>
     </fieldset>
   )

@@ -3,8 +3,9 @@
 import type { Step } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
+import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
-import { lastWalked, stepText, VERBS } from '../words/describe.ts'
+import { lastWalked, stepText, verbText } from '../words/describe.ts'
 
 /** Milliseconds between two announcements. */
 const PAUSE = 2000
@@ -23,7 +24,12 @@ function announcement(steps: readonly Step[], status: WalkStatus): string {
   if (status === 'idle' || step === undefined) return ''
   const answer = steps.findLast(({ kind }) => kind === 'answer')
   if (status === 'done' && answer?.kind === 'answer')
-    return `The walk has ended: ${stepText(answer)}.`
-  if (status === 'stopped') return `Stopped at step ${(lastWalked(steps) ?? step).number}.`
-  return `Step ${step.number}, ${VERBS[step.kind]}: ${stepText(step)}`
+    return say('The walk has ended: {answer}.', { answer: stepText(answer) })
+  if (status === 'stopped')
+    return say('Stopped at step {number}.', { number: (lastWalked(steps) ?? step).number })
+  return say('Step {number}, {verb}: {what}', {
+    number: step.number,
+    verb: verbText(step.kind),
+    what: stepText(step),
+  })
 }

@@ -4,8 +4,9 @@ import { settingsFrom } from '../../model/settings/settings.ts'
 import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { useCurrentModel } from '../hooks/use-model-name.ts'
-import { grouped } from '../words/format.ts'
-import { costText } from '../words/usage.ts'
+import { say } from '../language/say.ts'
+import { counted } from '../words/format.ts'
+import { costText, inAndOut } from '../words/usage.ts'
 import styles from './steps/parts/walk.module.css'
 
 export function Estimate() {
@@ -16,10 +17,17 @@ export function Estimate() {
   const { usual, most } = estimateQuestion(walk, facts.price)
   return (
     <p className={styles.estimate}>
-      {model.name} at {model.host}: a question usually takes about {grouped(round(usual.tokensIn))}{' '}
-      tokens{priceOf(usual)}, at most about {grouped(round(most.tokensIn))} in and{' '}
-      {grouped(round(most.tokensOut))} out{priceOf(most)}. It stops at{' '}
-      {grouped(walk.maxModelTokens)} tokens or {costText(walk.maxModelCostUsd)}.
+      {say(
+        '{model} at {host}: a question usually takes about {tokens}, at most about {most}. It stops at {limit} or {cost}.',
+        {
+          model: model.name,
+          host: model.host,
+          tokens: counted(round(usual.tokensIn), 'token') + priceOf(usual),
+          most: inAndOut(round(most.tokensIn), round(most.tokensOut)) + priceOf(most),
+          limit: counted(walk.maxModelTokens, 'token'),
+          cost: costText(walk.maxModelCostUsd),
+        },
+      )}
     </p>
   )
 }

@@ -2,8 +2,10 @@
 
 import { useId } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
-import { duration, grouped } from '../words/format.ts'
+import { counted, duration, grouped } from '../words/format.ts'
 import { elapsed, gaugeSegments } from './gauge.ts'
 import styles from './steps/parts/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
@@ -28,7 +30,10 @@ export function Gauge(props: {
       </span>
       <span className={styles.optional}>{duration(elapsed(steps))}</span>
       <span id={label}>
-        <b>{grouped(shown)}</b> of {grouped(budget)} tokens shown
+        {sayWith('{shown} of {budget} tokens shown', {
+          shown: <b>{grouped(shown)}</b>,
+          budget: grouped(budget),
+        })}
       </span>
       <TokenMeter label={label} used={shown} whole={whole}>
         {gaugeSegments(steps).map(({ step, tokens }) => (
@@ -36,7 +41,7 @@ export function Gauge(props: {
             key={step}
             className={classNames(running && step === steps.at(-1)?.number && styles.segmentNow)}
             style={{ width: `${(tokens / whole) * 100}%` }}
-            title={`Step ${step}: ${grouped(tokens)} tokens`}
+            title={say('Step {step}: {tokens}', { step, tokens: counted(tokens, 'token') })}
           />
         ))}
       </TokenMeter>

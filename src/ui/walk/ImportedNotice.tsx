@@ -1,6 +1,8 @@
 // That the walk comes from a file, and what of it is not in this collection.
 
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { counted } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import styles from './steps/parts/walk.module.css'
@@ -13,19 +15,18 @@ export function ImportedNotice() {
   return (
     <div className={styles.imported} role="status">
       <p>
-        A walk from <bdi>{file}</bdi>
-        {collection !== slug && (
-          <>
-            , made on <bdi>{collection}</bdi>
-          </>
-        )}
-        .
+        {collection === slug
+          ? sayWith('A walk from {file}.', { file: <bdi>{file}</bdi> })
+          : sayWith('A walk from {file}, made on {collection}.', {
+              file: <bdi>{file}</bdi>,
+              collection: <bdi>{collection}</bdi>,
+            })}
         {missing.length > 0 &&
-          ` ${counted(missing.length, 'place')} of it are not in this collection, and are not drawn.`}
+          ` ${say('Not in this collection, and not drawn: {places}.', { places: counted(missing.length, 'place') })}`}
       </p>
       {missing.length > 0 && (
         <details>
-          <summary>Which</summary>
+          <summary>{say('Which')}</summary>
           <ul>
             {missing.slice(0, 100).map((id) => (
               <li key={id}>

@@ -1,6 +1,7 @@
 // How far a model in this browser has come with the step that is under way.
 
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
 import { grouped } from '../words/format.ts'
 import styles from './steps/parts/walk.module.css'
 
@@ -12,7 +13,10 @@ export function PromptProgress() {
     const { done, total } = comparing
     return (
       <label className={styles.prompt}>
-        Comparing by meaning: {grouped(done)} of {grouped(total)} texts
+        {say('Comparing by meaning: {done} of {total} texts', {
+          done: grouped(done),
+          total: grouped(total),
+        })}
         <progress value={done} max={total} />
       </label>
     )
@@ -21,7 +25,10 @@ export function PromptProgress() {
   const { done, total } = prompt
   return (
     <label className={styles.prompt}>
-      The model reads: {grouped(done)} of {grouped(total)} tokens
+      {say('The model reads: {done} of {total} tokens', {
+        done: grouped(done),
+        total: grouped(total),
+      })}
       <progress value={done} max={total} />
     </label>
   )

@@ -4,8 +4,10 @@ import { useId } from 'react'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { counted, grouped } from '../words/format.ts'
-import { costText, stepUsage, usageOf } from '../words/usage.ts'
+import { costText, stepUsage, tokensText, usageOf } from '../words/usage.ts'
 import styles from './steps/parts/walk.module.css'
 import { TokenMeter } from './TokenMeter.tsx'
 
@@ -21,15 +23,18 @@ export function Spent({ steps }: { readonly steps: readonly Step[] }) {
       <span>{counted(usage.calls, 'call')}</span>
       {usage.costUsd !== undefined && (
         <span>
-          {costText(usage.costUsd)} of {costText(maxModelCostUsd)}
+          {say('{cost} of {limit}', {
+            cost: costText(usage.costUsd),
+            limit: costText(maxModelCostUsd),
+          })}
         </span>
       )}
       <span id={label}>
-        <b>{grouped(tokens)}</b> of {grouped(maxModelTokens)} tokens
-        <span className={styles.optional}>
-          {usage.counted ? '' : ', at most'}: {grouped(usage.tokensIn)} in,{' '}
-          {grouped(usage.tokensOut)} out
-        </span>
+        {sayWith('{spent} of {limit} tokens', {
+          spent: <b>{grouped(tokens)}</b>,
+          limit: grouped(maxModelTokens),
+        })}
+        <span className={styles.optional}>: {tokensText(usage)}</span>
       </span>
       <TokenMeter label={label} used={tokens} whole={whole}>
         {steps.map((step) => {

@@ -3,6 +3,7 @@
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -47,7 +48,7 @@ export function WalkNotice({
       <Icon name="stop" />
       <div>
         <b>{stoppedAt(walk)}</b>
-        <p>What was found so far is below.</p>
+        <p>{say('What was found so far is below.')}</p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
         </div>
@@ -63,9 +64,9 @@ function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => 
       <Icon name="warn" />
       <div>
         <b>
-          <bdi>{props.name}</bdi> has changed since this was asked.
+          {sayWith('{name} has changed since this was asked.', { name: <bdi>{props.name}</bdi> })}
         </b>
-        <p>This is the answer from then.</p>
+        <p>{say('This is the answer from then.')}</p>
         <div className={styles.actions}>
           <Retry onRetry={props.onRetry} />
         </div>
@@ -81,15 +82,16 @@ function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
     <div className={styles.notice} role="alert">
       <Icon name="warn" />
       <div>
-        <b>Not all of this library is in this browser.</b>
+        <b>{say('Not all of this library is in this browser.')}</b>
         <p>
-          The answer may lie in parts that could not be fetched. Go online and keep the library for
-          offline.
+          {say(
+            'The answer may lie in parts that could not be fetched. Go online and keep the library for offline.',
+          )}
         </p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
           <button type="button" className={parts.button} onClick={() => void keepForOffline()}>
-            Keep for offline
+            {say('Keep for offline')}
           </button>
         </div>
       </div>
@@ -100,7 +102,7 @@ function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <button type="button" className={parts.button} onClick={onRetry}>
-      Ask again
+      {say('Ask again')}
     </button>
   )
 }

@@ -23,7 +23,7 @@ import { StartHere } from '../question/StartHere.tsx'
 import { Replay } from '../replay/Replay.tsx'
 import { ConsentPanel } from '../settings/models/ConsentPanel.tsx'
 import { slugOf } from '../words/slug-of.ts'
-import { REASONER_PLACES, whoText } from '../words/who.ts'
+import { reasonerPlace, whoText } from '../words/who.ts'
 import { Announcer } from './Announcer.tsx'
 import { Estimate } from './Estimate.tsx'
 import { Gauge } from './Gauge.tsx'
@@ -46,7 +46,7 @@ export function shownBudget(settings: SettingChanges): number {
 /** `children` stand in for the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
   return (
-    <PaneBoundary name="The walk">
+    <PaneBoundary name={say('Walk')}>
       <Walk>{children}</Walk>
     </PaneBoundary>
   )
@@ -172,8 +172,8 @@ function isWalkedOn(drawn: Listed, now: Listed): boolean {
 
 /** Where it thinks, beside the name. */
 function placeText(walk: WalkState, host: string): string {
-  if (walk.imported !== null) return `from ${walk.imported.file}`
-  return walk.reasoner === 'model' ? host : REASONER_PLACES[walk.reasoner]
+  if (walk.imported !== null) return say('from {file}', { file: walk.imported.file })
+  return walk.reasoner === 'model' ? host : reasonerPlace(walk.reasoner)
 }
 
 /** One scroll for answer, gauge and steps; it follows new steps as long as its end is in view. */

@@ -2,13 +2,15 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
-import { supportText } from '../../model/walk/answer-checks.ts'
+import { supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
+import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
 import { counted, share } from './format.ts'
 
-/** What a step is called. */
-export const VERBS: Readonly<Record<Step['kind'], string>> = {
+const VERBS = {
   route: 'Route',
   analyse: 'Analyse',
   shelves: 'Collections',
@@ -25,25 +27,45 @@ export const VERBS: Readonly<Record<Step['kind'], string>> = {
   answer: 'Answer',
   check: 'Check',
   done: 'Done',
+} as const satisfies Readonly<Record<Step['kind'], Text>>
+
+/** What a step is called. */
+export function verbText(kind: Step['kind']): string {
+  return say(VERBS[kind])
 }
 
-/** What a route is called. */
-export const ROUTE_NAMES: Readonly<Record<Route, string>> = {
+const ROUTES = {
   structural: 'Structural',
   symbol: 'Symbol',
   overview: 'Overview',
   content: 'Content',
+} as const satisfies Readonly<Record<Route, Text>>
+
+/** What a route is called. */
+export function routeName(route: Route): string {
+  return say(ROUTES[route])
 }
 
-/** What served an answer, in words. */
-export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+const QUESTIONS = {
+  structural: 'a structural question',
+  symbol: 'a symbol question',
+  overview: 'an overview question',
+  content: 'a content question',
+} as const satisfies Readonly<Record<Route, Text>>
+
+const TIERS = {
   semantic: 'semantic index',
   walk: 'table-of-contents walk',
   search: 'text search',
   listing: 'file listing',
+} as const satisfies Readonly<Record<Tier, Text>>
+
+/** What served an answer, in words. */
+export function tierText(tier: Tier): string {
+  return say(TIERS[tier])
 }
 
-const PHASES: Readonly<Record<StepOf<'locate'>['phase'], string>> = {
+const PHASES = {
   branches: 'by the words of whole branches',
   keywords: 'by the words of sections',
   symbols: 'by name',
@@ -51,26 +73,32 @@ const PHASES: Readonly<Record<StepOf<'locate'>['phase'], string>> = {
   overview: 'for an overview',
   entries: 'by a model, from the first levels',
   root: 'nothing stands out, so from the top',
-}
+} as const satisfies Readonly<Record<StepOf<'locate'>['phase'], Text>>
 
 /** How the starting places of a locate step were found. */
 export function phaseText(phase: StepOf<'locate'>['phase']): string {
-  return PHASES[phase]
+  return say(PHASES[phase])
 }
 
 /** `a structural question: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
-  const article = step.route === 'overview' ? 'an' : 'a'
-  const what = `${article} ${step.route} question`
-  const again = step.remembered === true ? '; the walk is shown again from memory' : ''
-  if (step.overruled) return `${what}, as you chose${again}`
-  return step.signal === '' ? what + again : `${what}: “${step.signal}”${again}`
+  const route = questionText(step)
+  if (step.remembered !== true) return route
+  return say('{route}; the walk is shown again from memory', { route })
+}
+
+function questionText({ route, signal, overruled }: StepOf<'route'>): string {
+  const question = say(QUESTIONS[route])
+  if (overruled) return say('{question}, as you chose', { question })
+  return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
 }
 
 /** `of 6 considered, 1 pruned`. */
 export function fateText(considered: StepOf<'choose'>['considered']): string {
   const pruned = considered.filter(({ fate }) => fate === 'pruned').length
-  return `of ${considered.length} considered${pruned > 0 ? `, ${pruned} pruned` : ''}`
+  const count = considered.length
+  if (pruned === 0) return say('of {count} considered', { count })
+  return say('of {count} considered, {pruned} pruned', { count, pruned })
 }
 
 /** `96 places, 2 levels`. */
@@ -81,7 +109,7 @@ export function viewText({ view }: StepOf<'view'>): string {
 
 /** Whether it was enough. */
 export function verdictText({ enough }: StepOf<'judge'>): string {
-  return enough ? 'enough' : 'not enough yet'
+  return enough ? say('enough') : say('not enough yet')
 }
 
 /** A reason without the verdict that it may begin with. */
@@ -97,28 +125,31 @@ function judgeText(step: StepOf<'judge'>): string {
 
 /** What serves in place of what failed. */
 export function fallbackText(step: StepOf<'fallback'>): string {
-  if (step.missing === 'words') return 'without words of like meaning'
-  return `${TIER_NAMES[step.to]} instead of ${TIER_NAMES[step.from]}`
+  if (step.missing === 'words') return say('without words of like meaning')
+  return say('{tier} instead of {other}', { tier: tierText(step.to), other: tierText(step.from) })
 }
 
 /** `5 citations, all found in their files`. */
 export function answerText(step: StepOf<'answer'>): string {
-  if (!step.found) return 'not found here'
+  if (!step.found) return say('not found here')
   return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
 }
 
 /** How many cited spans were found again. */
 function foundText(citations: readonly Citation[]): string {
   const found = citations.filter((citation) => citation.found !== 'missing').length
-  if (citations.length === 0) return 'nothing to check'
-  if (found === citations.length) return 'all found in their files'
-  return `${found} found in their files`
+  if (citations.length === 0) return say('nothing to check')
+  if (found === citations.length) return say('all found in their files')
+  return say('{found} found in their files', { found })
 }
 
 /** How a walk ended. */
 export function doneText(step: StepOf<'done'>): string {
-  if (step.stopped) return 'stopped by you, with what was found until then'
-  return `by ${TIER_NAMES[step.tier]}, quality ${share(step.quality)}`
+  if (step.stopped) return say('stopped by you, with what was found until then')
+  return say('by {tier}, quality {quality}', {
+    tier: tierText(step.tier),
+    quality: share(step.quality),
+  })
 }
 
 /** The step at which a walk was stopped: what sums up behind it is no step of the way. */
@@ -140,7 +171,10 @@ export function stepText(step: Step): string {
     case 'locate':
       return locateText(step)
     case 'view':
-      return `${viewText(step)} of ${displayId(step.view.root)}`
+      return say('{places} of {place}', {
+        places: viewText(step),
+        place: displayId(step.view.root),
+      })
     case 'choose':
       return `${chosenText(step)} ${fateText(step.considered)}`
     case 'expand':
@@ -148,7 +182,10 @@ export function stepText(step: Step): string {
     case 'read':
       return displayId(step.ref)
     case 'follow':
-      return `“${step.reference}” to ${displayId(step.to)}`
+      return say('“{reference}” to {place}', {
+        reference: step.reference,
+        place: displayId(step.to),
+      })
     case 'judge':
       return judgeText(step)
     case 'cap':
@@ -168,49 +205,55 @@ export function stepText(step: Step): string {
 
 function chosenShelves(step: StepOf<'shelves'>): string {
   const chosen = step.shelves.filter(({ fate }) => fate === 'chosen')
-  return `${chosen.map(({ name }) => name).join(', ')} of ${step.shelves.length}`
+  return say('{names} of {count}', {
+    names: chosen.map(({ name }) => name).join(', '),
+    count: step.shelves.length,
+  })
 }
 
 /** What the user asked of a running walk. */
 export function steerText(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
-      return `hint: ${steering.text}`
+      return say('hint: {text}', { text: steering.text })
     case 'pin':
-      return `look into ${displayId(steering.ref)}`
+      return say('look into {place}', { place: displayId(steering.ref) })
     case 'prune':
-      return `leave out ${displayId(steering.ref)}`
+      return say('leave out {place}', { place: displayId(steering.ref) })
     case 'resume':
-      return `go on from step ${steering.step}`
+      return say('go on from step {step}', { step: steering.step })
     default:
       return assertNever(steering)
   }
 }
 
-const CAP_UNITS: Readonly<Record<Cap, string>> = {
-  calls: 'calls',
-  tokens: 'tokens',
-  cost: 'US dollars',
-}
+const CAPS = {
+  calls: '{spent} of {limit} calls',
+  tokens: '{spent} of {limit} tokens',
+  cost: '{spent} of {limit} US dollars',
+} as const satisfies Readonly<Record<Cap, Text>>
 
 /** `12 of 12 calls`. */
 export function capText(step: StepOf<'cap'>): string {
-  return `${step.spent} of ${step.limit} ${CAP_UNITS[step.cap]}`
+  return say(CAPS[step.cap], { spent: step.spent, limit: step.limit })
 }
 
 /** How many sentences are supported, and who says so. */
 export function checkText(step: StepOf<'check'>): string {
-  return step.claims.length === 0 ? 'nothing to check' : supportText(step)
+  return step.claims.length === 0 ? say('nothing to check') : factText(supportFact(step))
 }
 
 function locateText(step: StepOf<'locate'>): string {
   const first = step.cues.at(0)
   if (first === undefined) return phaseText('root')
   const more = step.cues.length - 1
-  return `${displayId(first.ref)} first${more > 0 ? `, ${more} more kept` : ''}`
+  const place = displayId(first.ref)
+  return more > 0
+    ? say('{place} first, {more} more kept', { place, more })
+    : say('{place} first', { place })
 }
 
 function chosenText(step: StepOf<'choose'>): string {
   const chosen = step.considered.filter(({ fate }) => fate === 'chosen')
-  return chosen.length === 0 ? 'none' : chosen.map(({ ref }) => displayId(ref)).join(', ')
+  return chosen.length === 0 ? say('none') : chosen.map(({ ref }) => displayId(ref)).join(', ')
 }

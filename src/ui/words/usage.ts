@@ -43,12 +43,21 @@ export function costText(costUsd: number): string {
   return `$${costUsd.toFixed(costUsd < 1 ? 4 : 2)}`
 }
 
+/** `842 in, 31 out`, in tokens. */
+export function inAndOut(tokensIn: number, tokensOut: number): string {
+  return say('{tokensIn} in, {tokensOut} out', {
+    tokensIn: grouped(tokensIn),
+    tokensOut: grouped(tokensOut),
+  })
+}
+
 /** `842 in, 31 out`; upper bounds say so. */
 export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): string {
-  const tokens = { tokensIn: grouped(tokensIn), tokensOut: grouped(tokensOut) }
-  return exact
-    ? say('{tokensIn} in, {tokensOut} out', tokens)
-    : say('at most {tokensIn} in, {tokensOut} out', tokens)
+  if (exact) return inAndOut(tokensIn, tokensOut)
+  return say('at most {tokensIn} in, {tokensOut} out', {
+    tokensIn: grouped(tokensIn),
+    tokensOut: grouped(tokensOut),
+  })
 }
 
 /** One line on what was asked of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */

@@ -2,6 +2,7 @@
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
+import { say } from '../language/say.ts'
 import { lastWalked } from './describe.ts'
 
 /** What a walk says of itself, beside its steps. */
@@ -42,5 +43,6 @@ function isOutdated(
 /** How far a walk came that was stopped. */
 export function stoppedAt({ steps }: Pick<WalkState, 'steps'>): string {
   const last = lastWalked(steps)
-  return last === undefined ? 'Stopped before the first step.' : `Stopped at step ${last.number}.`
+  if (last === undefined) return say('Stopped before the first step.')
+  return say('Stopped at step {number}.', { number: last.number })
 }

@@ -1,30 +1,43 @@
 // Who chooses, by name.
 
 import type { ReasonerName } from '../../model/walk/trace.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
 
-/** What a reasoner is called. */
-export const REASONER_NAMES: Readonly<Record<ReasonerName, string>> = {
+const NAMES = {
   structural: 'Structural',
   bm25: 'Text search',
   model: 'Model',
-}
+} as const satisfies Readonly<Record<ReasonerName, Text>>
 
-/** What a reasoner goes by. */
-export const REASONER_NOTES: Readonly<Record<ReasonerName, string>> = {
+const NOTES = {
   structural: 'Names, references and word statistics; no model',
   bm25: 'The best passages by their words, without a walk',
   model: 'A language model chooses the branches',
-}
+} as const satisfies Readonly<Record<ReasonerName, Text>>
 
-/** What a walk by this reasoner says beside its name. */
-export const REASONER_PLACES: Readonly<Record<ReasonerName, string>> = {
+const PLACES = {
   structural: 'no model',
   bm25: 'no walk, no model',
-  model: '',
+} as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
+
+/** What a reasoner is called. */
+export function reasonerName(reasoner: ReasonerName): string {
+  return say(NAMES[reasoner])
+}
+
+/** What a reasoner goes by. */
+export function reasonerNote(reasoner: ReasonerName): string {
+  return say(NOTES[reasoner])
+}
+
+/** What a walk by a reasoner without a model says beside its name. */
+export function reasonerPlace(reasoner: Exclude<ReasonerName, 'model'>): string {
+  return say(PLACES[reasoner])
 }
 
 /** Who walked: the model's own name where there is one. Ids look like `openai:gpt-5-mini`. */
 export function whoText(reasoner: ReasonerName, model: string | undefined): string {
-  if (reasoner !== 'model' || model === undefined) return REASONER_NAMES[reasoner]
+  if (reasoner !== 'model' || model === undefined) return reasonerName(reasoner)
   return model.slice(model.indexOf(':') + 1)
 }

@@ -1,6 +1,7 @@
 // The blocks of an answer as Markdown again: what is text there stays text wherever it is pasted (ANS-7,
 // SEC-4).
 
+import { say } from '../../language/say.ts'
 import type { AnswerBlock, AnswerNode, AnswerTag } from './answer-blocks.ts'
 
 /** The Markdown of an answer. Its citations are `[n]`; every other bracket is escaped. */
@@ -101,7 +102,7 @@ function wordText(node: AnswerNode, at: number, all: readonly AnswerNode[]): str
     case 'citation':
       return `[${node.number}]`
     case 'uncited':
-      return '(no citation)'
+      return `(${say('no citation')})`
     case 'break':
       return '  \n'
     case 'listing':

@@ -4,17 +4,18 @@ import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
 import type { FacetChoice } from '../../../state/shape/search-state.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './verdict.module.css'
 
 const CODE_KINDS = [...SYMBOL_KINDS]
 
 /** What a search can be narrowed to, by facets of the index. */
-const SORTS: readonly (readonly [name: string, facets: FacetChoice])[] = [
+const SORTS = [
   ['documentation', { kind: ['section', 'page'] }],
   ['code', { kind: CODE_KINDS, tests: ['no'] }],
   ['tests', { tests: ['yes'] }],
-]
+] as const satisfies readonly (readonly [name: Text, facets: FacetChoice])[]
 
 export function Instead({ question }: { readonly question: string }) {
   const { search, openDialog } = useActions()
@@ -31,7 +32,7 @@ export function Instead({ question }: { readonly question: string }) {
             search(question, facets)
           }}
         >
-          {name}
+          {say(name)}
         </button>
       ))}
     </p>

@@ -5,6 +5,7 @@ import type { SurenessLevel } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
+import { factText, rightText } from '../../words/checks.ts'
 
 /** What an answer is, from the best to none; `unrated` where nobody looked. */
 const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
@@ -42,11 +43,11 @@ export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): Ver
   const { sure } = answer
   if (sure !== undefined) {
     const right = Math.round(100 * sure.probability)
-    return worded(BY_SURENESS[sure.level], `right for about ${right} of 100 answers like this`)
+    return worded(BY_SURENESS[sure.level], rightText(right))
   }
-  const { kind, text } = supportOf(steps, answer)
+  const { kind, fact } = supportOf(steps, answer)
   const level = BY_CHECK[kind]
-  return { ...worded(level, text), ...(level === 'found' && { title: say('Supported') }) }
+  return { ...worded(level, factText(fact)), ...(level === 'found' && { title: say('Supported') }) }
 }
 
 /** Whether it is worth looking elsewhere. */

@@ -1,12 +1,15 @@
 // The texts of the interface, in English: what is said is its own key. Each other language has them all.
 
+import type { AnswerText } from './answer.ts'
 import type { DialogsText } from './dialogs.ts'
+import type { FilesText } from './files.ts'
 import type { ModelsText } from './models.ts'
 import type { PageText } from './page.ts'
 import type { PanesText } from './panes.ts'
 import type { SettingRowText } from './setting-rows.ts'
 import type { SettingsText } from './settings.ts'
 import type { ViewsText } from './views.ts'
+import type { WalkText } from './walk.ts'
 
 /** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
 export type Text =
@@ -17,6 +20,9 @@ export type Text =
   | DialogsText
   | ViewsText
   | PanesText
+  | WalkText
+  | AnswerText
+  | FilesText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -1,9 +1,11 @@
 // Which branch was entered next, by whom, and why.
 
-import type { StepOf } from '../../../model/walk/trace.ts'
+import type { ReasonerName, StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { fateText, VERBS } from '../../words/describe.ts'
+import { fateText, verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
@@ -12,7 +14,11 @@ import type { StepContext } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
 /** Who can choose, as it is said on the chip. */
-const CHOOSERS = { structural: 'structural', bm25: 'text search', model: 'model' } as const
+const CHOOSERS = {
+  structural: 'by structural',
+  bm25: 'by text search',
+  model: 'by model',
+} as const satisfies Readonly<Record<ReasonerName, Text>>
 
 export function ChooseStep(props: {
   readonly step: StepOf<'choose'>
@@ -24,7 +30,7 @@ export function ChooseStep(props: {
   const what = (
     <>
       {first === undefined ? (
-        <span className={styles.fixed}>none</span>
+        <span className={styles.fixed}>{say('none')}</span>
       ) : (
         <PlaceName name={lineName(first.ref)} title={displayId(first.ref)} />
       )}
@@ -35,12 +41,16 @@ export function ChooseStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.choose}
+      verb={verbText('choose')}
       what={what}
       why={first === undefined ? step.why : first.why}
-      chip={replaced ? `by ${CHOOSERS[step.by]}` : undefined}
+      chip={replaced ? say(CHOOSERS[step.by]) : undefined}
       fallback={replaced}
-      costs={[fateText(step.considered), `confidence ${share(step.confidence)}`, duration(step.ms)]}
+      costs={[
+        fateText(step.considered),
+        say('confidence {share}', { share: share(step.confidence) }),
+        duration(step.ms),
+      ]}
     >
       {step.why !== '' && (
         <p className={styles.why}>

@@ -1,9 +1,10 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { answerText, doneText, fallbackText, TIER_NAMES, VERBS } from '../../words/describe.ts'
+import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -18,9 +19,9 @@ export function FallbackStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.fallback}
+      verb={verbText('fallback')}
       what={fallbackText(step)}
-      chip={`by ${TIER_NAMES[step.to]}`}
+      chip={say('by {tier}', { tier: tierText(step.to) })}
       fallback
       costs={[duration(step.ms)]}
     >
@@ -41,11 +42,13 @@ export function AnswerStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.answer}
+      verb={verbText('answer')}
       what={answerText(step)}
       costs={[duration(step.ms)]}
     >
-      {!step.found && <p className={styles.why}>What was read does not answer the question.</p>}
+      {!step.found && (
+        <p className={styles.why}>{say('What was read does not answer the question.')}</p>
+      )}
       <ul className={styles.places}>
         {places.map((citation) => (
           <li key={citation.number}>
@@ -69,17 +72,22 @@ export function DoneStep(props: {
   readonly walk: StepContext
 }) {
   const { step, frame, walk } = props
-  const tokens = `${grouped(step.shownTokens + step.readTokens)} tokens in all`
+  const tokens = say('{tokens} in all', {
+    tokens: counted(step.shownTokens + step.readTokens, 'token'),
+  })
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.done}
+      verb={verbText('done')}
       what={doneText(step)}
       costs={[tokens, duration(step.at + step.ms)]}
     >
       <p className={styles.why}>
-        {counted(step.results.length, 'place')}, best first. {grouped(step.shownTokens)} tokens were
-        shown and {grouped(step.readTokens)} read.
+        {say('{places}, best first. {shown} tokens were shown and {read} read.', {
+          places: counted(step.results.length, 'place'),
+          shown: grouped(step.shownTokens),
+          read: grouped(step.readTokens),
+        })}
       </p>
       <Candidates
         considered={step.results.map((result) => ({ ...result, fate: 'considered' }))}

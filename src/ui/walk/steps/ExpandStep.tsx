@@ -3,7 +3,7 @@
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import { VERBS } from '../../words/describe.ts'
+import { verbText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { counted, duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -27,7 +27,7 @@ export function ExpandStep(props: {
       </>
     )
   return (
-    <StepFrame frame={frame} verb={VERBS.expand} what={what} costs={[duration(step.ms)]}>
+    <StepFrame frame={frame} verb={verbText('expand')} what={what} costs={[duration(step.ms)]}>
       <ul className={styles.places}>
         {step.refs.map((ref) => (
           <li key={ref.id}>

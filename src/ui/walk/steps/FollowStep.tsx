@@ -1,10 +1,11 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { VERBS } from '../../words/describe.ts'
+import { verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -26,7 +27,7 @@ export function FollowStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.follow}
+      verb={verbText('follow')}
       what={what}
       why={step.why === '' ? `“${step.reference}”` : step.why}
       costs={[duration(step.ms)]}
@@ -39,7 +40,7 @@ export function FollowStep(props: {
       <ul className={styles.places}>
         {[step.from, step.to].map((ref) => (
           <li key={ref.id}>
-            <span className={styles.role}>{ref === step.from ? 'from' : 'to'}</span>
+            <span className={styles.role}>{ref === step.from ? say('from') : say('to')}</span>
             <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
           </li>
         ))}

@@ -1,8 +1,9 @@
 // Whether what was read is enough, and what is missing.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
 import { Prose } from '../../parts/Prose.tsx'
-import { VERBS, verdictText, withoutVerdict } from '../../words/describe.ts'
+import { verbText, verdictText, withoutVerdict } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import styles from './parts/walk.module.css'
@@ -15,7 +16,7 @@ export function JudgeStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.judge}
+      verb={verbText('judge')}
       what={verdictText(step)}
       why={withoutVerdict(step.why)}
       costs={[duration(step.ms)]}
@@ -24,8 +25,12 @@ export function JudgeStep(props: {
         <Prose text={step.why} />
       </p>
       <p className={styles.aside}>
-        {share(step.coverage)} of the question’s weight is covered
-        {step.missing.length > 0 && `, not: ${step.missing.join(', ')}`}
+        {step.missing.length === 0
+          ? say('{share} of the question’s weight is covered', { share: share(step.coverage) })
+          : say('{share} of the question’s weight is covered, not: {words}', {
+              share: share(step.coverage),
+              words: step.missing.join(', '),
+            })}
       </p>
     </StepFrame>
   )

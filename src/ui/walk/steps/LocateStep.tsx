@@ -3,8 +3,9 @@
 import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { useApp } from '../../hooks/app-context.ts'
+import { say } from '../../language/say.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import { phaseText, VERBS } from '../../words/describe.ts'
+import { phaseText, verbText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
@@ -34,13 +35,13 @@ export function LocateStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.locate}
+      verb={verbText('locate')}
       what={what}
       why={best?.why}
       costs={[duration(step.ms)]}
     >
       {step.considered.length === 0 && (
-        <p className={styles.why}>Searched {phaseText(step.phase)}.</p>
+        <p className={styles.why}>{say('Searched {how}.', { how: phaseText(step.phase) })}</p>
       )}
       <Candidates
         considered={step.considered}

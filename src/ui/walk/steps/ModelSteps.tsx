@@ -3,11 +3,13 @@
 
 import type { Claim, StepOf, Verdict } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { capText, checkText, stepText, VERBS } from '../../words/describe.ts'
+import { capText, checkText, stepText, verbText } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import styles from './parts/walk.module.css'
@@ -19,9 +21,14 @@ interface Framed {
 export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'analyse'> }) {
   const { intent, language, isFollowUp } = step
   return (
-    <StepFrame frame={frame} verb={VERBS.analyse} what={stepText(step)} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={verbText('analyse')}
+      what={stepText(step)}
+      costs={[duration(step.ms)]}
+    >
       <p className={styles.why}>
-        {isFollowUp && 'Understood as a follow-up. '}
+        {isFollowUp && `${say('Understood as a follow-up.')} `}
         {intent !== '' && <Prose text={intent} />}
         {language !== '' && ` (${language})`}
       </p>
@@ -31,7 +38,12 @@ export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'a
 
 export function CollectionsStep({ step, frame }: Framed & { readonly step: StepOf<'shelves'> }) {
   return (
-    <StepFrame frame={frame} verb={VERBS.shelves} what={stepText(step)} costs={[duration(step.ms)]}>
+    <StepFrame
+      frame={frame}
+      verb={verbText('shelves')}
+      what={stepText(step)}
+      costs={[duration(step.ms)]}
+    >
       {step.why !== '' && (
         <p className={styles.why}>
           <Prose text={step.why} />
@@ -51,29 +63,31 @@ export function CollectionsStep({ step, frame }: Framed & { readonly step: StepO
   )
 }
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
+const VERDICTS = {
   stands: 'the answer stands',
   retry: 'the walk goes on once more',
   replaced: 'the passages take its place',
   'not-found': 'nothing was found here',
-}
+} as const satisfies Readonly<Record<Verdict, Text>>
 
 export function CheckStep({ step, frame }: Framed & { readonly step: StepOf<'check'> }) {
-  const what = `${checkText(step)}, ${VERDICTS[step.verdict]}`
+  const what = `${checkText(step)}, ${say(VERDICTS[step.verdict])}`
   return (
-    <StepFrame frame={frame} verb={VERBS.check} what={what} costs={[duration(step.ms)]}>
+    <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
       {step.why !== '' && (
         <p className={styles.why}>
           <Prose text={step.why} />
         </p>
       )}
-      <ul className={styles.claims} aria-label="Sentences">
+      <ul className={styles.claims} aria-label={say('Sentences')}>
         {step.claims.map((claim) => (
           <ClaimRow key={claim.text} claim={claim} />
         ))}
       </ul>
       {step.missing.length > 0 && (
-        <p className={styles.aside}>Missing: {step.missing.join(', ')}</p>
+        <p className={styles.aside}>
+          {say('Missing: {words}', { words: step.missing.join(', ') })}
+        </p>
       )}
     </StepFrame>
   )
@@ -84,8 +98,9 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
     <li className={classNames(!claim.grounded && styles.ungrounded)}>
       <Icon name={claim.grounded ? 'tick' : 'warn'} />
       <span>
-        {!claim.grounded && <b>Not grounded: </b>}
-        {claim.text}
+        {claim.grounded
+          ? claim.text
+          : sayWith('{label}: {text}', { label: <b>{say('Not grounded')}</b>, text: claim.text })}
         {claim.why !== '' && <small>{claim.why}</small>}
       </span>
     </li>
@@ -96,12 +111,12 @@ export function CapStep({ step, frame }: Framed & { readonly step: StepOf<'cap'>
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.cap}
-      what={`stopped asking the model at ${capText(step)}`}
+      verb={verbText('cap')}
+      what={say('stopped asking the model at {cap}', { cap: capText(step) })}
       costs={[duration(step.ms)]}
     >
       <p className={styles.why}>
-        The answer below was made without a model, from what was read by then.
+        {say('The answer below was made without a model, from what was read by then.')}
       </p>
     </StepFrame>
   )

@@ -1,7 +1,7 @@
 // A step that its one line says already: what the user said.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { stepText, VERBS } from '../../words/describe.ts'
+import { stepText, verbText } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 
@@ -13,7 +13,7 @@ export function PlainStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS[step.kind]}
+      verb={verbText(step.kind)}
       what={stepText(step)}
       costs={[duration(step.ms)]}
     />

@@ -5,9 +5,9 @@ import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { VERBS } from '../../words/describe.ts'
+import { verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
-import { duration, grouped } from '../../words/format.ts'
+import { counted, duration, lineRange } from '../../words/format.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import type { StepContext } from './parts/step-context.ts'
@@ -23,10 +23,10 @@ export function ReadStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.read}
+      verb={verbText('read')}
       what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
       why={step.why}
-      costs={[`${grouped(tokens)} tokens`, duration(step.ms)]}
+      costs={[counted(tokens, 'token'), duration(step.ms)]}
     >
       {step.why !== '' && (
         <p className={styles.why}>
@@ -41,7 +41,7 @@ export function ReadStep(props: {
             lines={passage}
             onOpen={walk.openPlace}
           >
-            lines {passage.start}–{passage.end}
+            {lineRange(passage.start, passage.end)}
           </PlaceLink>
           <CodeExcerpt place={passage.ref} start={passage.start} text={passage.text} limit={4} />
         </div>

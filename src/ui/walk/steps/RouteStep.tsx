@@ -2,8 +2,9 @@
 
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
-import { ROUTE_NAMES, routeText, VERBS } from '../../words/describe.ts'
+import { routeName, routeText, verbText } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
 import type { StepContext } from './parts/step-context.ts'
@@ -18,15 +19,16 @@ export function RouteStep(props: {
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.route}
+      verb={verbText('route')}
       what={routeText(step)}
       costs={[duration(step.ms)]}
-      {...(step.remembered === true && { chip: 'from memory' })}
+      {...(step.remembered === true && { chip: say('from memory') })}
     >
       {step.remembered === true && (
         <p className={styles.why}>
-          This was asked before and nothing has changed since, so its steps are shown again, with
-          the times and costs of then.
+          {say(
+            'This was asked before and nothing has changed since, so its steps are shown again, with the times and costs of then.',
+          )}
         </p>
       )}
       <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
@@ -41,7 +43,7 @@ function RouteChoice(props: {
 }) {
   return (
     <fieldset className={styles.routes}>
-      <legend className={parts.hidden}>Route: choosing another one asks again</legend>
+      <legend className={parts.hidden}>{say('Route: choosing another one asks again')}</legend>
       {ROUTES.map((route) => (
         <label key={route}>
           <input
@@ -50,7 +52,7 @@ function RouteChoice(props: {
             checked={route === props.route}
             onChange={() => props.onChoose(route)}
           />
-          {ROUTE_NAMES[route]}
+          {routeName(route)}
         </label>
       ))}
     </fieldset>

@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import type { ViewLine } from '../../../model/library/library.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
+import { say } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'
-import { VERBS, viewText } from '../../words/describe.ts'
+import { verbText, viewText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
 import { outlineExcerpt } from './outline-excerpt.ts'
@@ -24,22 +26,29 @@ export function ViewStep(props: {
   const { view } = step
   const what = (
     <>
-      <span className={styles.fixed}>{viewText(step)} of </span>
-      <PlaceName name={displayId(view.root)} />
+      {sayWith('{places} of {place}', {
+        places: <span className={styles.fixed}>{viewText(step)}</span>,
+        place: <PlaceName name={displayId(view.root)} />,
+      })}
     </>
   )
-  const tokens = `${grouped(view.tokens)} of ${grouped(step.budget)} tokens`
+  const tokens = say('{spent} of {limit} tokens', {
+    spent: grouped(view.tokens),
+    limit: grouped(step.budget),
+  })
   return (
     <StepFrame
       frame={frame}
-      verb={VERBS.view}
+      verb={verbText('view')}
       what={what}
-      why={`${grouped(view.tokens)} tokens`}
+      why={counted(view.tokens, 'token')}
       costs={[tokens, duration(step.ms)]}
     >
       <Outline lines={view.lines} walk={walk} />
       {view.more > 0 && (
-        <p className={styles.aside}>{counted(view.more, 'more branch')} did not fit</p>
+        <p className={styles.aside}>
+          {say('Did not fit: {branches}', { branches: counted(view.more, 'more branch') })}
+        </p>
       )}
       <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>
@@ -54,7 +63,7 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: St
     <>
       <fieldset
         className={classNames(parts.inset, styles.outline)}
-        aria-label="What was shown"
+        aria-label={say('What was shown')}
         tabIndex={all ? 0 : undefined}
       >
         {shown.map((line) => (
@@ -67,7 +76,7 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: St
           className={classNames(parts.link, styles.aside)}
           onClick={() => setAll(true)}
         >
-          Show all {grouped(lines.length)} lines
+          {say('Show all {count} lines', { count: grouped(lines.length) })}
         </button>
       )}
     </>

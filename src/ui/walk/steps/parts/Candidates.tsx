@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import type { Candidate } from '../../../../model/walk/trace.ts'
+import { say } from '../../../language/say.ts'
+import type { Text } from '../../../language/texts/texts.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
 import { CollectionChip, PlaceLink } from '../../../parts/PlaceLink.tsx'
@@ -13,6 +15,12 @@ import type { StepContext } from './step-context.ts'
 import { useWeighed } from './use-weighed.ts'
 import { WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
+
+const SCORED = {
+  chosen: 'chosen, score',
+  considered: 'considered, score',
+  pruned: 'pruned, score',
+} as const satisfies Readonly<Record<Candidate['fate'], Text>>
 
 /** How many are shown at first. */
 const FIRST = 8
@@ -32,7 +40,7 @@ export function Candidates(props: {
   const rest = considered.length - shown.length
   return (
     <>
-      <ul className={styles.candidates} aria-label="Considered">
+      <ul className={styles.candidates} aria-label={say('Considered')}>
         {shown.map((candidate) => (
           <CandidateRow
             key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
@@ -47,12 +55,14 @@ export function Candidates(props: {
           className={classNames(parts.link, styles.rest)}
           onClick={() => setAll(true)}
         >
-          Show {grouped(rest)} more
+          {say('Show {count} more', { count: grouped(rest) })}
         </button>
       )}
       {below > 0 && (
         <p className={styles.rest}>
-          {grouped(below)} more {floor === undefined ? 'too low to keep' : `below ${share(floor)}`}
+          {floor === undefined
+            ? say('{count} more, too low to keep', { count: grouped(below) })
+            : say('{count} more below {floor}', { count: grouped(below), floor: share(floor) })}
         </p>
       )}
     </>
@@ -88,18 +98,18 @@ function CandidateRow(props: {
       </span>
       {toggle === null ? (
         <span className={styles.score}>
-          <span className={parts.hidden}>{fate}, score </span>
+          <span className={parts.hidden}>{say(SCORED[fate])} </span>
           {share(score)}
         </span>
       ) : (
         <button
           type="button"
           className={classNames(parts.link, styles.score)}
-          title="What this score is made of"
+          title={say('What this score is made of')}
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          <span className={parts.hidden}>{fate}, score </span>
+          <span className={parts.hidden}>{say(SCORED[fate])} </span>
           {share(score)}
         </button>
       )}

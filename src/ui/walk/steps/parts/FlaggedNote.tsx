@@ -1,10 +1,11 @@
 // Indexed text that is addressed to a model instead of a reader: shown, never obeyed (SEC-3).
 
 import type { Flagged } from '../../../../model/walk/trace.ts'
+import { say } from '../../../language/say.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { PlaceLink } from '../../../parts/PlaceLink.tsx'
 import { displayId } from '../../../words/display-id.ts'
-import { counted } from '../../../words/format.ts'
+import { counted, lineRange } from '../../../words/format.ts'
 import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 
@@ -18,7 +19,9 @@ export function FlaggedNote(props: {
     <>
       <p className={`${styles.aside} ${styles.taken}`}>
         <Icon name="warn" />
-        {counted(flagged.length, 'passage')} addressed to a model: kept from it
+        {say('{passages} addressed to a model: kept from it', {
+          passages: counted(flagged.length, 'passage'),
+        })}
       </p>
       <ul className={styles.claims}>
         {flagged.map(({ ref, line, text, why }) => (
@@ -31,7 +34,7 @@ export function FlaggedNote(props: {
                 onOpen={walk.openPlace}
               >
                 {displayId(ref)}
-                {line > 0 && `, line ${line}`}
+                {line > 0 && `, ${lineRange(line, line)}`}
               </PlaceLink>
               : “<bdi>{text}</bdi>”<small>{why}</small>
             </span>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useActions } from '../../../hooks/app-context.ts'
+import { say } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import styles from './walk.module.css'
@@ -20,13 +21,13 @@ export function HintForm({ onDone }: { readonly onDone: () => void }) {
     void steer({ kind: 'hint', text: hint })
   }
   return (
-    <form className={styles.hint} aria-label="Hint" onSubmit={submit}>
+    <form className={styles.hint} aria-label={say('Hint')} onSubmit={submit}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it was asked for with the button before it
         autoFocus
         className={classNames(parts.entry, styles.hintField)}
-        aria-label="Hint"
-        placeholder="It is about cookies, not about caches"
+        aria-label={say('Hint')}
+        placeholder={say('It is about cookies, not about caches')}
         maxLength={LONGEST}
         dir="auto"
         value={text}
@@ -38,7 +39,7 @@ export function HintForm({ onDone }: { readonly onDone: () => void }) {
         }}
       />
       <button type="submit" className={parts.button}>
-        Go
+        {say('Go')}
       </button>
     </form>
   )

@@ -46,24 +46,27 @@ export function StepActions(props: {
   if (ref === null && step.kind !== 'judge') return null
   return (
     <>
-      <fieldset className={styles.stepActions} aria-label={`At step ${step.number}`}>
+      <fieldset
+        className={styles.stepActions}
+        aria-label={say('At step {number}', { number: step.number })}
+      >
         {ref !== null && (
           <>
             <Action
-              label="Pin"
-              title={`Look into ${displayId(ref)}`}
+              label={say('Pin')}
+              title={say('Look into {place}', { place: displayId(ref) })}
               onPress={() => void actions.steer({ kind: 'pin', ref })}
             />
             <Action
-              label="Prune"
-              title={`Leave ${displayId(ref)} out`}
+              label={say('Prune')}
+              title={say('Leave {place} out', { place: displayId(ref) })}
               onPress={() => void actions.steer({ kind: 'prune', ref })}
             />
           </>
         )}
-        <Action label="Add a hint" pressed={hinting} onPress={() => setHinting(!hinting)} />
+        <Action label={say('Add a hint')} pressed={hinting} onPress={() => setHinting(!hinting)} />
         {!running && (
-          <Action label="Go on from here" onPress={() => void actions.goOnFrom(index)} />
+          <Action label={say('Go on from here')} onPress={() => void actions.goOnFrom(index)} />
         )}
         {ref !== null && step.kind !== 'locate' && (
           <Verdicts place={ref} collection={props.collection} />

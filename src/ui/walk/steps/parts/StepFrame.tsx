@@ -3,6 +3,8 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
 import { useShownWhenOpened } from '../../../hooks/use-shown-when-opened.ts'
+import { say } from '../../../language/say.ts'
+import { sayWith } from '../../../language/say-with.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Prose } from '../../../parts/Prose.tsx'
 import { tokensText } from '../../../words/usage.ts'
@@ -42,7 +44,7 @@ export function StepFrame(props: {
   const { taken = {} } = frame
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
-  const chip = replaced ? 'by structural' : (props.chip ?? chipOf(taken))
+  const chip = replaced ? say('by structural') : (props.chip ?? chipOf(taken))
   const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
   const bodyId = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -88,9 +90,7 @@ export function StepFrame(props: {
           <span className={styles.cost}>
             {frame.where !== undefined && (
               <span className={styles.chip}>
-                <span>
-                  in <bdi>{frame.where}</bdi>
-                </span>
+                <span>{sayWith('in {collection}', { collection: <bdi>{frame.where}</bdi> })}</span>
               </span>
             )}
             {chip !== undefined && <span className={styles.chip}>{chip}</span>}
@@ -116,8 +116,8 @@ export function StepFrame(props: {
 
 /** What is said of a step that a model took. */
 function chipOf({ by, repaired }: TakenBy): string | undefined {
-  if (repaired !== undefined) return 'repaired'
-  return by === 'model' ? 'by model' : undefined
+  if (repaired !== undefined) return say('repaired')
+  return by === 'model' ? say('by model') : undefined
 }
 
 function StepNumber({ number, fallback }: { readonly number: number; readonly fallback: boolean }) {

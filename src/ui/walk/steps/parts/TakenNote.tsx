@@ -1,6 +1,7 @@
 // Who took a step, what that cost, and what went wrong on the way.
 
 import type { TakenBy } from '../../../../model/walk/trace.ts'
+import { say } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { usageText } from '../../../words/usage.ts'
@@ -14,14 +15,18 @@ export function TakenNote({ taken }: { readonly taken: TakenBy }) {
       {replaced !== undefined && (
         <p className={classNames(styles.aside, styles.taken)}>
           <Icon name="warn" />
-          The structural reasoner took this step: {replaced}
+          {say('The structural reasoner took this step: {why}', { why: replaced })}
         </p>
       )}
       {repaired !== undefined && (
-        <p className={styles.aside}>Asked again once: the first answer was {repaired}</p>
+        <p className={styles.aside}>
+          {say('Asked again once: the first answer was {what}', { what: repaired })}
+        </p>
       )}
       {dropped.length > 0 && (
-        <p className={styles.aside}>Left out, as they were not on offer: {dropped.join(', ')}</p>
+        <p className={styles.aside}>
+          {say('Left out, as they were not on offer: {numbers}', { numbers: dropped.join(', ') })}
+        </p>
       )}
       {usage !== undefined && usage.calls > 0 && (
         <p className={styles.aside}>

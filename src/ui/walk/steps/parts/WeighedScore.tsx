@@ -3,10 +3,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import { useApp } from '../../../hooks/app-context.ts'
+import { say } from '../../../language/say.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
 import styles from './walk.module.css'
-
-const GONE = 'No word of the question matches here, or the collection has changed.'
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
   const why = useApp((state) => state.why)
@@ -23,13 +22,16 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
         <>
           <ScoreTable explanation={why.explanation} />
           <p className={styles.aside}>
-            In the walk: how likely this place is right compared with the best one, times how much
-            of the question that one covers.
+            {say(
+              'In the walk: how likely this place is right compared with the best one, times how much of the question that one covers.',
+            )}
           </p>
         </>
       ) : (
         <p role="status" className={styles.aside}>
-          {why.kind === 'failed' ? `It cannot be explained: ${why.message}` : GONE}
+          {why.kind === 'failed'
+            ? say('It cannot be explained: {message}', { message: why.message })
+            : say('No word of the question matches here, or the collection has changed.')}
         </p>
       )}
     </div>

@@ -1,0 +1,68 @@
+// What was found when an answer was checked, in the language that is shown.
+
+import type { CheckFact } from '../../model/walk/answer-checks.ts'
+import type { SurenessLevel } from '../../model/walk/sureness.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
+import { counted } from './format.ts'
+
+const SURE = {
+  found: 'Found',
+  likely: 'Likely',
+  guess: 'A guess',
+  unknown: 'A guess',
+} as const satisfies Readonly<Record<SurenessLevel, Text>>
+
+/** A fact in words. */
+export function factText(fact: CheckFact): string {
+  switch (fact.is) {
+    case 'quoted':
+      return quotedText(fact)
+    case 'lost':
+      return say('not found again in the files: {passages}', { passages: passages(fact.count) })
+    case 'uncited':
+      return say('without a citation: {sentences}', { sentences: sentences(fact.count) })
+    case 'removed':
+      return say('of nothing that was read, and taken out: {citations}', {
+        citations: counted(fact.count, 'citation'),
+      })
+    case 'unchecked':
+      return say('whether they support what the model wrote was not checked')
+    case 'picked':
+      return say('picked by words; whether they answer the question is for you to judge')
+    case 'sure':
+      return `${say(SURE[fact.level])}: ${rightText(fact.right)}`
+    case 'judged':
+      return say('{grounded} of {sentences} supported by what was read, as the model judges', {
+        grounded: fact.grounded,
+        sentences: sentences(fact.sentences),
+      })
+    case 'compared':
+      return say(
+        'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines',
+        { grounded: fact.grounded, sentences: sentences(fact.sentences) },
+      )
+  }
+}
+
+/** Of answers that are as sure as this one, how many are right. */
+export function rightText(right: number): string {
+  return say('right for about {right} of 100 answers like this', { right })
+}
+
+function quotedText({ there, cited, moved }: Extract<CheckFact, { is: 'quoted' }>): string {
+  const values = { there, cited: passages(cited), moved }
+  const text =
+    there < cited
+      ? say('as quoted in the files: {there} of {cited}', values)
+      : say('as quoted in the files: {cited}', values)
+  return moved > 0 ? `${text}, ${say('{moved} at other lines', { moved })}` : text
+}
+
+function passages(count: number): string {
+  return counted(count, 'cited passage')
+}
+
+function sentences(count: number): string {
+  return counted(count, 'sentence')
+}
