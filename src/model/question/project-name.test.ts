@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectNames } from './project-name.ts'
+import { projectNames, withoutProject } from './project-name.ts'
 
 describe('projectNames', () => {
   it.each([
@@ -11,5 +11,20 @@ describe('projectNames', () => {
     ['', []],
   ])('LOC-4: a folder %s', (folder, names) => {
     expect(projectNames(folder)).toEqual(names)
+  })
+})
+
+describe('withoutProject', () => {
+  it.each([
+    ['How does Lamp find a broken switch?', 'How does find a broken switch?'],
+    ['Which switch does the dimmer of lamp use?', 'Which switch does the dimmer use?'],
+    ['What may a lamp-switch do when dimmed?', 'What may a lamp-switch do when dimmed?'],
+    ['Who calls lamp.dim when the switch fails?', 'Who calls lamp.dim when the switch fails?'],
+    ['Who calls lamp::dim when the switch fails?', 'Who calls lamp::dim when the switch fails?'],
+    // nothing else to go by
+    ['What is lamp?', 'What is lamp?'],
+    ['How does lamp work?', 'How does lamp work?'],
+  ])('ANS-4b: %s', (question, rest) => {
+    expect(withoutProject(question, 'owner-lamp-1a2b3c4')).toBe(rest)
   })
 })

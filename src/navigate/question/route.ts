@@ -2,7 +2,7 @@
 // that the collection has. The route sets where the walk starts; every route walks.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
-import { plainName, projectNames } from '../../model/question/project-name.ts'
+import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
@@ -69,7 +69,9 @@ export async function routeIn(
   const question = whole.slice(0, MAX_CHARACTERS)
   const readings = kindsOf(question)
   const { reading, part } = await firstThatFits(readings, question, collection, library)
-  const possible = possibleNames(question)
+  // The project's own name is no name of a thing in it, where more is asked.
+  const own = withoutProject(question, await nameOf(collection, library))
+  const possible = possibleNames(own)
   const found = await Promise.all(
     possible.map(async (name) => {
       const titles = name.includes('-') ? [name] : titlesOf(name)
@@ -82,7 +84,7 @@ export async function routeIn(
   if (reading.kind === 'overview') {
     return { ...routing, route: 'overview', signal: reading.signal, ...(part && { part }) }
   }
-  return withNamed(routing, question, collection, library)
+  return withNamed(routing, own, collection, library)
 }
 
 /** The likeliest reading of a question that the collection has what it takes for. */
@@ -120,9 +122,16 @@ async function isWhole(
   library: Pick<Library, 'collections'>,
 ): Promise<boolean> {
   if (isNothing(subject)) return true
-  const all = await library.collections()
-  const name = all.find(({ slug }) => slug === collection)?.name ?? ''
+  const name = await nameOf(collection, library)
   return projectNames(name).includes(plainName(subject))
+}
+
+async function nameOf(
+  collection: CollectionSlug,
+  library: Pick<Library, 'collections'>,
+): Promise<string> {
+  const all = await library.collections()
+  return all.find(({ slug }) => slug === collection)?.name ?? ''
 }
 
 /** Before a word that names nothing: what is meant is the one at hand, not any. */
@@ -150,7 +159,10 @@ async function isOfWhole(
   return found.length === 0 || (found.length > 1 && found.every(({ kind: of }) => of === 'module'))
 }
 
-/** Looks up what the question asks after by name; a definition that is there is a symbol's. */
+/**
+ * Looks up what the question asks after by name; a definition that is there is a symbol's.
+ * @param question without the project's own name, where more is asked
+ */
 async function withNamed(
   routing: Routing,
   question: string,
@@ -169,14 +181,14 @@ async function withNamed(
   if (names === undefined || subjects.length === 0) return routing
   const asked =
     names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
-  const places = await Promise.all(asked.map((one) => definitionsOf(one, collection, library)))
+  const own = asked.filter((one) => question.includes(one))
+  const places = await Promise.all(own.map((one) => definitionsOf(one, collection, library)))
   const named = places.map((alike) => firstSpokenOf(alike, subjects))
   const written = symbolsIn(question)
   const found = surest(named, written).filter((places) => places.length > 0)
   if (found.length === 0) return routing
   // Of things that are compared all are names, or none: `CREATE` beside a `CREATE2` that nothing is called.
-  if (kind === 'difference' && found.length < asked.length && !areSure(found, written))
-    return routing
+  if (kind === 'difference' && found.length < own.length && !areSure(found, written)) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
