@@ -59,7 +59,6 @@ export const ANSWER: Translated<AnswerText> = {
   'Not found here.': '此处未找到。',
   'Tokens shown': '显示的令牌',
   'Tokens read': '读取的令牌',
-  'Model calls': '模型调用',
   'Model tokens': '模型令牌',
   Cost: '费用',
   'none known': '未知',

@@ -64,7 +64,6 @@ export const ANSWER: Translated<AnswerText> = {
   'Not found here.': 'Introuvable ici.',
   'Tokens shown': 'Jetons montrés',
   'Tokens read': 'Jetons lus',
-  'Model calls': 'Appels au modèle',
   'Model tokens': 'Jetons du modèle',
   Cost: 'Coût',
   'none known': 'inconnu',

@@ -62,7 +62,6 @@ export const ANSWER: Translated<AnswerText> = {
   'Not found here.': 'Hier nicht gefunden.',
   'Tokens shown': 'Gezeigte Token',
   'Tokens read': 'Gelesene Token',
-  'Model calls': 'Modellaufrufe',
   'Model tokens': 'Token des Modells',
   Cost: 'Kosten',
   'none known': 'unbekannt',

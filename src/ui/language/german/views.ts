@@ -191,7 +191,7 @@ export const VIEWS: Translated<ViewsText> = {
   'Place below': 'Stelle darunter',
   'The search no longer finds this place.': 'Die Suche findet diese Stelle nicht mehr.',
   'It cannot be explained: {why}': 'Lässt sich nicht erklären: {why}',
-  'Save a level of the summaries as JSON': 'Eine Ebene der Zusammenfassungen als JSON speichern',
+  'Save a level of the summaries as JSON': 'Zusammenfassungsebene als JSON speichern',
   'Enhance summaries …': 'Zusammenfassungen verbessern …',
   'version {version}': 'Version {version}',
   'by {names}': 'von {names}',

@@ -60,7 +60,6 @@ export const ANSWER: Translated<AnswerText> = {
   'Not found here.': 'ここでは見つかりません。',
   'Tokens shown': '表示トークン',
   'Tokens read': '読み取りトークン',
-  'Model calls': 'モデル呼び出し',
   'Model tokens': 'モデルのトークン',
   Cost: '費用',
   'none known': '不明',

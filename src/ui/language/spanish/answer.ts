@@ -63,7 +63,6 @@ export const ANSWER: Translated<AnswerText> = {
   'Not found here.': 'No se encontró aquí.',
   'Tokens shown': 'Tokens mostrados',
   'Tokens read': 'Tokens leídos',
-  'Model calls': 'Llamadas al modelo',
   'Model tokens': 'Tokens del modelo',
   Cost: 'Coste',
   'none known': 'desconocido',

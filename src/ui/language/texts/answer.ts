@@ -51,7 +51,6 @@ export type AnswerText =
   | 'Not found here.'
   | 'Tokens shown'
   | 'Tokens read'
-  | 'Model calls'
   | 'Model tokens'
   | 'Cost'
   | 'none known'
