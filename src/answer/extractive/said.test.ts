@@ -88,6 +88,11 @@ describe('saidIn', () => {
   it('ANS-4b: the sentence that says most of what is asked', () => {
     const needles = [needleOf('order', 'order', 1), needleOf('hooks', 'hook', 1)]
     expect(bestSaid(PAGE, needles)).toMatchObject({ from: 13, to: 13, share: 1 })
+    // In a document that is no text the heading stands on a line as any other.
+    const slide = 'The order of hooks\n\nLast come those of the order\n'
+    expect(bestSaid(slide, needles, 'The order of hooks')?.text).toBe(
+      'Last come those of the order',
+    )
     expect(bestSaid(PAGE, [needleOf('zeppelin', 'zeppelin', 1)])).toBeNull()
   })
 })

@@ -26,8 +26,11 @@ const BEFORE_CODE = /(?:^|[^:])::\s*$/u
 const DOCTEST = /^\s*>>>\s/u
 const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
-/** The prose of a text in sentences, in order. */
-export function saidIn(text: string): readonly Said[] {
+/**
+ * The prose of a text in sentences, in order.
+ * @param heading a line of its own that is no sentence: in a document that is no text nothing else marks it
+ */
+export function saidIn(text: string, heading = ''): readonly Said[] {
   const sentences: Said[] = []
   let block: { line: string; at: number }[] = []
   let inFence = false
@@ -38,6 +41,7 @@ export function saidIn(text: string): readonly Said[] {
   const lines = text.split('\n').slice(0, MAX_LINES)
   const begins = frontMatterOf(lines)
   const code = codeBelow(lines)
+  const isNone = (line: string) => line === '' || line === heading
   lines.forEach((line, at) => {
     if (at < begins) return
     if (code.has(at)) {
@@ -46,7 +50,7 @@ export function saidIn(text: string): readonly Said[] {
     }
     if (FENCE.test(line)) inFence = !inFence
     const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
-    if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || line.trim() === '') {
+    if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || isNone(line.trim())) {
       flush()
       return
     }
@@ -131,8 +135,8 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
 }
 
 /** The first sentence that says something; what speaks to a model is none. */
-export function firstSaid(text: string): Said | null {
-  return saidIn(text).find(isWorthSaying) ?? null
+export function firstSaid(text: string, heading = ''): Said | null {
+  return saidIn(text, heading).find(isWorthSaying) ?? null
 }
 
 /** Whether a sentence is more than a label, and speaks to no model. */
@@ -146,8 +150,8 @@ const SAYS_IT = 1.35
 const LATER = 0.03
 
 /**
- * The sentence with the most of the question, the words of the heading above counting for all of them;
- * `null` where none says any of it. `share` is of the weight of all needles.
+ * The sentence with the most of the question, the words of the heading above counting for all of them, which
+ * is no sentence itself; `null` where none says any of it. `share` is of the weight of all needles.
  * @param says what a sentence has that answers, whatever it is about: a number, a reason
  */
 export function bestSaid(
@@ -159,7 +163,7 @@ export function bestSaid(
   const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
   const heading = maskOf(above.toLowerCase(), needles)
   let best: (Said & { readonly share: number; readonly value: number }) | null = null
-  saidIn(text).forEach((said, i) => {
+  saidIn(text, above).forEach((said, i) => {
     if (!isWorthSaying(said)) return
     const own = maskOf(said.text.toLowerCase(), needles)
     const share = weightOfMask(own | heading, needles) / total

@@ -153,10 +153,10 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
   const [top] = stretches
   const least = lists ? LISTED_BY_HEADING : SAID_BY_HEADING
-  const isMeant = top !== undefined && shareIn(nameOf(place.ref), needles) >= least
-  const first = isMeant ? leadIn(top.text, needles, lists ? undefined : says) : null
-  const said =
-    first === null ? bestIn(stretches, needles, nameOf(place.ref), says) : { ...first, of: top }
+  const name = nameOf(place.ref)
+  const isMeant = top !== undefined && shareIn(name, needles) >= least
+  const first = isMeant ? leadIn(top.text, needles, name, lists ? undefined : says) : null
+  const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
   const cited =
     listed?.lines ??
@@ -214,7 +214,7 @@ function bestIn(
 ): SaidIn | null {
   let best: SaidIn | null = null
   for (const of of stretches) {
-    const said = bestSaid(of.text, needles, above, says) ?? firstOf(of.text)
+    const said = bestSaid(of.text, needles, above, says) ?? firstOf(of.text, above)
     if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
   }
   return best
@@ -227,18 +227,23 @@ const LEADING = 8
  * The first sentence of a section, or the first of its first ones in which what is asked after stands before
  * what says what this kind of question asks for: “a lamp is …”, “the limit is 80”.
  */
-function leadIn(text: string, needles: readonly Needle[], says: RegExp | undefined) {
-  const told = saidIn(text)
+function leadIn(
+  text: string,
+  needles: readonly Needle[],
+  heading: string,
+  says: RegExp | undefined,
+) {
+  const told = saidIn(text, heading)
     .slice(0, LEADING)
     .find((one) => {
       const at = says?.exec(one.text)?.index ?? -1
       return isWorthSaying(one) && at >= 0 && shareIn(one.text.slice(0, at), needles) > 0
     })
-  return told === undefined ? firstOf(text) : { ...told, share: 0 }
+  return told === undefined ? firstOf(text, heading) : { ...told, share: 0 }
 }
 
-function firstOf(text: string) {
-  const said = firstSaid(text)
+function firstOf(text: string, heading: string) {
+  const said = firstSaid(text, heading)
   return said === null ? null : { ...said, share: 0 }
 }
 
