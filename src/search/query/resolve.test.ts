@@ -77,22 +77,33 @@ describe('resolveQuery', () => {
     expect(groups('baaaxo', true)).toEqual(['near'])
   })
 
-  it('BM-5, TOOL-3: a misspelling finds the same however the files are spread over parts', () => {
-    const documents = ['rendering a page', 'rendered twice', 'it renders'].map((text, i) =>
-      documentOf({ path: `${i}.md`, sections: [{ title: 'Notes', text }] }),
-    )
-    const toc = tocOf(documents)
-    const whole = [{ segment: segmentOf(documents), base: Int32Array.from(toc.documentNode) }]
-    const spread = documents.map((document, i) => ({
-      segment: segmentOf([document]),
-      base: Int32Array.of(toc.documentNode[i]),
-    }))
-    const [inOne, inThree] = [whole, spread].map((parts) => {
-      const index = openIndex(parts, toc)
-      const [group] = resolveQuery(index, parseQuery('renderiza'), SETTINGS).words[0].groups
-      return { how: group.how, spellings: group.spellings, nodes: frequencyOf(index, group) }
-    })
-    expect(inOne).toEqual({ how: 'near', spellings: ['rendering'], nodes: 3 })
-    expect(inThree).toEqual(inOne)
-  })
+  it.each([
+    ['a misspelling', 'renderiza', {}, { how: 'near', spellings: ['rendering'], nodes: 3 }],
+    [
+      'a beginning',
+      'renderin',
+      { prefix: 'last' },
+      { how: 'prefix', spellings: ['rendering'], nodes: 3 },
+    ],
+  ] as const)(
+    'BM-4, BM-5, TOOL-3: %s finds the same however the files are spread over parts',
+    (_, text, options, expected) => {
+      const documents = ['rendering a page', 'rendered twice', 'it renders'].map((body, i) =>
+        documentOf({ path: `${i}.md`, sections: [{ title: 'Notes', text: body }] }),
+      )
+      const toc = tocOf(documents)
+      const whole = [{ segment: segmentOf(documents), base: Int32Array.from(toc.documentNode) }]
+      const spread = documents.map((document, i) => ({
+        segment: segmentOf([document]),
+        base: Int32Array.of(toc.documentNode[i]),
+      }))
+      const [inOne, inThree] = [whole, spread].map((parts) => {
+        const index = openIndex(parts, toc)
+        const [group] = resolveQuery(index, parseQuery(text, options), SETTINGS).words[0].groups
+        return { how: group.how, spellings: group.spellings, nodes: frequencyOf(index, group) }
+      })
+      expect(inOne).toEqual(expected)
+      expect(inThree).toEqual(inOne)
+    },
+  )
 })

@@ -2,6 +2,7 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
+import type { Dictionary } from '../../index/segment/dictionary.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
 import { wordsNear } from './edit-distance.ts'
@@ -145,10 +146,10 @@ function mostInformative(index: Index, words: readonly QueryWord[]): readonly Qu
 /** A word that a prefix is completed to. */
 interface Completion {
   readonly word: string
-  /** Of its terms in all parts, those that another group has left out. */
+  /** Of its terms in the parts that hold it, those that another group has left out. */
   readonly frequency: number
-  /** For each part. */
-  readonly terms: readonly (readonly number[])[]
+  /** For each of these parts. */
+  readonly terms: ReadonlyMap<number, readonly number[]>
 }
 
 function prefixGroup(
@@ -159,11 +160,32 @@ function prefixGroup(
   most: number,
 ): TermGroup {
   const words = mostFrequent(index, surface, exact, most)
-  const terms = index.parts.map((_, i) => {
-    const found = new Set(words.flatMap((completion) => completion.terms[i]))
+  const terms = index.parts.map(({ segment }, i) => {
+    const found = new Set<number>()
+    for (const completion of words) {
+      for (const term of termsIn(segment.dictionary, completion, i, index.stemming)) {
+        if (!exact.terms[i].includes(term)) found.add(term)
+      }
+    }
     return [...found].sort((a, b) => a - b)
   })
   return { how: 'prefix', factor: penalty, terms, spellings: words.map(({ word }) => word) }
+}
+
+/**
+ * Terms of a completed word in a part. One that has only other forms of it has its stem nevertheless: what is
+ * found does not depend on how the files are spread over parts.
+ */
+function termsIn(
+  dictionary: Dictionary,
+  { word, terms }: Completion,
+  part: number,
+  stemming: Stemming,
+): readonly number[] {
+  const own = terms.get(part)
+  if (own !== undefined) return own
+  const stem = dictionary.find(stemming.stem(word))?.stem ?? -1
+  return stem < 0 ? [] : [stem]
 }
 
 /**
@@ -191,7 +213,7 @@ function mostFrequent(
       if (best.length === most) best.pop()
       let at = best.length
       while (at > 0 && best[at - 1].frequency < frequency) at--
-      best.splice(at, 0, completionOf(parts, same, frequency, exact))
+      best.splice(at, 0, completionOf(parts, same, frequency))
     }
     let isOver = false
     for (const i of same) if (!parts[i].segment.dictionary.nextInPrefix()) isOver = true
@@ -217,15 +239,13 @@ function completionOf(
   parts: readonly IndexPart[],
   same: readonly number[],
   frequency: number,
-  without: TermGroup,
 ): Completion {
   const { word } = parts[same[0]].segment.dictionary.current()
-  const terms = parts.map(({ segment: { dictionary } }, i) =>
-    same.includes(i)
-      ? [dictionary.surfaceTerm, dictionary.exactTerm].filter(
-          (term) => term >= 0 && !without.terms[i].includes(term),
-        )
-      : [],
+  const terms = new Map(
+    same.map((i) => {
+      const { surfaceTerm, exactTerm } = parts[i].segment.dictionary
+      return [i, [surfaceTerm, exactTerm].filter((term) => term >= 0)]
+    }),
   )
   return { word, frequency, terms }
 }
