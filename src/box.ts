@@ -2,7 +2,7 @@
 // published library.
 
 import { mountBox } from './ui/box/box-element.ts'
-import { startBoxEngine } from './worker/box/box-client.ts'
+import { boxEngineOf } from './worker/box/box-client.ts'
 
 const LABEL = 'Search or ask'
 
@@ -31,8 +31,6 @@ if (script !== undefined) {
   const { library = '', pages = null, label = LABEL, theme } = script.dataset
   const host = hostFor(script)
   if (theme !== undefined) host.dataset.theme = theme
-  mountBox(host, {
-    ...{ pages, label, start: startBoxEngine },
-    library: new URL(library, document.baseURI).href,
-  })
+  const address = new URL(library, document.baseURI).href
+  mountBox(host, { library: address, pages, label, start: boxEngineOf(address) })
 }

@@ -11,7 +11,7 @@ import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
 import { HOW } from '../toc/references/imports/resolve-context.ts'
-import { NO_TARGET, type References } from '../toc/references/references.ts'
+import { NO_TARGET, type References } from '../toc/references/reference-rows.ts'
 
 /** Raise when the tree, its titles or the rules that resolve references change. */
 const DERIVED_VERSION = 1

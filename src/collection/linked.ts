@@ -5,13 +5,12 @@ import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type CallGraph, createCallGraph } from '../toc/calls/call-graph.ts'
 import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
+import type { ReferenceRows, References } from '../toc/references/reference-rows.ts'
 import {
   createContext,
   createResolver,
   type Reference,
   type ReferenceResolver,
-  type ReferenceRows,
-  type References,
   referencesAmong,
   referencesFrom,
   referencesTo,

@@ -13,21 +13,27 @@ import type { Outline } from '../model/tree/outline.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc, restoreToc } from '../toc/build.ts'
+import type { References } from '../toc/references/reference-rows.ts'
 import type { KeptTree } from './derived.ts'
-import { type Linked, linkCollection } from './linked.ts'
+import type { Linked } from './linked.ts'
 import { type ReadTexts, readByBlocks } from './text-blocks.ts'
 
 /** Text of a document by its ordinal; a byte order mark would be text of the file. */
 export type TextOf = (document: number) => Promise<string>
 
-export interface OpenCollection {
+/** What a search looks at. */
+export interface SearchedCollection {
   readonly manifest: Manifest
   readonly toc: Toc
   readonly index: Index
-  /** Resolved on first use: it takes longer than opening. */
-  readonly references: Linked
+  readonly references: Pick<Linked, 'of'>
   /** UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
+}
+
+export interface OpenCollection extends SearchedCollection {
+  /** Resolved on first use: it takes longer than opening. */
+  readonly references: Linked
   readonly indexBytes: number
   /** Whether its tree and references were kept, and need not be kept once more. */
   readonly isRestored: boolean
@@ -48,17 +54,25 @@ interface OpenPart {
   readonly indexBytes: number
 }
 
+/** Links the documents of a tree that was opened; `kept` are the references where they were kept. */
+type Link<L> = (
+  toc: Toc,
+  read: (document: number) => Promise<Uint8Array>,
+  kept: References | null,
+) => L
+
 /**
- * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
- * @param kept tree of this build, where it was worked out before
- * @param open parts of the generation before
+ * Opens a collection as `openCollection` does, its documents linked by `link`.
  */
-export async function openCollection(
+export async function openLinked<L>(
   store: LibraryStore,
   manifest: Manifest,
-  kept: KeptTree | null = null,
-  open: OpenParts = new Map(),
-): Promise<OpenCollection> {
+  link: Link<L>,
+  {
+    kept = null,
+    open = new Map(),
+  }: { readonly kept?: KeptTree | null; readonly open?: OpenParts } = {},
+): Promise<Omit<OpenCollection, 'references'> & { readonly references: L }> {
   const parts = await Promise.all(
     manifest.parts.map((part) => open.get(part) ?? openPart(store, part)),
   )
@@ -85,7 +99,7 @@ export async function openCollection(
     manifest,
     toc,
     index,
-    references: linkCollection(toc, read, fitting && { ...fitting.references, toc }),
+    references: link(toc, read, fitting && { ...fitting.references, toc }),
     isRestored: fitting !== null,
     parts: new Map(manifest.parts.map((part, i) => [part, parts[i]])),
     bytes: (document) => {

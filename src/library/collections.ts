@@ -12,7 +12,8 @@ import {
   type KeptTree,
 } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
-import { type OpenCollection, openCollection } from '../collection/opened.ts'
+import { openCollection } from '../collection/open-collection.ts'
+import type { OpenCollection } from '../collection/opened.ts'
 import {
   decodeSubjects,
   encodeSubjects,

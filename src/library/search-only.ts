@@ -2,22 +2,23 @@
 // collection, would need.
 
 import { stringAt } from '../base/columns/strings.ts'
-import { openCollection } from '../collection/opened.ts'
+import { openLinked, type SearchedCollection } from '../collection/opened.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import type { Excerpt, GroupedHits, RankedHit, SearchRequest } from '../model/library/library.ts'
+import type { Excerpt, SearchRequest } from '../model/library/library.ts'
 import { type Settings, settingsWith } from '../model/settings/settings.ts'
-import { baseName, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { baseName, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/places/fold-titles.ts'
 import { resolvedOf } from '../search/query/resolved.ts'
+import { bestPlaces, byDocument } from '../search/results/by-document.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
-import { rankGrouped } from '../search/results/grouped.ts'
 import type { LibraryStore } from '../store/store.ts'
+import { unresolvedRows } from '../toc/references/reference-rows.ts'
 
 /** What can be asked of it. */
 export interface SearchOnly {
-  /** The best sections by document, before any text is read. */
-  rank(request: SearchRequest): Promise<GroupedHits<RankedHit>>
-  /** Of places that `rank` has found for the same request, in their order. */
+  /** The best sections, those of a document together, before any text is read. */
+  search(request: SearchRequest): Promise<readonly NodeNumber[]>
+  /** Of places that `search` has found for the same request, in their order. */
   excerpts(request: SearchRequest, nodes: readonly NodeNumber[]): Promise<readonly Excerpt[]>
   /** What a place is called to somebody who reads the page. */
   called(node: NodeNumber): PlaceName
@@ -25,6 +26,8 @@ export interface SearchOnly {
 
 /** Names of a place. */
 export interface PlaceName {
+  /** Path of the file. */
+  readonly path: string
   /** Of the page: its title, or the name of its file. */
   readonly page: string
   /** Of the section; empty for a page as a whole. */
@@ -37,25 +40,36 @@ export async function openSearch(
   manifest: Manifest,
   settings: Settings,
 ): Promise<SearchOnly> {
-  const collection = await openCollection(store, manifest)
+  const collection = await openLinked(store, manifest, unlinked)
   const chosen = settingsWith(settings, manifest.own ?? {})
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const textOf = async (document: number) => decoder.decode(await collection.bytes(document))
   return {
-    rank: (request) => rankGrouped(collection, request, chosen),
+    async search(request) {
+      const ranked = await bestPlaces(collection, request, chosen)
+      const groups = byDocument(collection.toc, ranked)
+      return groups.flatMap(({ shown }) => shown.map(({ node }) => node))
+    },
     excerpts: async (request, nodes) =>
       excerptsOf(collection, nodes, await resolvedOf(collection, request, chosen), textOf),
     called: (node) => placeName(collection.toc, node),
   }
 }
 
+/** Outlines come without their details, so no document is known to refer to another. */
+function unlinked(toc: Toc): SearchedCollection['references'] {
+  const rows = unresolvedRows(toc)
+  return { of: async () => rows }
+}
+
 function placeName(toc: Toc, node: NodeNumber): PlaceName {
   const document = toc.document[node]
-  if (document < 0) return { page: titleOf(toc, node), heading: '' }
-  const { outline, path } = toc.documents[document]
+  const path = pathOf(toc, node)
+  if (document < 0) return { path, page: titleOf(toc, node), heading: '' }
+  const { outline } = toc.documents[document]
   const title = titleSection(toc, document)
   const said = title === null ? '' : titleOf(toc, title)
   const page = said || (outline === null ? '' : stringAt(outline.title, 0)) || baseName(path)
   const isWhole = node === toc.documentNode[document] || node === title
-  return { page, heading: isWhole ? '' : titleOf(toc, node) }
+  return { path, page, heading: isWhole ? '' : titleOf(toc, node) }
 }

@@ -40,7 +40,13 @@ class EntryReader {
   at = 0
   /** Terms that words so far have led to. */
   terms = 0
-  #word = new Uint8Array(0)
+  #word = new Uint8Array(256)
+  #length = 0
+  /** Whether the word is of ASCII alone, so that it need not be decoded to be known for UTF-8. */
+  #isPlain = true
+  /** The word before, in the other of two buffers. */
+  #before = new Uint8Array(256)
+  #beforeLength = 0
   #isFirst = true
 
   constructor(words: Uint8Array) {
@@ -56,26 +62,43 @@ class EntryReader {
     const share = head >> 4
     const shared = share === LONG_SHARE ? share + this.#varint() : share
     const added = this.#varint()
-    const isShared = shared <= (beginsBlock ? 0 : this.#word.length)
+    const isShared = shared <= (beginsBlock ? 0 : this.#length)
     if (!isShared || this.at + added > this.#words.length) corrupt()
-    const word = new Uint8Array(shared + added)
-    word.set(this.#word.subarray(0, shared))
-    word.set(this.#words.subarray(this.at, this.at + added), shared)
-    this.at += added
-    this.#check(word)
+    this.#spell(shared, added)
+    this.#check()
     this.#readTerms(head & 15)
   }
 
-  #check(word: Uint8Array<ArrayBuffer>): void {
+  /** The word that was last becomes the one before. */
+  #spell(shared: number, added: number): void {
     const before = this.#word
-    if (!this.#isFirst && orderOf(before, before.length, word, word.length) >= 0) corrupt()
+    const length = shared + added
+    const word = this.#before.length < length ? new Uint8Array(length * 2) : this.#before
+    for (let i = 0; i < shared; i++) word[i] = before[i]
+    let bits = 0
+    for (let i = shared; i < length; i++) {
+      const byte = this.#words[this.at++]
+      word[i] = byte
+      bits |= byte
+    }
+    this.#isPlain = bits < 128 && (shared === 0 || this.#isPlain)
+    this.#before = before
+    this.#beforeLength = this.#length
+    this.#word = word
+    this.#length = length
+  }
+
+  #check(): void {
+    const length = this.#length
+    const order = orderOf(this.#before, this.#beforeLength, this.#word, length)
+    if (!this.#isFirst && order >= 0) corrupt()
+    this.#isFirst = false
+    if (this.#isPlain) return
     try {
-      this.#decoder.decode(word)
+      this.#decoder.decode(this.#word.subarray(0, length))
     } catch {
       corrupt()
     }
-    this.#isFirst = false
-    this.#word = word
   }
 
   #readTerms(mask: number): void {

@@ -1,6 +1,6 @@
 // What the index finds for a question, as the ranking takes it.
 
-import type { OpenCollection } from '../../collection/opened.ts'
+import type { SearchedCollection } from '../../collection/opened.ts'
 import type {
   EvidenceRequest,
   NameEvidence,
@@ -16,7 +16,7 @@ import { joinMatched, type MatchedWords, placesOf } from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
-import { NO_TARGET } from '../../toc/references/references.ts'
+import { NO_TARGET } from '../../toc/references/reference-rows.ts'
 import { allWritten, writtenOf } from '../../toc/summaries/written.ts'
 import {
   acceptor,
@@ -51,7 +51,7 @@ export interface FoundFor {
 
 /** Finds everything in which a word of the question stands. */
 export async function findFor(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   { question, title: given, within = 0, related = [] }: EvidenceRequest,
   settings: Settings,
 ): Promise<FoundFor> {
@@ -83,7 +83,7 @@ export async function findFor(
 
 /** Finds everything in which a word of a search stands, its last word by its beginning too while typing. */
 export async function findTyped(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   request: SearchRequest,
   resolved: ResolvedQuery,
   scope: ScoreOptions,
@@ -111,7 +111,7 @@ interface LookedUp {
 }
 
 function lookUp(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   resolved: ResolvedQuery,
   scope: ScoreOptions,
   settings: Settings,
@@ -169,7 +169,7 @@ const NO_OTHERS: RelatedScores = { words: [], scores: [] }
 
 /** What related words find. */
 async function otherWords(
-  { index }: OpenCollection,
+  { index }: SearchedCollection,
   related: readonly RelatedWord[],
   scope: ScoreOptions,
   { search }: Settings,
@@ -188,7 +188,7 @@ async function otherWords(
 
 /** What summaries that a model wrote say of the question's words that count. */
 function fromSummaries(
-  { toc, index }: OpenCollection,
+  { toc, index }: SearchedCollection,
   resolved: ResolvedQuery,
   {
     scope,
@@ -275,7 +275,10 @@ const SURE_ENOUGH = 0.5
  * For each row the number of other candidate documents that refer to its document; a document votes
  * once, however often it refers.
  */
-async function votesFor(collection: OpenCollection, documents: Uint32Array): Promise<Uint32Array> {
+async function votesFor(
+  collection: SearchedCollection,
+  documents: Uint32Array,
+): Promise<Uint32Array> {
   const candidates = new Set(documents)
   const { target, confidence, firstRow } = await collection.references.of(candidates)
   const { toc } = collection

@@ -3,7 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { parsedJson } from '../../base/json.ts'
-import type { OpenCollection } from '../../collection/opened.ts'
+import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import { acronymsText } from '../../index/text/acronyms.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
@@ -26,13 +26,13 @@ const FILE = /(?:^|\/)glossary\.json$/
 const MAX_BYTES = 1024 * 1024
 
 const glossaries = new WeakMap<
-  OpenCollection,
+  SearchedCollection,
   { readonly synonyms: WordTable; readonly glossary: Promise<Glossary> }
 >()
 
 /** A request's question, with the other names of what it says. */
 export async function queryOf(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
   { prefix, synonyms }: Pick<SearchSettings, 'prefix' | 'synonyms'>,
 ): Promise<Query> {
@@ -53,7 +53,7 @@ const MOST_WORDS = 32
 
 /** A question as the walk asks it: with the other names of what it says, while masks have room for them. */
 export async function withNames(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   query: Query,
   { synonyms }: Pick<SearchSettings, 'synonyms'>,
 ): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
@@ -63,7 +63,7 @@ export async function withNames(
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */
-function glossaryOf(collection: OpenCollection, synonyms: WordTable): Promise<Glossary> {
+function glossaryOf(collection: SearchedCollection, synonyms: WordTable): Promise<Glossary> {
   const before = glossaries.get(collection)
   if (before?.synonyms === synonyms) return before.glossary
   const glossary = readGlossary(collection, synonyms)
@@ -72,7 +72,7 @@ function glossaryOf(collection: OpenCollection, synonyms: WordTable): Promise<Gl
 }
 
 async function readGlossary(
-  { toc, index, bytes }: OpenCollection,
+  { toc, index, bytes }: SearchedCollection,
   synonyms: WordTable,
 ): Promise<Glossary> {
   const files = toc.documents

@@ -1,7 +1,7 @@
 // The words of a search, looked up once for its ranking, its counts and its excerpts.
 
 import { Lru } from '../../base/lru.ts'
-import type { OpenCollection } from '../../collection/opened.ts'
+import type { SearchedCollection } from '../../collection/opened.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
 import { queryOf } from './collection-glossary.ts'
@@ -18,11 +18,11 @@ interface Remembered {
   readonly byKey: Lru<string, Promise<ResolvedQuery>>
 }
 
-const rememberedOf = new WeakMap<OpenCollection, Remembered>()
+const rememberedOf = new WeakMap<SearchedCollection, Remembered>()
 
 /** A request's words as terms of the index. */
 export function resolvedOf(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   request: AskedWords,
   settings: Settings,
 ): Promise<ResolvedQuery> {
@@ -37,7 +37,7 @@ export function resolvedOf(
   return resolved
 }
 
-function remembered(collection: OpenCollection, settings: Settings): Remembered {
+function remembered(collection: SearchedCollection, settings: Settings): Remembered {
   const known = rememberedOf.get(collection)
   if (known?.settings === settings) return known
   const made = { settings, byKey: new Lru<string, Promise<ResolvedQuery>>(REMEMBERED) }
@@ -46,7 +46,7 @@ function remembered(collection: OpenCollection, settings: Settings): Remembered 
 }
 
 async function resolve(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   request: AskedWords,
   settings: Settings,
 ): Promise<ResolvedQuery> {

@@ -1,7 +1,7 @@
 // Excerpts of places that a search has found: the part of a search that reads texts.
 
 import { WeightedLru } from '../../base/weighted-lru.ts'
-import type { OpenCollection, TextOf } from '../../collection/opened.ts'
+import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
 import type { Excerpt } from '../../model/library/library.ts'
 import { linesOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { titleSection } from '../places/fold-titles.ts'
@@ -24,11 +24,11 @@ const IN_SLICE = 8
 
 const NO_TEXT = linedText('')
 
-const textsOfCollection = new WeakMap<OpenCollection, WeightedLru<number, LinedText>>()
+const textsOfCollection = new WeakMap<SearchedCollection, WeightedLru<number, LinedText>>()
 
 /** The excerpts of some nodes, in their order; every text is read once. */
 export async function excerptsOf(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   nodes: readonly NodeNumber[],
   resolved: ResolvedQuery,
   textOf: TextOf,
@@ -49,7 +49,7 @@ export async function excerptsOf(
 
 /** The lines that a hit stands for. */
 function linesOfHit(
-  { toc }: OpenCollection,
+  { toc }: SearchedCollection,
   node: NodeNumber,
 ): { readonly start: number; readonly end: number } {
   const { start, end } = linesOf(toc, node) ?? { start: 0, end: 0 }
@@ -60,7 +60,7 @@ function linesOfHit(
 
 /** All texts are asked for at once, so that those that lie side by side are read together. */
 function readTexts(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   nodes: readonly NodeNumber[],
   textOf: TextOf,
 ): ReadonlyMap<number, Promise<LinedText>> {
@@ -74,7 +74,7 @@ function readTexts(
 }
 
 async function lined(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   document: number,
   textOf: TextOf,
 ): Promise<LinedText> {

@@ -21,16 +21,13 @@ import { countedPlaces, countOf } from '../facets/counted-places.ts'
 import type { FacetSelection } from '../facets/facets.ts'
 import { foundFacets } from '../facets/found-facets.ts'
 import { facetsOf, type PageFacetKeys } from '../facets/page-facets.ts'
-import { foldTitles } from '../places/fold-titles.ts'
-import { loadLists } from '../query/load-lists.ts'
 import { resolvedOf } from '../query/resolved.ts'
+import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
-import { boundsOf, type OrderedPlace, orderPlaces, withPhrases } from './ordered.ts'
+import { boundsOf, type OrderedPlace, withPhrases } from './ordered.ts'
 
 /** Places that are remembered as they are shown. */
 const REFS_KEPT = 512
-/** Sections of one document. */
-const IN_GROUP = 3
 
 /** The best sections by document, best first, with their excerpts. */
 export async function searchGrouped(
@@ -60,10 +57,8 @@ export async function rankGrouped(
 ): Promise<GroupedHits<RankedHit>> {
   const { toc, index } = collection
   const resolved = await resolvedOf(collection, request, settings)
-  await loadLists(index, resolved, true)
   const { scope, filter, limit } = boundsOf(collection, request, settings)
-  const ordered = await orderPlaces(collection, resolved, request, settings)
-  const ranked = foldTitles(toc, ordered, filter, limit)
+  const ranked = await bestPlaces(collection, request, settings)
   const lists = groupLists(index, settings.search)
   const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
   const all =
@@ -73,10 +68,8 @@ export async function rankGrouped(
   const shown = ranked.map(({ node }) => node)
   const places = countedPlaces(toc, found, shown, limit)
   const rank = async (facets: NonNullable<SearchRequest['facets']>) => {
-    const chosen = { ...request, facets }
-    const other = await orderPlaces(collection, resolved, chosen, settings)
-    const bounds = boundsOf(collection, chosen, settings)
-    return foldTitles(toc, other, bounds.filter, limit).map(({ node }) => node)
+    const other = await bestPlaces(collection, { ...request, facets }, settings)
+    return other.map(({ node }) => node)
   }
   const selection = selectionOf(request)
   return {
@@ -100,24 +93,16 @@ function groupsOf(
   ranked: readonly OrderedPlace[],
   shelves: PageFacetKeys,
 ): HitGroup<RankedHit>[] {
-  const byDocument = new Map<number, (typeof ranked)[number][]>()
-  for (const row of ranked) {
-    const document = toc.document[row.node]
-    const group = byDocument.get(document)
-    if (group === undefined) byDocument.set(document, [row])
-    else group.push(row)
-  }
-  return Array.from(byDocument, ([document, rows]): HitGroup<RankedHit> => {
+  return byDocument(toc, ranked).map(({ document, shown, more }): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
     const metadata = pageMetadata(toc.documents[document], shelves)
-    const shown = rows.slice(0, IN_GROUP)
     return {
       document: knownRef(toc, toc.documentNode[document]),
       language: outline?.language ?? '',
       flags: flagNames(flags),
       ...(metadata.length > 0 && { metadata }),
       hits: shown.map(({ node, total }) => ({ ref: knownRef(toc, node), score: total })),
-      more: rows.length - shown.length,
+      more,
     }
   })
 }

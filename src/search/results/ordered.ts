@@ -1,7 +1,7 @@
 // The places that a search shows, best first. A letter that is typed is answered by the text's scores
 // alone; what stands there when nothing more is typed, and every other search, by the ranking.
 
-import type { OpenCollection } from '../../collection/opened.ts'
+import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -50,7 +50,7 @@ export interface SearchBounds {
 
 /** The bounds of a request. */
 export function boundsOf(
-  { toc }: Pick<OpenCollection, 'toc'>,
+  { toc }: Pick<SearchedCollection, 'toc'>,
   { facets = {}, within = 0, limit, typing }: SearchRequest,
   settings: Settings,
 ): SearchBounds {
@@ -62,7 +62,7 @@ export function boundsOf(
 
 /** The best places in their order, before documents and their titles are joined. */
 export async function orderPlaces(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
   settings: Settings,
@@ -92,7 +92,7 @@ function ownersOf(toc: Toc, ranked: readonly OrderedPlace[]): OrderedPlace[] {
 
 /** What a search finds, as the ranking takes it. */
 export async function searchedFor(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
   settings: Settings,
@@ -108,7 +108,7 @@ export async function searchedFor(
 
 /** What the texts found score at most: what several collections are measured by together. */
 export async function textMostOf(
-  collection: OpenCollection,
+  collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
   settings: Settings,

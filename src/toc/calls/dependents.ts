@@ -2,7 +2,7 @@
 
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
-import { NO_TARGET } from '../references/references.ts'
+import { NO_TARGET } from '../references/reference-rows.ts'
 import type { CallGraph } from './call-graph.ts'
 
 /**

@@ -16,28 +16,8 @@ import {
   type ResolveContext,
 } from './imports/resolve-context.ts'
 import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
+import { NO_TARGET, type ReferenceRows, type References, unresolvedRows } from './reference-rows.ts'
 import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
-
-/** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */
-export interface References {
-  readonly toc: Toc
-  readonly count: number
-  /** Node whose own lines hold the reference. */
-  readonly source: Uint32Array
-  /** Node that it leads to, `NO_TARGET` for one that stayed unresolved. */
-  readonly target: Uint32Array
-  /** Place in `HOW`. */
-  readonly how: Uint8Array
-  /** 0–1. */
-  readonly confidence: Float32Array
-  /** First row of each document, and the number of rows at the end. */
-  readonly firstRow: Uint32Array
-  /** Resolved rows in order of their target. */
-  readonly byTarget: Uint32Array
-}
-
-/** Target of a reference that leads to no node. */
-export const NO_TARGET = 0xffffffff
 
 /** One reference seen from one of its ends; `other` is the node at the far end. */
 export interface Reference {
@@ -69,7 +49,7 @@ export interface ReferenceResolver {
 
 /** Sets a resolver up: one pass over the paths. */
 export function createResolver(toc: Toc, extras: ReferenceExtras = {}): ReferenceResolver {
-  const rows = emptyRows(toc)
+  const rows = unresolvedRows(toc)
   const context = createContext(toc, extras)
   let namesakes: Namesakes | null = null
   const isResolved = new Uint8Array(toc.documents.length)
@@ -103,32 +83,6 @@ export function createContext(toc: Toc, extras: ReferenceExtras = {}): ResolveCo
     imports: new Map(),
     holders: new Map(),
   }
-}
-
-function emptyRows(toc: Toc): ReferenceRows {
-  const firstRow = firstRows(toc)
-  const count = firstRow[toc.documents.length]
-  return {
-    toc,
-    count,
-    source: new Uint32Array(count),
-    target: new Uint32Array(count).fill(NO_TARGET),
-    how: new Uint8Array(count),
-    confidence: new Float32Array(count),
-    firstRow,
-  }
-}
-
-/** References without their order by target. */
-export type ReferenceRows = Omit<References, 'byTarget'>
-
-function firstRows(toc: Toc): Uint32Array {
-  const firstRow = new Uint32Array(toc.documents.length + 1)
-  for (let d = 0; d < toc.documents.length; d++) {
-    const rows = toc.documents[d].outline?.references.kind.length ?? 0
-    firstRow[d + 1] = firstRow[d] + rows
-  }
-  return firstRow
 }
 
 /** A name that neither its file nor its imports explain. */

@@ -75,7 +75,8 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
   // What a section says was chosen where it was read, with its heading in sight.
   const doc = docOf(toc, n)
-  const sentence = sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
+  const sentence =
+    sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
   if (sentence !== '') {
     return { text: titled(toc, n, title, sentence), source: isCode ? 'docstring' : 'text' }
   }

@@ -18,7 +18,7 @@ import {
 } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { plainLine } from '../plain.ts'
-import { NO_TARGET, type References } from '../references/references.ts'
+import { NO_TARGET, type References } from '../references/reference-rows.ts'
 import { usefulness } from '../summaries/usefulness.ts'
 
 /** Symbols, or headings, that are named of one file. */

@@ -16,8 +16,8 @@ export interface BoxOptions {
   readonly pages: string | null
   /** What stands on the button. */
   readonly label: string
-  /** Starts the engine; called when the box is opened first. */
-  readonly start: (library: string) => Promise<BoxEngine>
+  /** Starts the engine of the library; called when the box is opened first. */
+  readonly start: () => Promise<BoxEngine>
 }
 
 interface Ready {
@@ -35,6 +35,8 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   root.append(parts.open, parts.dialog)
   const ready = loadOnce(() => start(options))
   const run = latestOnly((job: () => Promise<void>) => job().catch((error) => fail(parts, error)))
+  // A finger stays down for a tenth of a second; what fails is said when it is up.
+  parts.open.addEventListener('pointerdown', () => void ready().catch(() => undefined))
   parts.open.addEventListener('click', () => {
     parts.dialog.showModal()
     parts.input.focus()
@@ -93,7 +95,7 @@ function createParts(label: string) {
 }
 
 async function start({ library, pages, start }: BoxOptions): Promise<Ready> {
-  const engine = await start(library)
+  const engine = await start()
   const said: BoxLibrary = await engine.open()
   const rule = pages ?? said.pages
   return { engine, addressOf: (place) => pageAddress(rule, library, place) }

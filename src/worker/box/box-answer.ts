@@ -14,16 +14,18 @@ import { loadWordTable } from '../library/word-table.ts'
 /** Places that a walk ends with. */
 const PLACES = 10
 
+/** Where something of an answer stands. */
+export interface WalkedCitation {
+  readonly number: number
+  readonly node: NodeNumber
+}
+
 /** An answer, and where what it says stands. */
 export interface WalkedAnswer {
   readonly level: SurenessLevel
   readonly text: string
   readonly marks: readonly AnswerMark[]
-  readonly citations: readonly {
-    readonly number: number
-    readonly path: string
-    readonly node: NodeNumber
-  }[]
+  readonly citations: readonly WalkedCitation[]
 }
 
 /** Opens a collection for questions; of one without an answer `null` is said. */
@@ -54,6 +56,6 @@ function answerOf(step: Extract<Step, { kind: 'answer' }>): WalkedAnswer | null 
   const { text, marks = [], citations, sure } = step
   return {
     ...{ text, marks, level: sure?.level ?? 'likely' },
-    citations: citations.map(({ number, ref: { path, node } }) => ({ number, path, node })),
+    citations: citations.map(({ number, ref: { node } }) => ({ number, node })),
   }
 }

@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { joined } from '../../bundle/packing.ts'
@@ -12,7 +12,7 @@ import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createHost } from '../library/library-service.ts'
-import { createBoxEngine } from './box-engine.ts'
+import { boxEngineOf } from './box-client.ts'
 
 const FILES = {
   'index.md': '# Lamp\n\nA lamp that listens.\n',
@@ -81,7 +81,7 @@ describe('the engine of the box', () => {
   )
 
   it('KEEP-8: finds sections while they are typed, and fetches no details for that', async () => {
-    const engine = createBoxEngine(address)
+    const engine = await boxEngineOf(address)()
     expect(await engine.open()).toEqual({ name: 'lamp', pages: '/{page}/' })
     expect(asked).toEqual(['/lamp.wayleaf'])
     const [first] = await engine.search('dry clo')
@@ -92,7 +92,7 @@ describe('the engine of the box', () => {
   })
 
   it('KEEP-8: answers a question with the places that say it', async () => {
-    const engine = createBoxEngine(address)
+    const engine = await boxEngineOf(address)()
     const answer = await engine.ask('How do I clean the shade?')
     expect(answer?.text).toContain('Wipe the shade with a dry cloth')
     expect(answer?.citations[0]).toMatchObject({ path: 'guide/care.md', heading: 'Cleaning' })
@@ -102,14 +102,28 @@ describe('the engine of the box', () => {
   it('KEEP-8: a library newer than the box is said in words for who keeps the site', async () => {
     const newer = (header: object) => void Object.assign(header, { content: 1e6 })
     served.set('/lamp.wayleaf', await withHeader(library.main, newer))
-    await expect(createBoxEngine(address).open()).rejects.toThrow(/update wayleaf-box\.js/)
+    const engine = await boxEngineOf(address)()
+    await expect(engine.open()).rejects.toThrow(/update wayleaf-box\.js/)
   })
 
   it('KEEP-8: what could not be fetched is fetched when it is asked for again', async () => {
     served.delete('/lamp.wayleaf')
-    const engine = createBoxEngine(address)
-    await expect(engine.open()).rejects.toThrow(/404/)
+    const start = boxEngineOf(address)
+    await expect(start()).rejects.toThrow(/404/)
     served.set('/lamp.wayleaf', library.main)
-    expect((await engine.open()).name).toBe('lamp')
+    expect((await (await start()).open()).name).toBe('lamp')
+  })
+
+  it('KEEP-8: fetches the library before the engine has started', async () => {
+    const said = new EventTarget()
+    vi.stubGlobal('Worker', function startsLater() {
+      return Object.assign(said, { postMessage: () => undefined, terminate: () => undefined })
+    })
+    const started = boxEngineOf(address)()
+    await vi.waitFor(() => expect(asked).toEqual(['/lamp.wayleaf']))
+    said.dispatchEvent(new Event('error'))
+    // Where no worker starts, the page itself is the place.
+    expect((await (await started).open()).name).toBe('lamp')
+    vi.unstubAllGlobals()
   })
 })

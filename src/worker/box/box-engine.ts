@@ -1,13 +1,13 @@
 // What the box for other people's pages asks: a library in pieces, of which first only so much is
-// fetched as a search looks at, and the rest when a question is asked.
+// read as a search looks at, and the rest when a question is asked.
 
 import { hashInScript } from '../../base/columns/script-hash.ts'
 import { loadOnce } from '../../base/load-once.ts'
 import { BundleError } from '../../bundle/bundle-error.ts'
-import { CONTENT_VERSION, HEAD_BYTES } from '../../bundle/format.ts'
+import { CONTENT_VERSION } from '../../bundle/format.ts'
 import { type ImportHooks, importCollection } from '../../bundle/import-collection.ts'
-import { type Bundle, openBundle, readHead } from '../../bundle/read-bundle.ts'
-import { openSearch, type PlaceName, type SearchOnly } from '../../library/search-only.ts'
+import { type Bundle, openBundle } from '../../bundle/read-bundle.ts'
+import { openSearch, type PlaceName } from '../../library/search-only.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -16,19 +16,14 @@ import type { AnswerMark } from '../../model/walk/trace.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import { besideReader } from '../published/beside-reader.ts'
-import { download } from '../published/download.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
+import type { WalkedCitation } from './box-answer.ts'
 
-/** Bytes of what comes first of a library; what is larger is not for a box. */
-const MAX_BYTES = 64_000_000
 /** Places that are shown of one search. */
 const PLACES = 12
 
 /** A place of the library: where the page links to. */
-export interface BoxPlace extends PlaceName {
-  /** Path of the file. */
-  readonly path: string
-}
+export type BoxPlace = PlaceName
 
 /** A place that was found; its excerpt is asked for by `node`. */
 interface BoxHit extends BoxPlace {
@@ -58,7 +53,7 @@ export interface BoxLibrary {
 
 /** All that the box asks; every method is asynchronous, so that it may run in a worker. */
 export interface BoxEngine {
-  /** Fetches what a search needs of the library. Rejects with words for the reader. */
+  /** Opens what a search needs of the library. Rejects with words for the reader. */
   open(): Promise<BoxLibrary>
   /** The best places for words, or for the beginning of one. */
   search(query: string): Promise<readonly BoxHit[]>
@@ -68,10 +63,13 @@ export interface BoxEngine {
   ask(question: string): Promise<BoxAnswer | null>
 }
 
-/** The engine of the library at an address, of which nothing is fetched yet. */
-export function createBoxEngine(address: string): BoxEngine {
-  const files = cachedBlockFiles(globalThis.caches)
-  const bundle = loadOnce(() => fetchBundle(address).catch(inWords))
+/**
+ * The engine of the library at an address, of which this came first. What it fetches beside it is named
+ * by its hash, so the browser's own cache serves.
+ */
+export function createBoxEngine(address: string, library: Uint8Array): BoxEngine {
+  const files = cachedBlockFiles(undefined)
+  const bundle = loadOnce(() => openFetched(library).catch(inWords))
   const opened = loadOnce(async () => {
     const { store, manifest } = await imported(await bundle(), address, files)
     return openSearch(store, manifest, DEFAULT_SETTINGS)
@@ -89,37 +87,23 @@ export function createBoxEngine(address: string): BoxEngine {
     },
     async search(query) {
       const search = await opened()
-      const { groups } = await search.rank(requestOf(query))
-      const hits = groups.flatMap((group) => group.hits)
-      return hits.map(({ ref: { node, path } }) => ({ node, path, ...search.called(node) }))
+      const nodes = await search.search(requestOf(query))
+      return nodes.map((node) => ({ node, ...search.called(node) }))
     },
     excerpts: async (query, nodes) => (await opened()).excerpts(requestOf(query), nodes),
     async ask(question) {
       const { answer, search } = await asking()
       const found = await answer(question)
-      return found && { ...found, citations: found.citations.map((at) => placed(search, at)) }
+      const called = ({ number, node }: WalkedCitation) => ({ number, ...search.called(node) })
+      return found && { ...found, citations: found.citations.map(called) }
     },
   }
 }
 
 const requestOf = (query: string) => ({ query, limit: PLACES, typing: true })
 
-function placed(
-  search: SearchOnly,
-  {
-    number,
-    node,
-    path,
-  }: { readonly number: number; readonly node: NodeNumber; readonly path: string },
-): BoxAnswer['citations'][number] {
-  return { number, path, ...search.called(node) }
-}
-
-async function fetchBundle(address: string): Promise<Bundle> {
-  const bytes = await download(address, MAX_BYTES, {
-    onStart: { bytes: HEAD_BYTES, check: (start) => void readHead(start) },
-  })
-  const read = async (start: number, end: number) => bytes.subarray(start, end)
+async function openFetched(bytes: Uint8Array): Promise<Bundle> {
+  const read = async (start: number, end: number) => bytes.slice(start, end)
   return openBundle({ size: bytes.length, read }, CONTENT_VERSION, hashInScript)
 }
 

@@ -5,12 +5,15 @@ import { type BoxEngine, createBoxEngine } from './box-engine.ts'
 
 /** What the page calls. */
 export interface BoxWorker {
-  /** Takes the address of the library; called once, first. */
-  start(address: string): Promise<BoxEngine>
+  /** Resolves as soon as the script runs. */
+  started(): Promise<void>
+  /** Makes the engine of the library at an address, see `createBoxEngine`. */
+  make(address: string, library: Uint8Array): Promise<BoxEngine>
 }
 
 const worker: BoxWorker = {
-  start: async (address) => Comlink.proxy(createBoxEngine(address)),
+  started: async () => undefined,
+  make: async (address, library) => Comlink.proxy(createBoxEngine(address, library)),
 }
 
 Comlink.expose(worker)

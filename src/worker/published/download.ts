@@ -17,6 +17,8 @@ export interface DownloadHooks {
   /** Asked once, before more than `askAbove` bytes are read; `false` ends the download. */
   readonly ask?: (bytes: number) => Promise<boolean>
   readonly askAbove?: number
+  /** Whether what lies there never changes, so that the browser need not ask whether it has. */
+  readonly isLasting?: boolean
 }
 
 /** Ends as an abort does, because the user did not want so much. */
@@ -37,7 +39,8 @@ export async function download(
   const stop = new AbortController()
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, stop.signal]) : stop.signal
   try {
-    const response = await ask(address, signal, fetcher)
+    const cache = hooks.isLasting === true ? 'default' : 'no-cache'
+    const response = await ask(address, { signal, cache }, fetcher)
     return await readBody(response, most, hooks)
   } finally {
     // Whatever has not been read yet is not read any more.
@@ -45,13 +48,14 @@ export async function download(
   }
 }
 
-async function ask(address: string, signal: AbortSignal, fetcher: typeof fetch): Promise<Response> {
+async function ask(
+  address: string,
+  { signal, cache }: { readonly signal: AbortSignal; readonly cache: RequestCache },
+  fetcher: typeof fetch,
+): Promise<Response> {
   const { host } = new URL(address)
-  const response = await fetcher(address, {
-    signal,
-    cache: 'no-cache',
-    referrerPolicy: 'no-referrer',
-  }).catch((cause) => {
+  const options = { signal, cache, referrerPolicy: 'no-referrer' } as const
+  const response = await fetcher(address, options).catch((cause) => {
     signal.throwIfAborted()
     const why = isOwnOrigin(address)
       ? 'Is this machine offline?'

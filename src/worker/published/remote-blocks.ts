@@ -156,7 +156,9 @@ export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
       const requests = await (await cacheOf(bundle))?.keys()
       return new Set(requests?.map(({ url }) => url))
     },
-    fetch: (address, most, signal) => download(address, most, signal ? { signal } : {}),
+    // It is named by its hash.
+    fetch: (address, most, signal) =>
+      download(address, most, { isLasting: true, ...(signal && { signal }) }),
     async keep(bundle, address, bytes) {
       const cache = await cacheOf(bundle)
       if (cache === undefined) throw new Error('This browser keeps no files for this page.')
