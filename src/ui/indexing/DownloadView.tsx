@@ -1,6 +1,8 @@
 // Before a large library is downloaded: how large it is, and from where.
 
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { bytes } from '../words/format-more.ts'
@@ -14,24 +16,25 @@ export function DownloadView(props: {
   const { name, host, size } = props
   const { confirmPlan, cancelBuild } = useActions()
   return (
-    <section className={styles.pane} aria-label="Download">
+    <section className={styles.pane} aria-label={say('Download')}>
       <div className={styles.head}>
-        <h2>
-          Download <bdi>{name}</bdi>?
-        </h2>
+        <h2>{sayWith('Download {name}?', { name: <bdi>{name}</bdi> })}</h2>
         <button type="button" className={parts.button} onClick={cancelBuild}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button
           type="button"
           className={classNames(parts.button, parts.primary)}
           onClick={confirmPlan}
         >
-          Download
+          {say('Download')}
         </button>
       </div>
       <p className={styles.note} role="status">
-        At least {bytes(size)} from {host}. It is kept in this browser and can be deleted there.
+        {say('At least {bytes} from {host}. It is kept in this browser and can be deleted there.', {
+          bytes: bytes(size),
+          host,
+        })}
       </p>
     </section>
   )

@@ -6,6 +6,8 @@ import type { SkipReason } from '../../model/tree/skip-reasons.ts'
 import type { Current } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
+import type { Text } from '../language/texts/texts.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
@@ -17,12 +19,12 @@ import { DownloadView } from './DownloadView.tsx'
 import styles from './indexing.module.css'
 import { PlanView } from './PlanView.tsx'
 
-const PHASES: readonly { readonly phase: BuildPhase; readonly label: string }[] = [
+const PHASES = [
   { phase: 'scan', label: 'Scan' },
   { phase: 'read', label: 'Read and parse' },
   { phase: 'index', label: 'Index' },
   { phase: 'commit', label: 'Keep' },
-]
+] as const satisfies readonly { readonly phase: BuildPhase; readonly label: Text }[]
 
 export function IndexingView() {
   const current = useApp((state) => state.current)
@@ -37,34 +39,31 @@ export function IndexingView() {
   return (
     <div className={styles.pane}>
       <div className={styles.head}>
-        <h2>
-          Indexing <bdi>{name}</bdi>
-        </h2>
+        <h2>{sayWith('Indexing {name}', { name: <bdi>{name}</bdi> })}</h2>
         <span className={styles.left}>{left}</span>
         <button type="button" className={parts.button} onClick={cancelBuild}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
       <progress
         className={styles.bar}
-        aria-label="Indexing"
+        aria-label={say('Indexing {name}', { name })}
         max={total === undefined || total === 0 ? 1 : total}
         {...(total !== undefined && { value: total === 0 ? 1 : progress?.files })}
       />
       <Phases phase={progress?.phase ?? 'scan'} />
       {progress !== null && <Facts progress={progress} />}
       <p className={styles.now}>
-        {progress !== null && progress.path !== '' && (
-          <>
-            now <PathText path={progress.path} />
-          </>
-        )}
+        {progress !== null &&
+          progress.path !== '' &&
+          sayWith('now {path}', { path: <PathText path={progress.path} /> })}
       </p>
       {leftOut.length > 0 && <LeftOut skipped={leftOut} counts={countsOf(leftOut)} />}
       {progress?.phase === 'wait' && <Waiting />}
       <p className={styles.note}>
-        You can browse the files already. Cancelling changes nothing; files already read are reused
-        next time.
+        {say(
+          'You can browse the files already. Cancelling changes nothing; files already read are reused next time.',
+        )}
       </p>
     </div>
   )
@@ -89,12 +88,12 @@ function Waiting() {
   const { takeTurn } = useActions()
   return (
     <div className={styles.note} role="status">
-      <p>Another tab is indexing. This one starts when it finishes.</p>
+      <p>{say('Another tab is indexing. This one starts when it finishes.')}</p>
       {!isHeard && (
         <p>
-          It does not respond.{' '}
+          {say('It does not respond.')}{' '}
           <button type="button" className={parts.button} onClick={takeTurn}>
-            Start anyway
+            {say('Start anyway')}
           </button>
         </p>
       )}
@@ -118,7 +117,7 @@ function Phases({ phase }: { readonly phase: BuildPhase }) {
           aria-current={i === at ? 'step' : undefined}
         >
           {i < at && <Icon name="tick" />}
-          {label}
+          {say(label)}
         </li>
       ))}
     </ol>
@@ -132,7 +131,10 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
       <div>
         <dt>{say('Files')}</dt>
         <dd>
-          {grouped(files)} <small>of {grouped(filesTotal)}</small>
+          {sayWith('{done} of {total}', {
+            done: grouped(files),
+            total: <small>{grouped(filesTotal)}</small>,
+          })}
         </dd>
       </div>
       <div>
@@ -140,16 +142,16 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         <dd>{bytes(progress.bytes)}</dd>
       </div>
       <div>
-        <dt>Nodes</dt>
+        <dt>{say('Nodes')}</dt>
         <dd>{grouped(nodes)}</dd>
       </div>
       <div>
-        <dt>Skipped</dt>
+        <dt>{say('Skipped')}</dt>
         <dd>{grouped(skipped)}</dd>
       </div>
       {reused > 0 && (
         <div>
-          <dt>Unchanged</dt>
+          <dt>{say('Unchanged')}</dt>
           <dd>{grouped(reused)}</dd>
         </div>
       )}

@@ -3,6 +3,8 @@
 import { useId, useMemo } from 'react'
 import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/collection/plan.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import parts from '../parts/parts.module.css'
@@ -22,6 +24,7 @@ export function PlanView(props: {
   const chosen = plan.directories.filter(({ path }) => !without.has(path))
   const files = sum(chosen.map((directory) => directory.files))
   const size = sum(chosen.map((directory) => directory.bytes))
+  const amount = { files: counted(files, 'file'), bytes: bytes(size) }
   const toggle = (path: string): void => {
     const next = new Set(without)
     if (!next.delete(path)) next.add(path)
@@ -32,13 +35,11 @@ export function PlanView(props: {
     confirmPlan()
   }
   return (
-    <section className={styles.pane} aria-label="Plan">
+    <section className={styles.pane} aria-label={say('Plan')}>
       <div className={styles.head}>
-        <h2>
-          Index <bdi>{name}</bdi>?
-        </h2>
+        <h2>{sayWith('Index {name}?', { name: <bdi>{name}</bdi> })}</h2>
         <button type="button" className={parts.button} onClick={cancelBuild}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button
           type="button"
@@ -46,12 +47,16 @@ export function PlanView(props: {
           disabled={files === 0}
           onClick={confirmPlan}
         >
-          Index
+          {say('Index')}
         </button>
       </div>
       <p className={styles.note} role="status">
-        {counted(files, 'file')}, {bytes(size)} to{' '}
-        {plan.from === undefined ? 'read' : `fetch from ${plan.from}`}. Nothing has been read yet.
+        {plan.from === undefined
+          ? say('{files}, {bytes} to read. Nothing has been read yet.', amount)
+          : say('{files}, {bytes} to fetch from {host}. Nothing has been read yet.', {
+              ...amount,
+              host: plan.from,
+            })}
       </p>
       <Directories plan={plan} without={without} onToggle={toggle} />
       {plan.secrets > 0 && (
@@ -61,12 +66,14 @@ export function PlanView(props: {
             checked={includeSecrets}
             onChange={() => choosePlan({ ...choices, includeSecrets: !includeSecrets })}
           />
-          Index {counted(plan.secrets, 'file')} that look like credentials as well
+          {say('Also index what looks like credentials: {files}', {
+            files: counted(plan.secrets, 'file'),
+          })}
         </label>
       )}
       {plan.skipped.length > 0 && (
         <>
-          <h3 className={styles.caption}>Left out</h3>
+          <h3 className={styles.caption}>{say('Left out')}</h3>
           <LeftOut
             skipped={plan.leftOut ?? []}
             counts={Object.fromEntries(plan.skipped.map(({ reason, count }) => [reason, count]))}
@@ -87,7 +94,7 @@ function Directories(props: {
   const id = useId()
   return (
     <table className={styles.plan}>
-      <caption>What is read</caption>
+      <caption>{say('What is read')}</caption>
       <tbody>
         {plan.directories.map(({ path, files, bytes: size }) => (
           <tr key={path}>
@@ -101,7 +108,7 @@ function Directories(props: {
                   checked={!without.has(path)}
                   onChange={() => onToggle(path)}
                 />
-                {path === '' ? 'files in the folder itself' : <bdi>{path}/</bdi>}
+                {path === '' ? say('files in the folder itself') : <bdi>{path}/</bdi>}
               </label>
             </th>
             <td>{counted(files, 'file')}</td>

@@ -1,3 +1,24 @@
-// The texts of indexing, what was left out, the tree, searching, and what went wrong.
+// The texts of indexing: what is read, how far it is, what is downloaded.
 
-export type FilesText = 'Bytes read'
+export type FilesText =
+  | 'Bytes read'
+  | 'Download {name}?'
+  | 'At least {bytes} from {host}. It is kept in this browser and can be deleted there.'
+  | 'Scan'
+  | 'Read and parse'
+  | 'Keep'
+  | 'Indexing {name}'
+  | 'now {path}'
+  | 'You can browse the files already. Cancelling changes nothing; files already read are reused next time.'
+  | 'Another tab is indexing. This one starts when it finishes.'
+  | 'It does not respond.'
+  | 'Start anyway'
+  | 'Nodes'
+  | 'Unchanged'
+  | 'Plan'
+  | 'Index {name}?'
+  | '{files}, {bytes} to read. Nothing has been read yet.'
+  | '{files}, {bytes} to fetch from {host}. Nothing has been read yet.'
+  | 'Also index what looks like credentials: {files}'
+  | 'What is read'
+  | 'files in the folder itself'

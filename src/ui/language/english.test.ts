@@ -1,0 +1,129 @@
+// UI-12: no element says anything in English that the catalogue does not have, and the catalogue has
+// nothing that is not said.
+
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { SETTING_ROWS } from './german/setting-rows.ts'
+import { GERMAN } from './german.ts'
+
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
+  [
+    '../**/*.{ts,tsx}',
+    '../../model/**/*.ts',
+    '../../llm/providers/providers.ts',
+    '!**/*.test.ts',
+    '!../box/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Attributes that are shown or read aloud; `label`, `name` and `note` are handed on to such. */
+const SHOWN =
+  /^(?:aria-(?:label|description|valuetext|roledescription)|title|placeholder|alt|label|note)$/
+
+/** Names, and what is written alike in every language. */
+const NAMES = new Set([
+  'Wayleaf',
+  'wayleaf eval',
+  'findSpan',
+  'src/server.ts#listen',
+  '?library=',
+  'https://github.com/owner/name',
+  'Esc',
+])
+
+interface SyntaxNode {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+describe('UI-12: what elements say', () => {
+  it('is said by the catalogue', () => {
+    const elements = Object.entries(SOURCES).filter(([file]) => file.endsWith('.tsx'))
+    expect(elements.length).toBeGreaterThan(100)
+    const english = elements.flatMap(([file, source]) =>
+      wordsOf(file, source).map((words) => `${file.slice(3)}: ${words}`),
+    )
+    expect(english).toEqual([])
+  })
+
+  it('is found where it stands in an element, an attribute or a choice', () => {
+    const source = `const a = (n) => <p title="Two words" className="b">
+      Some <b>text</b> {n > 1 ? 'many' : say('few')} {\`\${n} in all\`} {n} {say('Said')} · Wayleaf
+    </p>`
+    expect(wordsOf('a.tsx', source)).toEqual(['many', 'in all', 'Two words', 'Some', 'text'])
+  })
+
+  it('is all that the catalogue has', () => {
+    const said = Object.entries(SOURCES)
+      .filter(([file]) => !/^\.\.\/language\/|^\.\/[a-z-]+\//.test(file))
+      .map(([, source]) => source.replaceAll("\\'", "'"))
+      .join('\n')
+    const unsaid = Object.keys(GERMAN).filter((text) => !said.includes(text))
+    // The rows of settings are said by the table that has them.
+    expect(unsaid.filter((text) => !Object.hasOwn(SETTING_ROWS, text))).toEqual([])
+  })
+})
+
+/** Words in a source that elements show as they stand there. */
+function wordsOf(file: string, source: string): string[] {
+  const found: string[] = []
+  const add = (text: string): void => {
+    const words = text.replace(/\s+/g, ' ').replace(/^[^\p{L}?]+|[\s·:,]+$/gu, '')
+    if (/[A-Za-z]{2}/.test(words) && !NAMES.has(words)) found.push(words)
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    if (!isNode(node)) return
+    if (node.type === 'JSXText') add(String(node.value))
+    if (node.type === 'JSXAttribute') {
+      if (SHOWN.test(nameOf(node.name))) literals(node.value).forEach(add)
+    } else if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      for (const child of listOf(node.children)) literals(child).forEach(add)
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+/** Strings that an expression in an element can come to, without those that it hands to a function. */
+function literals(node: unknown): string[] {
+  if (!isNode(node)) return []
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'TemplateLiteral':
+      return [
+        ...listOf(node.quasis).map((quasi) => (isNode(quasi) ? cookedOf(quasi.value) : '')),
+        ...listOf(node.expressions).flatMap(literals),
+      ]
+    case 'JSXExpressionContainer':
+      return literals(node.expression)
+    case 'ConditionalExpression':
+      return [...literals(node.consequent), ...literals(node.alternate)]
+    case 'LogicalExpression':
+      return literals(node.right)
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...literals(node.left), ...literals(node.right)] : []
+    default:
+      return []
+  }
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function nameOf(value: unknown): string {
+  return isNode(value) ? String(value.name) : ''
+}
+
+function cookedOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'cooked' in value
+    ? String(value.cooked)
+    : ''
+}
