@@ -194,7 +194,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
     await idle(page)
     await page.getByRole('button', { name: 'Why here?' }).click()
     await expect(
-      page.getByText(`“zeppelin” in its summary (written by ${LARGE}`).first(),
+      page.getByText(`“zeppelin” in summaries in it (written by ${LARGE}`).first(),
     ).toBeVisible()
   })
 })

@@ -21,10 +21,10 @@ export interface Found {
   /** Nodes that are called exactly what is asked for, where these come first. */
   readonly named?: ReadonlySet<NodeNumber>
   /**
-   * Bits of related words that were looked for in summaries, and the model that wrote a node's;
-   * absent where none of them was found there.
+   * Where summaries that a model wrote speak for places too: the same places without them, and the
+   * model that wrote of a node; empty where none did.
    */
-  readonly written?: { readonly bits: number; readonly by: (node: NodeNumber) => string }
+  readonly written?: { readonly own: Places; readonly by: (node: NodeNumber) => string }
   /** What texts of others that are ranked beside these score at most. */
   readonly beside?: TextMost
 }

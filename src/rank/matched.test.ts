@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinMatched, type MatchedWords } from './matched.ts'
+import { addMatched, joinMatched, type MatchedWords } from './matched.ts'
 
 function matched(nodes: readonly number[], documents: readonly number[]): MatchedWords {
   const masks = (rows: readonly number[]) => ({
@@ -28,7 +28,7 @@ describe('joinMatched', () => {
   it('RANK-1: holds what either found, once and in order, with zeros for what the other did not', () => {
     const { count, node, score, related, documents, relatedDocuments } = joinMatched(
       matched([2, 5, 9], [0, 1]),
-      [matched([3, 5], [1, 4])],
+      matched([3, 5], [1, 4]),
     )
     expect(count).toBe(4)
     expect([...node]).toEqual([2, 3, 5, 9])
@@ -41,18 +41,22 @@ describe('joinMatched', () => {
     expect([...relatedDocuments.path]).toEqual([0, 2, 2])
   })
 
-  it('HIER-2: what several others say is added up', () => {
-    const { related, relatedDocuments } = joinMatched(matched([2], [0]), [
-      matched([2, 4], [0]),
-      matched([4], [0, 3]),
-    ])
-    expect([...related.score]).toEqual([2, 8])
-    expect([...related.all]).toEqual([3, 5])
-    expect([...relatedDocuments.score]).toEqual([0, 3])
+  it('HIER-2: what a field beside the index found is added up, row by row', () => {
+    const { count, node, score, masks, documents } = addMatched(
+      matched([2, 5], [0]),
+      matched([3, 5], [0, 4]),
+    )
+    expect(count).toBe(3)
+    expect([...node]).toEqual([2, 3, 5])
+    expect([...score]).toEqual([2, 3, 10])
+    expect([...masks.body]).toEqual([2, 3, 5])
+    expect([...documents.document]).toEqual([0, 4])
+    expect([...documents.score]).toEqual([0, 4])
+    expect([...documents.name]).toEqual([2, 0])
   })
 
   it('RANK-1: without related words nothing stands for anything', () => {
-    const joined = joinMatched(matched([1, 2], [0]), [])
+    const joined = joinMatched(matched([1, 2], [0]), null)
     expect([...joined.node]).toEqual([1, 2])
     expect([...joined.related.score]).toEqual([0, 0])
     expect([...joined.relatedDocuments.path]).toEqual([0])

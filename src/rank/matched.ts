@@ -50,26 +50,12 @@ export interface Matched extends MatchedWords {
   }
 }
 
-/**
- * The nodes and documents of all, with zeros for what the other words did not find.
- * @param others no two of which have a bit of their masks in common
- */
-export function joinMatched(own: MatchedWords, others: readonly MatchedWords[]): Matched {
-  if (others.length === 0) return alone(own)
-  const node = others.reduce((all, other) => union(all, other.node), own.node)
-  const document = others.reduce(
-    (all, other) => union(all, other.documents.document),
-    own.documents.document,
-  )
+/** What was found, with empty rows for what only `more` found. */
+export function withRowsOf(own: MatchedWords, more: MatchedWords): MatchedWords {
+  const node = union(own.node, more.node)
+  const document = union(own.documents.document, more.documents.document)
   const nodes = rowsIn(node, own.node)
   const documents = rowsIn(document, own.documents.document)
-  const path = new Uint32Array(document.length)
-  for (const { documents: other } of others) {
-    const rows = rowsIn(document, other.document)
-    rows.forEach((row, i) => {
-      path[row] |= other.name[i] | other.masks.path[i]
-    })
-  }
   return {
     count: node.length,
     node,
@@ -82,46 +68,72 @@ export function joinMatched(own: MatchedWords, others: readonly MatchedWords[]):
       masks: spreadMasks(own.documents.masks, documents, document.length),
       name: spread(own.documents.name, documents, document.length),
     },
-    related: relatedColumns(node, others),
+  }
+}
+
+/** Both, as if all of it stood in the same texts: scores are added up, masks joined. */
+export function addMatched(own: MatchedWords, more: MatchedWords): MatchedWords {
+  const all = withRowsOf(own, more)
+  addRows(all, rowsIn(all.node, more.node), more)
+  addRows(all.documents, rowsIn(all.documents.document, more.documents.document), more.documents)
+  return all
+}
+
+type Scored = Pick<MatchedWords, 'score' | 'masks'>
+
+function addRows(all: Scored, rows: Uint32Array, { score, masks }: Scored): void {
+  for (const [i, row] of rows.entries()) {
+    all.score[row] += score[i]
+    for (const field of FIELDS) all.masks[field][row] |= masks[field][i]
+  }
+}
+
+const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
+
+/** The nodes and documents of both, with zeros for what the other words did not find. */
+export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matched {
+  const wide = other === null ? own : withRowsOf(own, other)
+  const { node, documents } = wide
+  const otherNodes = rowsIn(node, other?.node ?? EMPTY)
+  const otherDocuments = rowsIn(documents.document, other?.documents.document ?? EMPTY)
+  return {
+    ...wide,
+    related: relatedColumns(other, otherNodes, wide.count),
     relatedDocuments: {
-      ...relatedColumns(
-        document,
-        others.map(({ documents: other }) => ({ ...other, node: other.document })),
-      ),
-      path,
+      ...relatedColumns(other?.documents ?? null, otherDocuments, documents.count),
+      path:
+        other === null
+          ? new Uint32Array(documents.count)
+          : spread(
+              other.documents.name.map((name, i) => name | other.documents.masks.path[i]),
+              otherDocuments,
+              documents.count,
+            ),
     },
   }
 }
 
-/** What matched where no other words were looked for. */
-function alone(own: MatchedWords): Matched {
-  const { document, count } = own.documents
-  return {
-    ...own,
-    related: relatedColumns(own.node, []),
-    relatedDocuments: { ...relatedColumns(document, []), path: new Uint32Array(count) },
-  }
-}
+const EMPTY = new Uint32Array(0)
 
-/** What other words say of nodes or documents, added up. @param all rising numbers of them */
 function relatedColumns(
-  all: Uint32Array,
-  others: readonly Pick<MatchedWords, 'node' | 'score' | 'masks'>[],
+  other: Pick<MatchedWords, 'score' | 'masks'> | null,
+  rows: Uint32Array,
+  count: number,
 ): RelatedColumns {
-  const columns = {
-    score: new Float64Array(all.length),
-    title: new Uint32Array(all.length),
-    all: new Uint32Array(all.length),
+  if (other === null) {
+    const none = new Uint32Array(count)
+    return { score: new Float64Array(count), title: none, all: none }
   }
-  for (const { node, score, masks } of others) {
-    const { title, path, code, description, body } = masks
-    rowsIn(all, node).forEach((row, i) => {
-      columns.score[row] += score[i]
-      columns.title[row] |= title[i]
-      columns.all[row] |= title[i] | path[i] | code[i] | description[i] | body[i]
-    })
+  const { title, path, code, description, body } = other.masks
+  return {
+    score: spreadNumbers(other.score, rows, count),
+    title: spread(title, rows, count),
+    all: spread(
+      title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i]),
+      rows,
+      count,
+    ),
   }
-  return columns
 }
 
 /** Both rising columns as one, each value once. */

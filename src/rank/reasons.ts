@@ -46,7 +46,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'text':
         return `its best place is ${ordinal(1 / of('bestRank'))} of ${counted(rows.length, 'file')} by the words in it, all of it ${ordinal(1 / of('wholeRank'))}`
       case 'coverage':
-        return coverage(asked, all | name[row], 'it')
+        return coverage(asked, all | name[row], heldBy(context))
       case 'around':
         return also(
           `its best place, with what stands above it, holds ${percent(of('coveredAround'))} of what is asked`,
@@ -64,9 +64,9 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           of('marked') > 0 && 'a name in it is spelled out in the question',
         )
       case 'comments':
-        return holds(asked, masks.description[row], 'in descriptions in it')
+        return inDescriptions(context, row)
       case 'related':
-        return relatedSaid(context, related, all | name[row], 'summaries of places in it', null)
+        return relatedSaid(asked, related, all | name[row])
       case 'kind':
         return fileKind(path, flags, of('namesakes'))
       case 'references':
@@ -93,7 +93,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'text':
         return `it is ${ordinal(1 / of('rankInFile'))} in its file by the words in it`
       case 'coverage':
-        return coverage(asked, ownWords(places, place), 'it')
+        return coverage(asked, ownWords(places, place), heldBy(context))
       case 'around':
         return also(
           holds(asked, places.above[place], 'in titles above it'),
@@ -118,15 +118,9 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             `with what lies in it, it holds ${percent(of('coveredInside'))} of what is asked`,
         )
       case 'comments':
-        return holds(asked, places.description[place], 'in its description')
+        return inDescription(context, place)
       case 'related':
-        return relatedSaid(
-          context,
-          places.related.all[place],
-          ownWords(places, place),
-          'its summary',
-          places.node[place],
-        )
+        return relatedSaid(asked, places.related.all[place], ownWords(places, place))
       case 'kind':
         return placeKind(context, ranked)
       case 'mentions':
@@ -145,6 +139,42 @@ function reader<Name extends string>(
   row: ArrayLike<number>,
 ): (name: Name) => number {
   return (wanted) => row[features.findIndex(({ name }) => name === wanted)]
+}
+
+/** What descriptions of a file say, and what the summaries that a model wrote of its places do. */
+function inDescriptions(context: FileContext, row: number): string {
+  const { asked, matched, places, written } = context
+  const all = matched.documents.masks.description[row]
+  const where = 'in descriptions in it'
+  if (written === undefined) return holds(asked, all, where)
+  const rows: number[] = []
+  for (let place = places.first[row]; place < places.first[row + 1]; place++) rows.push(place)
+  const own = rows.reduce((mask, place) => mask | written.own.description[place], 0)
+  const summed = rows.find((place) => (places.description[place] & ~own) !== 0)
+  const writer = summed === undefined ? '' : written.by(places.node[summed])
+  return described(asked, own, all, where, `in summaries in it (written by ${writer})`)
+}
+
+/** The same of one place. */
+function inDescription({ asked, places, written }: FileContext, place: number): string {
+  const all = places.description[place]
+  const own = written?.own.description[place] ?? all
+  const summary = `in its summary (written by ${written?.by(places.node[place])})`
+  return described(asked, own, all, 'in its description', summary)
+}
+
+/** Words of a description, and behind them those that only a summary says. */
+function described(asked: Asked, own: number, all: number, where: string, summary: string): string {
+  const added = all & ~own
+  return also(
+    (own !== 0 || added === 0) && holds(asked, own, where),
+    added !== 0 && holds(asked, added, summary),
+  )
+}
+
+/** What holds words: where summaries count, they are named, for the text need not hold what they say. */
+function heldBy({ written }: FileContext): string {
+  return written === undefined ? 'it' : 'it, with its summary,'
 }
 
 /** `“retry” and “limit” in its path`; `no word of the question in its path`. */
@@ -179,25 +209,7 @@ function coverage({ texts, weights }: Asked, mask: number, what: string): string
   return `${what} holds ${listed(held)}, not ${listed(lacked)}`
 }
 
-/** What words that stand for others say of a place, and those of the summary that a model wrote of it. */
-function relatedSaid(
-  { asked, written }: FileContext,
-  mask: number,
-  own: number,
-  summary: string,
-  node: number | null,
-): string {
-  const inSummary = mask & (written?.bits ?? 0)
-  if (inSummary === 0) return likeSaid(asked, mask, own)
-  const writer = node === null ? 'by a model' : `by ${written?.by(node) || 'a model'}`
-  const others = mask & ~inSummary
-  return also(
-    holds(asked, asked.standFor(inSummary), `in ${summary} (written ${writer})`),
-    others !== 0 && likeSaid(asked, others, own),
-  )
-}
-
-function likeSaid(asked: Asked, mask: number, own: number): string {
+function relatedSaid(asked: Asked, mask: number, own: number): string {
   if (asked.related === 0) return 'no other words were looked for'
   if (mask === 0) return 'no word that may stand for one of the question'
   const stands = asked.standFor(mask)

@@ -187,7 +187,10 @@ export interface CandidateEvidence {
   readonly about: number
   /** References that other candidates make to this node's document. */
   readonly votes: number
-  /** Words of the question for which related words in it stand, as a mask; 0 when absent. */
+  /**
+   * Words of the question for which related words in it stand, or which a summary says that a model
+   * wrote of it, as a mask; 0 when absent.
+   */
   readonly stands?: number
   /** Related words in it that stand for words which it lacks itself. */
   readonly related?: readonly RelatedFound[]
@@ -202,8 +205,7 @@ export interface RelatedWord {
 
 /** A related word that was found. */
 export interface RelatedFound extends RelatedWord {
-  /** `summary`: one that a model wrote. */
-  readonly where: 'name' | 'text' | 'summary'
+  readonly where: 'name' | 'text'
 }
 
 /** Another name of something that the question says, as the collection's glossary joins them (BM-12). */

@@ -61,7 +61,9 @@ function candidateAt(
   file: RankedFile | undefined,
   words: readonly RelatedWord[],
 ): CandidateEvidence {
-  const { toc, matched, places } = found
+  const { toc, matched, places, written } = found
+  // What a model wrote of a place is nothing that the place says.
+  const own = written?.own ?? places
   const { node, place, score } = ranked
   const { documents } = matched
   const { row } = ranked.file
@@ -70,21 +72,23 @@ function candidateAt(
     document: documents.document[row],
     flags: flagsOf(toc, node),
     score,
-    unitScore: places.score[place],
+    unitScore: own.score[place],
     fileScore: documents.score[row],
-    title: places.title[place],
+    title: own.title[place],
     path: documents.masks.path[row] | documents.name[row],
-    code: places.code[place],
-    description: places.description[place],
-    body: places.body[place],
-    above: places.above[place],
-    about: places.about[place],
+    code: own.code[place],
+    description: own.description[place],
+    body: own.body[place],
+    above: own.above[place],
+    about: own.about[place],
     votes: file?.features[VOTES] ?? 0,
   }
   const mention = mentionOf(ranked, file)
   if (mention !== null) candidate.mention = mention
+  const said = written === undefined ? 0 : ownWords(places, place) & ~ownWords(own, place)
+  if (said !== 0) candidate.stands = said
   if (places.related.all[place] !== 0) {
-    candidate.stands = found.asked.standFor(places.related.all[place])
+    candidate.stands = said | found.asked.standFor(places.related.all[place])
     const related = relatedAt(found, ranked, words)
     if (related.length > 0) candidate.related = related
   }
@@ -109,7 +113,7 @@ function mentionOf(
 
 /** Related words of a place that stand for words of the question which it lacks; names first. */
 function relatedAt(
-  { places, asked, written }: Found,
+  { places, asked }: Found,
   { place }: RankedPlace,
   words: readonly RelatedWord[],
 ): RelatedFound[] {
@@ -118,9 +122,7 @@ function relatedAt(
   const found = words.flatMap(({ text, of }, i): RelatedFound[] => {
     const bit = i < 32 ? 1 << i : 0
     if ((all[place] & bit) === 0 || (asked.standFor(bit) & ~own) === 0) return []
-    const isSummary = ((written?.bits ?? 0) & bit) !== 0
-    const isName = (title[place] & bit) !== 0
-    return [{ text, of, where: isSummary ? 'summary' : isName ? 'name' : 'text' }]
+    return [{ text, of, where: (title[place] & bit) === 0 ? 'text' : 'name' }]
   })
   found.sort((a, b) => Number(b.where === 'name') - Number(a.where === 'name'))
   return found.slice(0, RELATED_NAMED)

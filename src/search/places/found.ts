@@ -12,7 +12,13 @@ import type { Settings } from '../../model/settings/settings.ts'
 import { baseName, pathOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-sums.ts'
-import { joinMatched, type MatchedWords, placesOf } from '../../rank/matched.ts'
+import {
+  addMatched,
+  joinMatched,
+  type MatchedWords,
+  placesOf,
+  withRowsOf,
+} from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
@@ -70,7 +76,7 @@ export async function findFor(
   await loadLists(index, resolved, false)
   const scope = { within: range, ...(isFolder && { statistics: range }) }
   const isAlone = describes || related.length === 0
-  const others = isAlone ? NO_OTHERS : await otherWords(collection, related, scope, settings)
+  const others = isAlone ? null : await otherWords(collection, related, scope, settings)
   const lookedUp = {
     text: question,
     title,
@@ -96,7 +102,7 @@ export async function findTyped(
   const asked = parseQuery(request.query, { stemming })
   const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
   const { names } = await withNames(collection, asked, settings.search)
-  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: NO_OTHERS }
+  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: null }
   return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: false }
 }
 
@@ -107,7 +113,7 @@ interface LookedUp {
   /** Words of the question; further ones are those of other names. */
   readonly words: number
   readonly names: readonly OtherName[]
-  readonly others: RelatedScores
+  readonly others: RelatedScores | null
 }
 
 function lookUp(
@@ -125,20 +131,26 @@ function lookUp(
     return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
   const root = from === 0 ? '' : `${pathOf(toc, from)}/`
+  const summaries = fromSummaries(collection, resolved, scores.words, scope, settings)
+  const related = others?.scores ?? null
+  const own = summaries === null ? scores : withRowsOf(scores, summaries)
+  const all = summaries === null ? scores : addMatched(scores, summaries)
+  const matched = joinMatched(all, related)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
-  const first = others.words.length
-  const inSummaries = fromSummaries(collection, resolved, { scope, settings, words, first })
-  const related = [...others.words, ...inSummaries.words]
-  const matched = joinMatched(scores, [...others.scores, ...inSummaries.scores])
   return {
     found: {
       toc,
       root,
       matched,
       places: placesOf(toc, matched),
-      asked: readAsked({ text, title }, words, names, builds, related),
-      ...(inSummaries.words.length > 0 && { written: writtenFrom(toc, first) }),
+      asked: readAsked({ text, title }, words, names, builds, others?.words ?? []),
+      ...(summaries !== null && {
+        written: {
+          own: placesOf(toc, joinMatched(own, related)),
+          by: (node) => writtenOf(toc, node)?.model ?? '',
+        },
+      }),
     },
     help: {
       votes: (documents) => votesFor(collection, documents),
@@ -148,7 +160,7 @@ function lookUp(
     },
     words,
     names,
-    related,
+    related: others?.words ?? [],
     resolved,
     scores,
   }
@@ -161,11 +173,8 @@ interface RelatedScored extends RelatedWord {
 
 interface RelatedScores {
   readonly words: readonly RelatedScored[]
-  /** No two have a bit of their masks in common. */
-  readonly scores: readonly MatchedWords[]
+  readonly scores: NodeScores
 }
-
-const NO_OTHERS: RelatedScores = { words: [], scores: [] }
 
 /** What related words find. */
 async function otherWords(
@@ -183,42 +192,22 @@ async function otherWords(
   const words = scores.words.map(({ text, idf }) => {
     return { text, idf, of: known.get(text.toLowerCase()) ?? [] }
   })
-  return { words, scores: [scores] }
+  return { words, scores }
 }
 
-/** What summaries that a model wrote say of the question's words that count. */
+/** What summaries that a model wrote say of the question's words; `null` where they say none. */
 function fromSummaries(
   { toc, index }: SearchedCollection,
   resolved: ResolvedQuery,
-  {
-    scope,
-    settings: { search },
-    words,
-    first,
-  }: {
-    readonly scope: ScoreOptions
-    readonly settings: Settings
-    readonly words: readonly ScoredWord[]
-    readonly first: number
-  },
-): RelatedScores {
-  if (allWritten(toc) === null) return NO_OTHERS
-  const counted = words.filter(
-    ({ text, weight }) => weight > 0 && !SCAFFOLD.has(text.toLowerCase()),
-  )
+  words: readonly ScoredWord[],
+  scope: ScoreOptions,
+  { search }: Settings,
+): MatchedWords | null {
+  if (allWritten(toc) === null) return null
   const { excluded } = resolved
   const refused = new Set(matchedNodes(index, { ...resolved, words: excluded, excluded: [] }))
   const isOpen = acceptor(scope, refused)
-  const found = findInSummaries({ toc, stemming: index.stemming }, counted, search, isOpen, first)
-  if (found === null) return NO_OTHERS
-  const asked = found.words.map((one) => ({ ...one, of: [one.text.toLowerCase()] }))
-  return { words: asked, scores: [found.scores] }
-}
-
-/** Who wrote what words from a bit on were found in. */
-function writtenFrom(toc: Toc, first: number): NonNullable<Found['written']> {
-  const bits = first >= 32 ? 0 : (-1 << first) >>> 0
-  return { bits, by: (node) => writtenOf(toc, node)?.model ?? '' }
+  return findInSummaries({ toc, stemming: index.stemming }, words, search, isOpen)
 }
 
 function maskOf(words: readonly number[]): number {

@@ -1,6 +1,6 @@
 // Words of a question in the summaries that a model wrote: a field of its own beside the index, for
-// summaries come and go without a new build (HIER-2). What they say is held as what related words say:
-// it makes places candidates and speaks for them, and is never what the text itself holds.
+// summaries come and go without a new build (HIER-2). A summary is ranked as a description of its place,
+// and told apart from what the text says wherever that is asked for.
 
 import type { Stemming } from '../../index/text/stemming.ts'
 import type { SearchSettings } from '../../model/settings/settings.ts'
@@ -70,49 +70,35 @@ function add(texts: Texts, number: number, stems: readonly string[]): void {
   }
 }
 
-/** What summaries say of the words of a question. */
-export interface SummaryFound {
-  /** The words that stand in any, with how rare they are there. */
-  readonly words: readonly { readonly text: string; readonly idf: number }[]
-  /** Scores by BM25; masks are of `words`, their bits from the first one on. */
-  readonly scores: MatchedWords
-}
-
 /**
- * Finds the places in whose summaries words of the question stand; `null` where there are none.
+ * Finds the places in whose summaries words of the question stand, scored by BM25; `null` where there
+ * are none.
+ * @param words in the order of their bits
  * @param isOpen whether a node may be found
- * @param first bit of the first word
  */
 export function findInSummaries(
   { toc, stemming }: { readonly toc: Toc; readonly stemming: Stemming },
-  words: readonly Pick<ScoredWord, 'text' | 'term' | 'weight'>[],
+  words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
   settings: Pick<SearchSettings, 'k1' | 'b'>,
   isOpen: (node: NodeNumber) => boolean,
-  first: number,
-): SummaryFound | null {
+): MatchedWords | null {
   const field = fieldOf(toc, stemming)
   if (field === null) return null
-  const known = words.filter(({ term }) => field.nodes.entries.has(term))
-  const nodes = scored(field.nodes, known, settings, first, isOpen)
+  const nodes = scored(field.nodes, words, settings, isOpen)
   if (nodes.number.length === 0) return null
   const held = new Set(Array.from(nodes.number, (node) => toc.document[node]))
-  const documents = scored(field.documents, known, settings, first, (one) => held.has(one))
-  const rare = (term: string) =>
-    idf(field.nodes.lengths.size, field.nodes.entries.get(term)?.of.length ?? 0)
+  const documents = scored(field.documents, words, settings, (one) => held.has(one))
   return {
-    words: known.map(({ text, term }) => ({ text, idf: rare(term) })),
-    scores: {
-      count: nodes.number.length,
-      node: nodes.number,
-      score: nodes.score,
-      masks: masksOf(nodes.mask),
-      documents: {
-        count: documents.number.length,
-        document: documents.number,
-        score: documents.score,
-        masks: masksOf(documents.mask),
-        name: new Uint32Array(documents.number.length),
-      },
+    count: nodes.number.length,
+    node: nodes.number,
+    score: nodes.score,
+    masks: masksOf(nodes.mask),
+    documents: {
+      count: documents.number.length,
+      document: documents.number,
+      score: documents.score,
+      masks: masksOf(documents.mask),
+      name: new Uint32Array(documents.number.length),
     },
   }
 }
@@ -128,7 +114,6 @@ function scored(
   { entries, lengths, words: total }: Texts,
   words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
   { k1, b }: Pick<SearchSettings, 'k1' | 'b'>,
-  first: number,
   isOpen: (number: number) => boolean,
 ) {
   const average = total / lengths.size
@@ -141,7 +126,7 @@ function scored(
       const one = found.get(number) ?? { score: 0, mask: 0 }
       const norm = lengthNorm(b, lengths.get(number) ?? 0, average)
       one.score += rarity * saturate(times[at] / norm, k1)
-      one.mask |= bitOf(first + i)
+      one.mask |= bitOf(i)
       found.set(number, one)
     }
   }

@@ -76,11 +76,12 @@ async function explained(
 
 function explanationOf(
   { toc, index }: OpenCollection,
-  { places, asked }: Found,
+  { places: ranked, asked, written }: Found,
   resolved: ResolvedQuery,
   { node, row, score, file, place, best }: ExplainedPlace,
   { search }: Settings,
 ): ScoreExplanation {
+  const places = written?.own ?? ranked
   const around = places.above[row] | places.about[row]
   const held =
     places.title[row] | places.code[row] | places.description[row] | places.body[row] | around
