@@ -58,8 +58,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   trial: ['navigate', ...PROMPTING],
   state: ['ask', 'worker', 'llm', 'store', 'trial', 'enhance', 'eval'],
-  // Of the box's engine, and of what writes summaries, their types.
-  ui: ['state', 'worker/box/box-engine.ts', 'enhance'],
+  // Of the box's engine, of what writes summaries and of the table of providers, their types.
+  ui: ['state', 'worker/box/box-engine.ts', 'enhance', 'trial', 'llm/providers/providers.ts'],
   cli: [
     'pipeline',
     'search/results/federated-search.ts',
