@@ -44,6 +44,28 @@ describe('the look', () => {
     expect(odd).toEqual([])
   })
 
+  it('UI-8: what is pressed or filled in has three heights', () => {
+    const tokens = sheets.find(({ name }) => name === TOKENS)?.text ?? ''
+    const heights = [...tokens.matchAll(/--(c(?:-[a-z]+)?): (\d+)px;/gu)].map(([, name, px]) => [
+      name,
+      px,
+    ])
+    expect(heights).toEqual([
+      ['c-small', '24'],
+      ['c', '28'],
+      ['c-large', '36'],
+    ])
+    // Lower things are marks, higher ones are bars and panes.
+    const odd = sheets
+      .filter(({ name }) => name !== TOKENS)
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(/(?<![\w-])(?:min-)?height: (\d+)px;/gu)]
+          .filter(([, px]) => Number(px) > 22 && Number(px) < 40)
+          .map(([rule]) => `${name}: ${rule}`),
+      )
+    expect(odd).toEqual([])
+  })
+
   it('UI-8: colours are named in one place, with their light and dark', () => {
     const elsewhere = sheets
       .filter(({ name }) => name !== TOKENS)
