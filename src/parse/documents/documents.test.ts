@@ -171,6 +171,14 @@ describe('FMT-3: HTML', () => {
     ])
   })
 
+  it('metadata above a page is none of its text', async () => {
+    const { text } = await read(
+      'a.html',
+      '---\npermalink: /\ntitle: Shop\n---\n<p>We sell bells.</p>',
+    )
+    expect(text).toBe('We sell bells.\n')
+  })
+
   it('fault 14: 100,000 nested elements and 10 MB of inline data take a bounded time', async () => {
     const nested = await read('a.html', `${'<div>'.repeat(100_000)}words${'</div>'.repeat(10)}`)
     expect(nested.text).toBe('words\n')

@@ -2,6 +2,7 @@
 
 import { Parser } from 'htmlparser2'
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
+import { readFrontmatter } from '../markup/frontmatter.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -12,18 +13,21 @@ const decoder = new TextDecoder()
 
 /** Reads a page. */
 export const readHtml: DocumentReader = async (bytes) => {
-  const html = decoder.decode(bytes)
+  const source = decoder.decode(bytes)
+  // Generators of sites keep metadata at the top of their pages.
+  const { facets, bodyOffset } = readFrontmatter(source)
+  const html = source.slice(bodyOffset)
   const writer = new DocumentWriter()
   const page = new HtmlPage(writer, mainTag(html))
   page.read(html)
   const text = writer.text()
   return {
     text,
-    title: page.title,
+    title: page.title || (facets.get('title')?.[0] ?? ''),
     doc: page.description,
     nodes: sectionsOf(writer.headings, text),
     references: page.references,
-    facets: new Map(),
+    facets,
     warnings: page.warnings,
   }
 }

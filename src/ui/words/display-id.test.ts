@@ -13,9 +13,16 @@ describe('lineName', () => {
     ['src/client.py#Client.send', 'method', 'Client.send'],
     ['src/vec.rs#Vec::push', 'method', 'Vec::push'],
     ['src/api.py#request', 'function', 'api.py#request'],
-    ['docs/start.md#start/cookies', 'section', 'start.md#start/cookies'],
     ['src/', 'directory', 'src/'],
   ])('UI-15: %s (%s) goes by %s', (id, kind, name) => {
     expect(lineName(place(id, kind))).toBe(name)
+  })
+
+  it('UI-15: a section goes by its file and its heading', () => {
+    const section = {
+      ...place('docs/start.md#start/set-a-cookie', 'section'),
+      title: 'Set a cookie',
+    }
+    expect(lineName(section)).toBe('start.md › Set a cookie')
   })
 })

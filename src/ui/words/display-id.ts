@@ -15,8 +15,13 @@ export function shortId(place: NodeRef): string {
   return folder > 0 && id.startsWith(place.path) ? id.slice(folder) : id
 }
 
-/** What it is called in one line of a walk: a symbol by its own name where that says whose it is. */
+/**
+ * What it is called in one line of a walk: a symbol by its own name where that says whose it is, a section by its
+ * heading and its file.
+ */
 export function lineName(place: NodeRef): string {
+  if (place.kind === 'section')
+    return `${place.path.slice(place.path.lastIndexOf('/') + 1)} › ${place.title}`
   const symbol = SYMBOL_KINDS.has(place.kind) ? place.id.slice(place.id.indexOf('#') + 1) : ''
   return /\w[.:/]+\w/.test(symbol) && place.id.includes('#') ? symbol : shortId(place)
 }
