@@ -35,8 +35,11 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
   await openLamp(page, site)
   await ask(page)
   await page.getByRole('button', { name: 'Compare …' }).click()
+  const walks = page.getByRole('group', { name: 'Two walks', exact: true })
+  await expect(walks).toBeFocused()
   await page.getByRole('button', { name: 'Text search', exact: true }).click()
   await idle(page)
+  await expect(walks).toBeFocused()
   await test.step('two reasoners on one question, their steps and both trails', async () => {
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader', { name: /A Structural/ })).toBeVisible()

@@ -1,6 +1,6 @@
 // Top bar, what belongs to the collection in hand, status bar, and what lies over them.
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
@@ -29,7 +29,8 @@ const Panes = late(
   // While files are read every core is at work, and what is drawn at once would take long.
   ({ building }) => building,
 )
-const Dialogs = lazy(() => loadDialogs().then((module) => ({ default: module.Dialogs })))
+// Letters that follow the palette's key are for the palette.
+const Dialogs = late(() => loadDialogs().then((module) => module.Dialogs))
 
 export function Shell() {
   const status = useApp(({ current }) => current.status)
@@ -64,9 +65,7 @@ export function Shell() {
       <DropOverlay />
       {isDialogOpen && (
         <PaneBoundary name={say('The dialog')}>
-          <Suspense>
-            <Dialogs />
-          </Suspense>
+          <Dialogs />
         </PaneBoundary>
       )}
     </div>
