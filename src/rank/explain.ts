@@ -81,7 +81,7 @@ function partsOfPlace(
   context: FileContext,
   place: RankedPlace,
   best: RankedPlace,
-  { places }: RankingModels,
+  { places, otherPlaces }: RankingModels,
 ): ScorePart[] {
   const reasons = placeReasons(context, place)
   const shares = places.shares(place.features)
@@ -98,7 +98,7 @@ function partsOfPlace(
     PLACE_FEATURES,
     (kind) => beside(reasons(kind), ofBest(kind)),
   )
-  return [...exact, ...less]
+  return [...exact, { kind: 'otherPlace', said: '', points: -otherPlaces }, ...less]
 }
 
 /** What was seen of a place and of the best of its file. */

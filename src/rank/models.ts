@@ -2,7 +2,7 @@
 
 import files from './models/files.json' with { type: 'json' }
 import places from './models/places.json' with { type: 'json' }
-import sorts from './models/sorts.json' with { type: 'json' }
+import written from './models/written.json' with { type: 'json' }
 import { FILE_PRIOR, type Prior } from './prior.ts'
 import type { RankingModels, RankingTables } from './rank.ts'
 import { type TreeModel, type TreeTable, treeModel } from './trees.ts'
@@ -13,6 +13,7 @@ export function rankingModels(tables: RankingTables): RankingModels {
     files: filesModel(tables.files),
     places: treeModel(tables.places),
     sorts: tables.sorts,
+    otherPlaces: tables.otherPlaces,
   }
 }
 
@@ -34,4 +35,4 @@ function withPrior(model: TreeModel, prior: Prior): TreeModel {
 }
 
 /** The models that the product ranks with. */
-export const MODELS: RankingModels = rankingModels({ files, places, sorts })
+export const MODELS: RankingModels = rankingModels({ files, places, ...written })

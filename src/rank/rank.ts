@@ -14,6 +14,7 @@ export interface RankingModels {
   readonly files: TreeModel
   readonly places: TreeModel
   readonly sorts: SortTable
+  readonly otherPlaces: number
 }
 
 /** The fitted tables of the models. */
@@ -21,6 +22,11 @@ export interface RankingTables {
   readonly files: TreeTable
   readonly places: TreeTable
   readonly sorts: SortTable
+  /**
+   * What the other places of a file stand behind its best one, beside what the model says: who looks at
+   * that one has seen the file. Natural logarithm of how seldom the best place of a right file is right.
+   */
+  readonly otherPlaces: number
 }
 
 /** A file that was looked at closely. */
@@ -34,7 +40,7 @@ export interface RankedPlace extends FeaturedPlace {
   readonly node: NodeNumber
   /** What the model of places says of it. */
   readonly own: number
-  /** Score of its file, less what the best place of the file is better: that one stands for the file. */
+  /** Score of its file for the best place in it, which stands for the file; less for the others. */
   readonly score: number
 }
 
@@ -126,11 +132,12 @@ export function placesOfFile(
   models: RankingModels,
 ): RankedPlace[] {
   const own = featured.map(({ features }) => models.places.score(features))
-  const best = Math.max(...own)
+  const best = own.indexOf(Math.max(...own))
   return featured.map((one, i) => {
     const node = places.node[one.place]
     const called = named?.has(node) === true ? EXACT_NAME : 0
-    return { ...one, node, own: own[i], score: one.file.score + own[i] - best + called }
+    const behind = i === best ? 0 : own[best] - own[i] + models.otherPlaces
+    return { ...one, node, own: own[i], score: one.file.score - behind + called }
   })
 }
 

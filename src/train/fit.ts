@@ -66,7 +66,10 @@ function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion):
  * Fits both models. That of places learns which place of a right file is right, for that is what it is
  * asked: between files the model of files decides.
  */
-export function fitBoth(data: Dataset, options: FitOptions = {}): Omit<RankingTables, 'sorts'> {
+export function fitBoth(
+  data: Dataset,
+  options: FitOptions = {},
+): Pick<RankingTables, 'files' | 'places'> {
   const { without = () => false, weightOf = () => 1 } = options
   const hidden = PLACE_FEATURES.map(({ name, group }) => without(name, group))
   const placed = placesByFile(data)
@@ -194,21 +197,54 @@ export function figuresOf(scores: readonly Score[]): Figures {
 
 /** Scores of the places of a question as the product has them: the best of a file stands for it. */
 export function orderPlaces(
-  model: TreeModel,
+  { places, otherPlaces }: Pick<RankingModels, 'places' | 'otherPlaces'>,
   data: Dataset,
   question: DatasetQuestion,
   files: readonly number[],
 ): number[] {
-  const own = question.placeLabels.map((_, i) => {
-    const at = (question.placeFrom + i) * PLACE_WIDTH
-    return model.score(data.placeValues.subarray(at, at + PLACE_WIDTH))
-  })
-  const best = new Map<number, number>()
-  question.placeFiles.forEach((file, i) => {
-    best.set(file, Math.max(own[i], best.get(file) ?? Number.NEGATIVE_INFINITY))
-  })
+  const own = scorePlaces(places, data, question)
+  const best = bestPlaces(question, own)
   return own.map((score, i) => {
     const file = question.placeFiles[i]
-    return files[file] + score - (best.get(file) ?? score)
+    const first = best.get(file) ?? i
+    return first === i ? files[file] : files[file] + score - own[first] - otherPlaces
   })
+}
+
+/** How far other places stand behind the best one of a file: how seldom that of a right file is right. */
+export function fitOtherPlaces(data: Dataset, places: TreeModel): number {
+  let [files, right] = [1, 0]
+  for (const question of data.questions) {
+    const best = bestPlaces(question, scorePlaces(places, data, question))
+    for (const [file, place] of best) {
+      if (question.fileLabels[file] === 0) continue
+      files++
+      if (question.placeLabels[place] > 0) right++
+    }
+  }
+  return Math.round(-1000 * Math.log((right + 1) / (files + 1))) / 1000
+}
+
+function scorePlaces(
+  model: TreeModel,
+  data: Dataset,
+  { placeLabels, placeFrom }: DatasetQuestion,
+): number[] {
+  return placeLabels.map((_, i) => {
+    const at = (placeFrom + i) * PLACE_WIDTH
+    return model.score(data.placeValues.subarray(at, at + PLACE_WIDTH))
+  })
+}
+
+/** The best place of each file, the first of equal ones. */
+function bestPlaces(
+  { placeFiles }: DatasetQuestion,
+  own: readonly number[],
+): ReadonlyMap<number, number> {
+  const best = new Map<number, number>()
+  placeFiles.forEach((file, i) => {
+    const first = best.get(file)
+    if (first === undefined || own[i] > own[first]) best.set(file, i)
+  })
+  return best
 }

@@ -12,9 +12,18 @@ import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
 import { filesModel, rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
+import { treeModel } from '../rank/trees.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, joined, thinned } from './dataset.ts'
-import { type Figures, figuresOf, fitBoth, judge, orderFiles, orderPlaces } from './fit.ts'
+import {
+  type Figures,
+  figuresOf,
+  fitBoth,
+  fitOtherPlaces,
+  judge,
+  orderFiles,
+  orderPlaces,
+} from './fit.ts'
 import { fitSorts } from './fit-sorts.ts'
 import { clonedAt, questionsOf, readRepositories } from './history.ts'
 import { keptQuestions } from './known-questions.ts'
@@ -115,14 +124,16 @@ async function fitAndJudge(
     without: (name, group) => hidden.has(group) || hidden.has(name),
     weightOf: ({ id }, of) => WEIGHTS[questionKind(id)][of],
   })
-  const sorts = fitSorts(joined(written), filesModel(trees.files))
-  const tables = { ...trees, sorts }
+  const asked = joined(written)
+  const sorts = fitSorts(asked, filesModel(trees.files))
+  const otherPlaces = fitOtherPlaces(asked, treeModel(trees.places))
+  const tables = { ...trees, sorts, otherPlaces }
   const write = (name: string, table: object) =>
     writeFile(path.join(values.out, `${name}.json`), `${JSON.stringify(table)}\n`)
   await Promise.all([
     write('files', tables.files),
     write('places', tables.places),
-    write('sorts', tables.sorts),
+    write('written', { sorts, otherPlaces }),
   ])
   console.log(`fitted on ${all.questions.length} questions of ${history.length} repositories`)
   for (const file of values.judge) {
@@ -137,7 +148,7 @@ function judged(tables: RankingTables, data: Dataset): Figures {
     judge(
       data,
       (question) => orderFiles(models, data, question),
-      (question, scores) => orderPlaces(models.places, data, question, scores),
+      (question, scores) => orderPlaces(models, data, question, scores),
     ),
   )
 }

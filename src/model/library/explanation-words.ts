@@ -71,6 +71,7 @@ const SAID: Readonly<Partial<Record<PartKind, string>>> = {
   start: 'where every file starts',
   behindCode: 'stands behind code, which such questions mostly want',
   behindProse: 'stands behind documentation, which such questions mostly want',
+  otherPlace: 'another place stands for its file',
   exactName: 'it is called what you typed',
 }
 
@@ -92,6 +93,7 @@ const FILE_LABELS: Readonly<Record<PartKind, string>> = {
   file: 'File',
   behindCode: 'File: not code',
   behindProse: 'File: not documentation',
+  otherPlace: 'File: place',
   exactName: 'Exact name',
 }
 
@@ -112,6 +114,7 @@ const PLACE_LABELS: Readonly<Record<PartKind, string>> = {
   file: 'Place: its file',
   behindCode: 'Place: not code',
   behindProse: 'Place: not documentation',
+  otherPlace: 'Place: not the first',
   exactName: 'Exact name',
 }
 

@@ -19,7 +19,13 @@ export type EvidenceKind =
   | 'file'
 
 /** What a part of a score is for: evidence; where every file starts; what stands behind the wanted sort; a name typed exactly. */
-export type PartKind = EvidenceKind | 'start' | 'behindCode' | 'behindProse' | 'exactName'
+export type PartKind =
+  | EvidenceKind
+  | 'start'
+  | 'behindCode'
+  | 'behindProse'
+  | 'otherPlace'
+  | 'exactName'
 
 /** A part of a score. */
 export interface ScorePart {

@@ -83,6 +83,17 @@ describe('evidence', () => {
       expect(ids(await evidence(LAMP, { question, limit }))).toEqual(all.slice(0, limit))
   })
 
+  it('RANK-1: the many places of one file that say the same stand behind the first, to leave room for others', async () => {
+    const parts = ['one', 'two', 'three'].map(
+      (name) => `## Valve ${name}\n\nHow to close a valve.\n\n`,
+    )
+    const texts = { 'docs/valves.md': `# Valves\n\n${parts.join('')}` }
+    const { candidates } = await evidence(texts, { question: 'close a valve' })
+    const [first, ...others] = candidates.map(({ score }) => score)
+    expect(others.length).toBeGreaterThan(1)
+    for (const other of others) expect(first - other).toBeGreaterThanOrEqual(1)
+  })
+
   it('TOC-14: a test inside a source file stands behind what it tests, unless it is asked for', async () => {
     const texts = {
       'src/valve.rs':
