@@ -105,7 +105,7 @@ function valueIn(settings: Settings, id: SettingId): SettingValue {
 }
 
 /** A setting whose value does not fit. */
-export interface SettingProblem {
+interface SettingProblem {
   readonly id: SettingId
   readonly problem: string
 }
