@@ -92,7 +92,9 @@ def run():
 
   it('ANS-2b: a citation that was not found again says so', () => {
     const steps = stepsWith('X. [1]', 'x', 'missing')
-    expect(markdown({ question: 'q', collection: 'c', steps })).toContain('lines 10–12 (not found again)')
+    expect(markdown({ question: 'q', collection: 'c', steps })).toContain(
+      'lines 10–12 (not found again)',
+    )
   })
 
   it.each([
