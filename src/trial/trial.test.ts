@@ -120,6 +120,18 @@ describe('a trial', () => {
     expect(short.result.ways.map(({ way }) => way)).toEqual(['one'])
   })
 
+  it('NAV-3: one that gets slower with each call is tried in one way only', async () => {
+    let at = 0
+    let calls = 0
+    const slower: Script = ({ user }) => {
+      at += 1000 * ++calls
+      return numberIn(user, true)
+    }
+    const ways = ['one', 'ranked', 'reasons'] as const
+    const { result } = await trial(slower, { ways, budgetMs: 100_000, now: () => at })
+    expect(result.ways.map(({ way, ms }) => [way, ms])).toEqual([['one', 78_000]])
+  })
+
   it('NAV-13: it can be stopped in the middle', async () => {
     const stop = new AbortController()
     const done: number[] = []
