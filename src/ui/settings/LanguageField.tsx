@@ -26,7 +26,7 @@ export function LanguageField() {
           </option>
         ))}
       </select>
-      {tag !== 'en' && ` ${say('Some texts are still in English.')}`}
+      {tag !== 'en' && ` ${say('Answers, reasons of steps and error messages are in English.')}`}
     </p>
   )
 }

@@ -77,4 +77,27 @@ describe('the look', () => {
       )
     expect(elsewhere).toEqual([])
   })
+
+  it('UI-12: start and end are said, not left and right, so that the page can be mirrored', () => {
+    const sides =
+      /(?<![\w-])(?:(?:left|right)|(?:margin|padding|border)-(?:left|right)[a-z-]*|border-(?:top|bottom)-(?:left|right)-radius):[^;{}]*;|(?<![\w-])(?:float|text-align): (?:left|right);/gu
+    const physical = sheets
+      // A card is put where its name stands on the screen.
+      .filter(({ name }) => name !== path.join('card', 'card.module.css'))
+      .flatMap(({ name, text }) => [
+        ...[...text.matchAll(sides)].map(([rule]) => `${name}: ${rule}`),
+        ...[...text.matchAll(/(?<![\w-])(?:padding|margin|inset): ([^;{}]*);/gu)]
+          .filter(([, values]) => isOneSided(values))
+          .map(([rule]) => `${name}: ${rule}`),
+      ])
+    expect(physical).toEqual([])
+    expect(isOneSided('0 var(--s-8) 0 calc(-1 * var(--s-6))')).toBe(true)
+    expect(isOneSided('0 var(--s-8) 2px var(--s-8)')).toBe(false)
+  })
 })
+
+/** Whether a shorthand gives left and right different lengths. */
+function isOneSided(values: string): boolean {
+  const [, right, , left] = values.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/gu) ?? []
+  return left !== undefined && left !== right
+}
