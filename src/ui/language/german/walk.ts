@@ -51,7 +51,7 @@ export const WALK: Translated<WalkText> = {
   '{found} found in their files': '{found} in ihren Dateien gefunden',
   'stopped by you, with what was found until then':
     'von Ihnen angehalten, mit dem bis dahin Gefundenen',
-  'by {tier}, quality {quality}': 'durch {tier}, Güte {quality}',
+  'by {tier}, quality {quality}': 'per {tier}, Güte {quality}',
   '{places} of {place}': '{places} von {place}',
   '“{reference}” to {place}': '„{reference}“ nach {place}',
   '{names} of {count}': '{names} von {count}',
@@ -103,7 +103,7 @@ export const WALK: Translated<WalkText> = {
   'by text search': 'per Textsuche',
   'by model': 'vom Modell',
   'confidence {share}': 'Sicherheit {share}',
-  'by {tier}': 'durch {tier}',
+  'by {tier}': 'per {tier}',
   'What was read does not answer the question.': 'Das Gelesene beantwortet die Frage nicht.',
   '{tokens} in all': '{tokens} insgesamt',
   '{places}, best first. {shown} tokens were shown and {read} read.':
