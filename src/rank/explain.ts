@@ -9,6 +9,7 @@ import type { Found } from './file-sums.ts'
 import { placesIn } from './place-features.ts'
 import {
   lookClosely,
+  placeModel,
   placesOfFile,
   type RankedFile,
   type RankedPlace,
@@ -81,8 +82,9 @@ function partsOfPlace(
   context: FileContext,
   place: RankedPlace,
   best: RankedPlace,
-  { places, otherPlaces }: RankingModels,
+  models: RankingModels,
 ): ScorePart[] {
+  const places = placeModel(place, models)
   const reasons = placeReasons(context, place)
   const shares = places.shares(place.features)
   const called = context.named?.has(place.node) === true
@@ -98,7 +100,7 @@ function partsOfPlace(
     PLACE_FEATURES,
     (kind) => beside(reasons(kind), ofBest(kind)),
   )
-  return [...exact, { kind: 'otherPlace', said: '', points: -otherPlaces }, ...less]
+  return [...exact, { kind: 'otherPlace', said: '', points: -models.otherPlaces }, ...less]
 }
 
 /** What was seen of a place and of the best of its file. */

@@ -151,6 +151,11 @@ export const PLACE_FEATURES = [
   feature('frame', 'mentions', 'how near to the failure a traceback lists it, 0–1'),
   feature('words', 'question', 'words of the question that count, 0–20'),
   feature('oneWord', 'question', 'whether the question is a single word'),
+  feature(
+    'headings',
+    'name',
+    'of a page: what its heading says of the question, weighed by how rare the words are among headings of its file, ÷ BM25F of the best place of that',
+  ),
 ] as const satisfies readonly Feature[]
 
 /** Name of a file's feature. */

@@ -8,6 +8,7 @@ import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-tabl
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
+import { pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
 import { frameShare } from './traceback.ts'
 
@@ -30,6 +31,8 @@ export interface FeaturedPlace {
   readonly place: number
   readonly file: ScoredFile
   readonly features: Float64Array
+  /** Whether its document has pages. */
+  readonly isPaged: boolean
 }
 
 /** The places of some files that are worth a look, with their features; files best first. */
@@ -80,8 +83,10 @@ function titlesAmong(
 }
 
 /** Places of a file with the best text, and those whose names hold the most of the question. */
-function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): number[] {
+function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): readonly number[] {
   const { places, asked, named: wanted } = context
+  const pages = pagedFile(context, row)
+  if (pages !== null) return pages.close
   const from = places.first[row]
   const count = places.first[row + 1] - from
   const most = rank < BEST_FILES ? CLOSE_PLACES : OTHER_PLACES
@@ -131,6 +136,7 @@ function featuresIn(
   const rankOf = new Map(order.map((place, rank) => [place, rank]))
   const covered = new Map(rows.map((place) => [place, shareOf(asked, ownWords(places, place))]))
   const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
+  const pages = pagedFile(context, file.row)
   return rows.map((place): FeaturedPlace => {
     const own = covered.get(place) ?? 0
     const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)
@@ -158,7 +164,8 @@ function featuresIn(
     write(features, kindOfPlace(context, place))
     write(features, standing(context, place))
     write(features, mentioned(context, place, others.titles))
-    return { place, file, features }
+    if (pages !== null) write(features, { headings: pages.heading(place) / bestInFile })
+    return { place, file, features, isPaged: pages !== null }
   })
 }
 

@@ -5,6 +5,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
+import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
 import { behindWanted, type SortTable } from './wanted-sort.ts'
@@ -125,13 +126,21 @@ function countFrom(places: readonly RankedPlace[], score: number): number {
   return count
 }
 
+/** What puts a place in order among those of its file. */
+export function placeModel(
+  { isPaged }: Pick<FeaturedPlace, 'isPaged'>,
+  { places }: RankingModels,
+): TreeModel {
+  return isPaged ? PAGE_MODEL : places
+}
+
 /** Places of one file with their scores: its own for the best of them, less for the others. */
 export function placesOfFile(
   { places, named }: FileContext,
   featured: readonly FeaturedPlace[],
   models: RankingModels,
 ): RankedPlace[] {
-  const own = featured.map(({ features }) => models.places.score(features))
+  const own = featured.map((one) => placeModel(one, models).score(one.features))
   const best = own.indexOf(Math.max(...own))
   return featured.map((one, i) => {
     const node = places.node[one.place]

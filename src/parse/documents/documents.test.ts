@@ -104,6 +104,33 @@ describe('FMT-4: PDF', () => {
     expect(plain.tree.filter((line) => line.includes('page page'))).toHaveLength(2)
   })
 
+  it('pages by all headings in their first lines, not by the head of a table', async () => {
+    const heads = [['The Lamp Company'], ['Statements of Cash Flows'], ['Wicks', 'Burners']]
+    const headed = {
+      texts: heads.flatMap((cells, i) =>
+        cells.map((cell, x) => [cell, 50 + x * 200, 700 - i * 14] as const),
+      ),
+    }
+    const edges = {
+      texts: [['Balance Sheets', 50, 700] as const, ['The Lamp Company', 300, 700] as const],
+    }
+    const { tree } = await read('a.pdf', writePdf([headed, edges]))
+    const pages = tree.filter((line) => line.includes('page page'))
+    expect(pages[0]).toMatch(/page 1: The Lamp Company · Statements of Cash Flows \d/)
+    expect(pages[1]).toMatch(/page 2: Balance Sheets · The Lamp Company \d/)
+  })
+
+  it('an appendix in larger letters than the rest is no row of headings', async () => {
+    const large = Array.from(
+      { length: 12 },
+      (_, i) => [`Clause ${i} of the appendix goes on`, 50, 700 - i * 20, 14] as const,
+    )
+    const text = Array.from({ length: 40 }, (_, i) => `Text number ${i} goes on and on.`)
+    const pages = [page(text), page(text), page(text), { texts: large }]
+    const { tree } = await read('a.pdf', writePdf(pages))
+    expect(tree.at(-1)).toBe('facet sections: pages')
+  })
+
   it('two columns in order, hyphens joined, rows of a table whole', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => 700 - i * 14)
     const columns = {

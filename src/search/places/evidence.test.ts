@@ -1,17 +1,25 @@
 // The one ranking over real collections: what is found, in which order, and what is said to have
 // spoken for it.
 
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { openLibrary } from '../../library.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { writePdf } from '../../parse/documents/testing.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
+
+// pdf.js keeps what it needs on the global object.
+const before = new Set(Object.getOwnPropertyNames(globalThis))
+afterAll(() => {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
+})
 
 const now = () => 0
 const parser = await createParser({
@@ -180,5 +188,22 @@ describe('evidence', () => {
     inside.candidates.forEach(({ score }, i) => {
       expect(score).toBeCloseTo(alone.candidates[i].score)
     })
+  })
+
+  it('FMT-4: of pages that say the same that one comes first whose heading says it, and no document', async () => {
+    const said = 'the cash that the statement shows, and cash again'
+    const texts = (head: string, times: number) => ({
+      texts: [
+        [head, 50, 700] as const,
+        ...Array.from({ length: times }, (_, i) => [`${said} ${i}`, 50, 660 - i * 14] as const),
+      ],
+    })
+    const pages = Array.from({ length: 9 }, (_, i) =>
+      texts(i === 6 ? 'Statement of Cash' : 'Notes', i === 6 ? 1 : 20),
+    )
+    const report = new TextDecoder().decode(writePdf(pages))
+    const found = await evidence({ 'cash.pdf': report }, { question: 'cash in the statement' })
+    expect(found.candidates[0]?.ref.title).toBe('page 7: Statement of Cash')
+    expect(found.candidates.some(({ ref }) => ref.kind === 'document')).toBe(false)
   })
 })

@@ -70,11 +70,11 @@ export async function findFor(
   })
   const widened = await withNames(collection, asked, settings.search)
   const range = scopeRange(toc, within)
-  // A folder that is asked about is a library of its own: what is rare elsewhere may be common in it.
-  const isFolder = within !== 0 && toc.document[within] < 0
+  // What is asked about alone is a library of its own: what is rare elsewhere may be common in it.
+  const isPart = within !== 0
   const resolved = resolveQuery(index, widened.query, settings.search)
   await loadLists(index, resolved, false)
-  const scope = { within: range, ...(isFolder && { statistics: range }) }
+  const scope = { within: range, ...(isPart && { statistics: range }) }
   const isAlone = describes || related.length === 0
   const others = isAlone ? null : await otherWords(collection, related, scope, settings)
   const lookedUp = {

@@ -148,9 +148,10 @@ const NUMBERED =
 
 /** Short lines in letters larger than most of the text, or numbered as headings are. */
 function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
-  const body = commonSize(lines)
+  const sizeOf = bodySizes(lines)
   const isHeading = (line: WrittenLine) => {
     const { text, size, cells } = line
+    const body = sizeOf(line)
     const isShort = text.length <= MAX_HEADING && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text)
     if (!isShort || cells > 2 || CONTENTS_LINE.test(text)) return false
     return (
@@ -189,6 +190,21 @@ function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
     lastLine = head.line
   }
   return joined
+}
+
+/** Lines of a size that make it the size of a page's text, whatever that of the document is. */
+const TEXT_LINES = 8
+
+/** The size of the text around a line: an appendix may be set in larger letters than most of the file. */
+function bodySizes(lines: readonly WrittenLine[]): (line: WrittenLine) => number {
+  const body = commonSize(lines)
+  const ofPage = new Map<number, number>()
+  for (const [page, there] of groupByPage(lines)) {
+    const size = commonSize(there)
+    const count = there.filter((line) => Math.abs(line.size - size) < 0.5).length
+    ofPage.set(page, count < TEXT_LINES ? body : Math.max(body, size))
+  }
+  return ({ page }) => ofPage.get(page) ?? body
 }
 
 /** The size that most letters have. */

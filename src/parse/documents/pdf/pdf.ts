@@ -179,17 +179,26 @@ function firstLine(lines: readonly WrittenLine[], at: number): number {
 
 const HEAD_LINES = 4
 const MAX_HEAD = 90
+/** What stands between two cells of a row. */
+const CELLS = /\s{2,}/u
 
-/** What a page is about, where one of its first lines is written like a heading: capitals, no sentence. */
+/**
+ * What a page is about: those of its first lines that are written like headings, in capitals and no
+ * sentence. Above a title stands whose it is, below it in what it counts; in the first line both may
+ * stand at the two edges. Further down, cells beside each other are the head of a table.
+ */
 function headOf(lines: readonly WrittenLine[]): string {
-  const heads = lines.slice(0, HEAD_LINES).filter(({ text, cells }) => {
-    if (cells > 1 || text.length > MAX_HEAD || /[.,;:]$/.test(text)) return false
-    const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
-    const long = words.filter((word) => word.length > 3)
-    return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
-  })
-  // The longest: above a title stands whose it is, and below it in what it counts.
-  return heads.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '')
+  const heads = lines
+    .slice(0, HEAD_LINES)
+    .flatMap(({ text, cells }, i) => (i === 0 ? text.split(CELLS) : cells > 1 ? [] : [text]))
+  return [...new Set(heads.map((head) => head.trim()))].filter(isHead).join(' · ')
+}
+
+function isHead(text: string): boolean {
+  if (text.length > MAX_HEAD || /[.,;:]$/.test(text)) return false
+  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  const long = words.filter((word) => word.length > 3)
+  return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
 }
 
 function pageNode(
