@@ -113,7 +113,7 @@ test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and qu
     await idle(page)
     await runCommand(page, 'Corrections')
     const dialog = page.getByRole('dialog', { name: 'Corrections' })
-    await expect(dialog).toContainText('wrong place')
+    await expect(dialog).toContainText('Wrong place')
     await expect(dialog).toContainText(QUESTION)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
