@@ -130,7 +130,7 @@ const QUESTIONS = [
   ],
   ['What is the serial number of the gas meter?', 'meters.xlsx', 'tr[data-marked]', '771204'],
   [
-    'What are price and supplier of the article thermostat?',
+    'Who is the supplier of the thermostat?',
     'prices.csv',
     'tr[data-marked]',
     'Brenner',

@@ -18,7 +18,7 @@ import {
   scoreFiles,
 } from './rank.ts'
 import { fileReasons, placeReasons, type Reasons } from './reasons.ts'
-import { behindWanted, sortOfFile } from './wanted-sort.ts'
+import { behindWanted, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 /** A place with what adds up to its score. */
 export interface ExplainedPlace {
@@ -42,6 +42,7 @@ export async function explainFound(
   const { context, features } = await lookClosely(found, help)
   const files = scoreFiles(context, features, models)
   const lookIn = placesIn(context, files)
+  const asked = sortAsked(context.asked, features)
   return nodes.map((node) => {
     const file = files.find(({ document }) => document === found.toc.document[node])
     if (file === undefined) return null
@@ -52,7 +53,7 @@ export async function explainFound(
     return {
       node,
       score: place.score,
-      file: partsOfFile(context, file, models),
+      file: partsOfFile(context, file, asked, models),
       place: partsOfPlace(context, place, best, models),
       best: best.node,
       row: place.place,
@@ -63,9 +64,10 @@ export async function explainFound(
 function partsOfFile(
   context: FileContext,
   file: RankedFile,
+  asked: SortAsked,
   { files, sorts }: RankingModels,
 ): ScorePart[] {
-  const behind = behindWanted(context.asked, file.features, sorts)
+  const behind = behindWanted(asked, file.features, sorts)
   const isCode = sortOfFile(file.features) === 'code'
   const parts = partsOf(files.shares(file.features), FILE_FEATURES, fileReasons(context, file))
   return [

@@ -8,7 +8,7 @@ import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts
 import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
-import { behindWanted, type SortTable } from './wanted-sort.ts'
+import { behindWanted, type SortTable, sortAsked } from './wanted-sort.ts'
 
 /** The models of a ranking. */
 export interface RankingModels {
@@ -115,7 +115,7 @@ export function scoreFiles(
   features: readonly Float64Array[],
   { files, sorts }: RankingModels,
 ): RankedFile[] {
-  const { asked } = context
+  const asked = sortAsked(context.asked, features)
   return rankFiles(context, features, (row) => files.score(row) - behindWanted(asked, row, sorts))
 }
 

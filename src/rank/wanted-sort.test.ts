@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { wantedSort } from './asked.ts'
 import { FILE_FEATURES } from './feature-table.ts'
 import { MODELS } from './models.ts'
-import { behindWanted, SORT_SIGNALS, type SortTable } from './wanted-sort.ts'
+import { behindWanted, SORT_SIGNALS, type SortTable, sortAsked } from './wanted-sort.ts'
 
-type Sort = 'code' | 'prose' | 'data'
+const SORTS = ['code', 'prose', 'data'] as const
+type Sort = (typeof SORTS)[number]
 
 /** Features of a file of a sort that was found for a question of two words that count. */
 function featuresOf(sort: Sort): number[] {
@@ -14,7 +15,7 @@ function featuresOf(sort: Sort): number[] {
 
 /** What of each sort is taken off, as the product has it. */
 function behind(question: string, table = MODELS.sorts): Record<Sort, number> {
-  const asked = wantedSort(question)
+  const asked = sortAsked(wantedSort(question), SORTS.map(featuresOf))
   const of = (sort: Sort) => behindWanted(asked, featuresOf(sort), table)
   return { code: of('code'), prose: of('prose'), data: of('data') }
 }
@@ -40,5 +41,13 @@ describe('the sort of file that a question wants', () => {
     const table = { prose: { ...none, always: -1, forOneself: 3 }, data: -4 }
     expect(behind('lamp', table)).toEqual({ code: 0, prose: 1, data: 4 })
     expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 6 })
+  })
+
+  it('FMT-5: data stands behind nothing where no code was found: it is what was dropped', () => {
+    const asked = sortAsked(wantedSort('Who sells the lamp?'), [
+      featuresOf('prose'),
+      featuresOf('data'),
+    ])
+    expect(behindWanted(asked, featuresOf('data'), MODELS.sorts)).toBe(0)
   })
 })

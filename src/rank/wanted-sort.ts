@@ -37,12 +37,25 @@ function numberOf(feature: FileFeature): number {
 const MOSTLY_PROSE = 0.7
 
 /** What is known of the question beside a file. */
-export type SortAsked = Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'>
+export interface SortAsked extends Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
+  /** Whether any file found holds code: beside it data is settings and samples, else it may be what is asked for. */
+  readonly hasCode: boolean
+}
 
 /** The sort of a file by its features. */
 export function sortOfFile(features: ArrayLike<number>): 'code' | 'prose' | 'data' {
   if (features[DATA] > 0) return 'data'
   return features[PROSE] > 0 ? 'prose' : 'code'
+}
+
+/** What is known of a question over the files that were found. */
+export function sortAsked(
+  asked: Omit<SortAsked, 'hasCode'>,
+  files: readonly ArrayLike<number>[],
+): SortAsked {
+  const { forOneself, whatIsDone, spellsCode } = asked
+  const hasCode = files.some((features) => sortOfFile(features) === 'code')
+  return { forOneself, whatIsDone, spellsCode, hasCode }
 }
 
 /** The signals of a question over what was found for it, in the order of `SORT_SIGNALS`. */
@@ -77,6 +90,6 @@ export function behindWanted(
     case 'code':
       return Math.max(0, towardsProse)
     case 'data':
-      return Math.max(0, towardsProse) - data
+      return asked.hasCode ? Math.max(0, towardsProse) - data : 0
   }
 }

@@ -5,7 +5,13 @@
 import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES } from '../rank/feature-table.ts'
 import type { TreeModel } from '../rank/trees.ts'
-import { SORT_SIGNALS, type SortTable, sortOfFile, sortSignals } from '../rank/wanted-sort.ts'
+import {
+  SORT_SIGNALS,
+  type SortTable,
+  sortAsked,
+  sortOfFile,
+  sortSignals,
+} from '../rank/wanted-sort.ts'
 import type { Dataset, DatasetQuestion } from './dataset.ts'
 
 const WIDTH = FILE_FEATURES.length
@@ -51,12 +57,12 @@ export function fitSorts(data: Dataset, model: TreeModel): SortTable {
 
 function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): Choice {
   const { text, fileFrom, fileLabels } = question
-  const asked = wantedSort(text)
+  const rows = fileLabels.map((_, i) =>
+    data.fileValues.subarray((fileFrom + i) * WIDTH, (fileFrom + i + 1) * WIDTH),
+  )
+  const asked = sortAsked(wantedSort(text), rows)
   const files = fileLabels
-    .map((label, i) => {
-      const row = data.fileValues.subarray((fileFrom + i) * WIDTH, (fileFrom + i + 1) * WIDTH)
-      return { row, score: model.score(row), isRight: label > 0 }
-    })
+    .map((label, i) => ({ row: rows[i], score: model.score(rows[i]), isRight: label > 0 }))
     .sort((a, b) => b.score - a.score)
     .slice(0, BEST_FILES)
   const wantsCode = files.some(({ row, isRight }) => isRight && sortOfFile(row) === 'code')
@@ -67,7 +73,10 @@ function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): C
     columns: files.map(({ row }) => {
       const sort = sortOfFile(row)
       const signals = sortSignals(asked, row)
-      return [...signals.map((one) => (sort === 'prose' ? one : 0)), Number(sort === 'data')]
+      return [
+        ...signals.map((one) => (sort === 'prose' ? one : 0)),
+        Number(sort === 'data' && asked.hasCode),
+      ]
     }),
   }
 }

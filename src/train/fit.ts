@@ -4,7 +4,7 @@ import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
 import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
-import { behindWanted } from '../rank/wanted-sort.ts'
+import { behindWanted, sortAsked } from '../rank/wanted-sort.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
 import type { Dataset, DatasetQuestion } from './dataset.ts'
 
@@ -41,25 +41,18 @@ function masked(values: Float32Array, width: number, hidden: readonly boolean[])
   return values.map((value, i) => (hidden[i % width] ? 0 : value))
 }
 
-/** Scores of the files of a question as the product has them: prose and data stand behind code. */
+/** Scores of the files of a question as the product has them: what the question does not want stands behind. */
 export function orderFiles(
   { files, sorts }: Pick<RankingModels, 'files' | 'sorts'>,
   data: Dataset,
   question: DatasetQuestion,
 ): number[] {
-  const asked = wantedSort(question.text)
-  return scoreFiles(files, data, question).map((score, i) => {
+  const rows = question.fileLabels.map((_, i) => {
     const at = (question.fileFrom + i) * FILE_WIDTH
-    return score - behindWanted(asked, data.fileValues.subarray(at, at + FILE_WIDTH), sorts)
+    return data.fileValues.subarray(at, at + FILE_WIDTH)
   })
-}
-
-/** Scores of the files of a question. */
-function scoreFiles(model: TreeModel, data: Dataset, question: DatasetQuestion): number[] {
-  return question.fileLabels.map((_, i) => {
-    const at = (question.fileFrom + i) * FILE_WIDTH
-    return model.score(data.fileValues.subarray(at, at + FILE_WIDTH))
-  })
+  const asked = sortAsked(wantedSort(question.text), rows)
+  return rows.map((row) => files.score(row) - behindWanted(asked, row, sorts))
 }
 
 /**
