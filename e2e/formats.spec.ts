@@ -129,12 +129,7 @@ const QUESTIONS = [
     'twenty centimetres',
   ],
   ['What is the serial number of the gas meter?', 'meters.xlsx', 'tr[data-marked]', '771204'],
-  [
-    'Who is the supplier of the thermostat?',
-    'prices.csv',
-    'tr[data-marked]',
-    'Brenner',
-  ],
+  ['Who is the supplier of the thermostat?', 'prices.csv', 'tr[data-marked]', 'Brenner'],
   [
     'How long does a tiled stove keep its warmth?',
     'history.epub',

@@ -128,6 +128,8 @@ const POWER = {
   'docs/login.md':
     '# Login\n\nVisitors come by one door.\n\n## Limits\n\nWith SSO nobody is asked twice.\n\n## Guests\n\nGuests need no password.',
   'docs/terms.md': '# Terms\n\nWords as they are used: single sign-on (SSO).',
+  // beside code the glossary itself is no place to read
+  'src/power.py': 'def power(meter):\n    return meter.read()\n',
 }
 const GLOSSARY = { 'glossary.json': '{"kWh": "kilowatt hour"}' }
 
