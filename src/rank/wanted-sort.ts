@@ -38,7 +38,7 @@ const MOSTLY_PROSE = 0.7
 
 /** What is known of the question beside a file. */
 export interface SortAsked extends Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
-  /** Whether any file found holds code: beside it data is settings and samples, else it may be what is asked for. */
+  /** Whether any file found holds code: else there is nothing for prose to be beside. */
   readonly hasCode: boolean
 }
 
@@ -83,13 +83,15 @@ export function behindWanted(
   { prose, data }: SortTable,
 ): number {
   const signals = sortSignals(asked, features)
-  const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
+  const towardsProse = asked.hasCode
+    ? SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
+    : 0
   switch (sortOfFile(features)) {
     case 'prose':
       return Math.max(0, -towardsProse)
     case 'code':
       return Math.max(0, towardsProse)
     case 'data':
-      return asked.hasCode ? Math.max(0, towardsProse) - data : 0
+      return Math.max(0, towardsProse) - data
   }
 }

@@ -74,8 +74,8 @@ function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): C
       const sort = sortOfFile(row)
       const signals = sortSignals(asked, row)
       return [
-        ...signals.map((one) => (sort === 'prose' ? one : 0)),
-        Number(sort === 'data' && asked.hasCode),
+        ...signals.map((one) => (sort === 'prose' && asked.hasCode ? one : 0)),
+        Number(sort === 'data'),
       ]
     }),
   }
