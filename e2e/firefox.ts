@@ -150,8 +150,15 @@ async function openPage({ send }: Marionette): Promise<FirefoxPage> {
       }
       await expect.poll(click).toBe('clicked')
     },
-    type: async (selector, text) =>
-      void (await send('WebDriver:ElementSendKeys', { id: await found(selector), text })),
+    async type(selector, text) {
+      const id = await found(selector)
+      // What stands in a field is replaced: typed keys go where its selection is.
+      await evaluate((field) => {
+        const element = document.querySelector(field)
+        if (element instanceof HTMLTextAreaElement) element.select()
+      }, selector)
+      await send('WebDriver:ElementSendKeys', { id, text })
+    },
     idle: () => evaluate(() => window.wayleaf.idle()),
     async problems() {
       const { host } = new URL(await evaluate(() => location.href))

@@ -38,7 +38,7 @@ const MOSTLY_PROSE = 0.7
 
 /** What is known of the question beside a file. */
 export interface SortAsked extends Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
-  /** Whether any file found holds code: else there is nothing for prose to be beside. */
+  /** Whether any file found holds code: else no sort is preferred. */
   readonly hasCode: boolean
 }
 
@@ -82,10 +82,10 @@ export function behindWanted(
   features: ArrayLike<number>,
   { prose, data }: SortTable,
 ): number {
+  // Among prose and data alone nothing was weighed: how well they match decides.
+  if (!asked.hasCode) return 0
   const signals = sortSignals(asked, features)
-  const towardsProse = asked.hasCode
-    ? SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
-    : 0
+  const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
   switch (sortOfFile(features)) {
     case 'prose':
       return Math.max(0, -towardsProse)

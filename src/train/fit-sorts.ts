@@ -75,7 +75,7 @@ function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): C
       const signals = sortSignals(asked, row)
       return [
         ...signals.map((one) => (sort === 'prose' && asked.hasCode ? one : 0)),
-        Number(sort === 'data'),
+        Number(sort === 'data' && asked.hasCode),
       ]
     }),
   }
