@@ -19,7 +19,7 @@ export interface FirefoxPage {
   shows(selector: string, text: string): Promise<void>
   /** Clicks the first such element. */
   click(selector: string, text: string): Promise<void>
-  /** Types into the first element of this selector; a file input takes a path. */
+  /** Types into the first element of this selector, in place of its text; a file input takes a path. */
   type(selector: string, text: string): Promise<void>
   /** Waits for the app, not for time. */
   idle(): Promise<void>
