@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { movedBy } from './looks.ts'
@@ -113,4 +114,24 @@ test('UI-1: the first visit is painted before the app has come, and what is pres
   letCome()
   await expect(page.getByRole('dialog')).toContainText('repository')
   expect(await movedBy(page)).toBeLessThan(0.02)
+})
+
+test('UI-1: the scripts that the page waits for are 150 KB at most, as a server packs them', async ({
+  request,
+  site,
+}) => {
+  const html = await (await request.get(site)).text()
+  // Vite names what the first script imports as modules to be loaded beside it.
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, path]) => path),
+  )
+  expect(scripts.size).toBeGreaterThan(1)
+  const sizes = await Promise.all(
+    [...scripts].map(async (script) => {
+      const response = await request.get(new URL(script, site).href)
+      expect(response.ok(), script).toBe(true)
+      return gzipSync(await response.body()).length
+    }),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 })

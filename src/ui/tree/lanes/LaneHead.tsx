@@ -2,7 +2,7 @@
 
 import { classNames } from '../../parts/class-names.ts'
 import styles from './lane-head.module.css'
-import type { LaneLayout } from './lane-layout.ts'
+import { type LaneLayout, numbersAbove } from './lane-layout.ts'
 
 export function LaneHead(props: {
   readonly layout: LaneLayout
@@ -12,6 +12,7 @@ export function LaneHead(props: {
 }) {
   const { layout, now, lit } = props
   const numbers = Array.from({ length: layout.count }, (_, i) => layout.first + i + 1)
+  const written = numbersAbove(layout, [now, lit])
   return (
     <div className={styles.laneHead} style={{ width: layout.total }} aria-hidden="true">
       {numbers.map((number) => (
@@ -20,7 +21,7 @@ export function LaneHead(props: {
           style={{ width: layout.width }}
           className={classNames(now === number && styles.now, lit === number && styles.lit)}
         >
-          {number}
+          {written.has(number) && number}
         </span>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../../state/fold/walk-marks.ts'
 import { EVERY_STEP, steps } from '../../../state/testing.ts'
 import { drawLanes, elbow, ROW, runs } from './lane-geometry.ts'
-import { layoutLanes } from './lane-layout.ts'
+import { layoutLanes, numbersAbove } from './lane-layout.ts'
 
 const ROWS = Uint32Array.from({ length: 8 }, (_, i) => i)
 const LANES = lanesOf(steps(...EVERY_STEP))
@@ -140,4 +140,18 @@ describe('lane layout', () => {
       }),
     )
   })
+
+  it.each([
+    { all: 9, available: 153, always: [], above: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+    { all: 12, available: 144, always: [], above: [1, 3, 5, 7, 9, 11] },
+    { all: 12, available: 144, always: [4], above: [1, 4, 7, 9, 11] },
+    { all: 12, available: 144, always: [12, null], above: [1, 3, 5, 7, 9, 12] },
+    { all: 104, available: 80, always: [], above: [97, 100, 103] },
+  ])(
+    'UI-2: numbers above $all lanes in $available px do not touch',
+    ({ all, available, always, above }) => {
+      const numbers = numbersAbove(layoutLanes(all, all, available), always)
+      expect([...numbers].sort((a, b) => a - b)).toEqual(above)
+    },
+  )
 })

@@ -33,3 +33,22 @@ export function layoutLanes(shown: number, all: number, available: number): Lane
   const count = Math.min(shown, LAST_LANES)
   return { first: shown - count, count, width: narrow, total: narrow * LAST_LANES }
 }
+
+/** px of a digit above a lane, and of the gap between two numbers. */
+const DIGIT = 7
+const GAP = 3
+
+/**
+ * The numbers of steps that are written above their lanes: every so many as do not touch, and those of
+ * `always` (the step under way, the step that is lit) in place of what they would touch.
+ */
+export function numbersAbove(layout: LaneLayout, always: readonly (number | null)[]): Set<number> {
+  const { first, count, width } = layout
+  const last = first + count
+  const apart = Math.ceil((String(last).length * DIGIT + GAP) / width)
+  const numbers = Array.from({ length: count }, (_, i) => first + i + 1)
+  const kept = numbers.filter((number) => always.includes(number))
+  const regular = numbers.filter((_, i) => i % apart === 0)
+  const free = regular.filter((one) => kept.every((other) => Math.abs(one - other) >= apart))
+  return new Set([...kept, ...free])
+}
