@@ -8,7 +8,7 @@ import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-tabl
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
-import { pagedFile } from './pages.ts'
+import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
 import { frameShare } from './traceback.ts'
 
@@ -48,20 +48,32 @@ export function placesIn(
   const { sums } = context
   const most = (column: Float64Array): number =>
     files.reduce((best, { row }) => Math.max(best, column[row]), Number.MIN_VALUE)
-  const chosen = new Map<ScoredFile, readonly number[]>()
-  const rowsIn = (file: ScoredFile): readonly number[] => {
-    const rows = chosen.get(file) ?? placesWorthALook(context, file)
-    chosen.set(file, rows)
-    return rows
+  const looks = new Map<ScoredFile, Look>()
+  const lookInto = (file: ScoredFile): Look => {
+    const look = looks.get(file) ?? lookedInto(context, file)
+    looks.set(file, look)
+    return look
   }
   const others = {
     best: Math.max(most(sums.best), context.beside?.best ?? 0),
     related: most(sums.related),
     // Only with names that the question mentions are titles compared.
     titles:
-      context.asked.mentions.names.size === 0 ? NO_TITLES : titlesAmong(context, files, rowsIn),
+      context.asked.mentions.names.size === 0 ? NO_TITLES : titlesAmong(context, files, lookInto),
   }
-  return (file) => featuresIn(context, file, rowsIn(file), others)
+  return (file) => featuresIn(context, file, lookInto(file), others)
+}
+
+/** What of a file is worth a look. */
+interface Look {
+  /** Rows of places, rising. */
+  readonly rows: readonly number[]
+  readonly pages: PagedFile | null
+}
+
+function lookedInto(context: FileContext, file: ScoredFile): Look {
+  const pages = pagedFile(context, file.row)
+  return { pages, rows: pages?.close ?? placesWorthALook(context, file) }
 }
 
 const NO_TITLES: ReadonlyMap<string, number> = new Map()
@@ -70,11 +82,11 @@ const NO_TITLES: ReadonlyMap<string, number> = new Map()
 function titlesAmong(
   { places, toc, asked }: FileContext,
   files: readonly ScoredFile[],
-  rowsIn: (file: ScoredFile) => readonly number[],
+  lookInto: (file: ScoredFile) => Look,
 ): Map<string, number> {
   const titles = new Map<string, number>()
   for (const file of files) {
-    for (const place of rowsIn(file)) {
+    for (const place of lookInto(file).rows) {
       const title = titleOf(toc, places.node[place])
       if (isCalled(asked.mentions, title)) titles.set(title, (titles.get(title) ?? 0) + 1)
     }
@@ -83,10 +95,8 @@ function titlesAmong(
 }
 
 /** Places of a file with the best text, and those whose names hold the most of the question. */
-function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): readonly number[] {
+function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): number[] {
   const { places, asked, named: wanted } = context
-  const pages = pagedFile(context, row)
-  if (pages !== null) return pages.close
   const from = places.first[row]
   const count = places.first[row + 1] - from
   const most = rank < BEST_FILES ? CLOSE_PLACES : OTHER_PLACES
@@ -127,7 +137,7 @@ const write = featureWriter<PlaceFeature>(PLACE_FEATURES)
 function featuresIn(
   context: FileContext,
   file: ScoredFile,
-  rows: readonly number[],
+  { rows, pages }: Look,
   others: AmongOthers,
 ): FeaturedPlace[] {
   const { places, asked, sums } = context
@@ -136,7 +146,6 @@ function featuresIn(
   const rankOf = new Map(order.map((place, rank) => [place, rank]))
   const covered = new Map(rows.map((place) => [place, shareOf(asked, ownWords(places, place))]))
   const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
-  const pages = pagedFile(context, file.row)
   return rows.map((place): FeaturedPlace => {
     const own = covered.get(place) ?? 0
     const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)

@@ -1,6 +1,5 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
-import { useEffect, useRef } from 'react'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -16,19 +15,14 @@ import styles from './compare.module.css'
 
 export function ComparePane() {
   const isChosen = useApp(({ compare }) => compare.other !== null)
-  const walks = useRef<HTMLDivElement>(null)
-  // What was pressed to come here, or to choose, is gone: the keyboard goes on with what took its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a choice that changes what is there
-  useEffect(() => {
-    if (document.activeElement === document.body) walks.current?.focus()
-  }, [isChosen])
   return (
     <PaneBoundary name={say('Compare')}>
       <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
         <div
-          ref={walks}
+          key={isChosen ? 'walks' : 'choice'}
+          ref={goOnWith}
           className={walkStyles.scroll}
           role="group"
           aria-label={say('Two walks')}
@@ -40,6 +34,11 @@ export function ComparePane() {
       </section>
     </PaneBoundary>
   )
+}
+
+/** What was pressed to come here, or to choose, is gone: the keyboard goes on with what took its place. */
+function goOnWith(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus()
 }
 
 function Comparison() {
