@@ -191,3 +191,11 @@ function placesToFit({ placeLabels, placeFiles }: DatasetQuestion): number[] {
   const right = new Set(placeFiles.filter((_, i) => placeLabels[i] > 0))
   return numbersBelow(placeFiles.length).filter((i) => right.has(placeFiles[i]))
 }
+
+/** The features of the files of a question, in their order. */
+export function fileRowsOf(
+  { fileValues }: Dataset,
+  { fileFrom, fileLabels }: DatasetQuestion,
+): Float32Array[] {
+  return fileLabels.map((_, i) => rowOf(fileValues, FILE_WIDTH, fileFrom + i))
+}

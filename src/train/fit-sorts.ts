@@ -3,7 +3,6 @@
 // analysis of qualitative choice behavior", 1974; by Newton's method, with a small ridge.
 
 import { wantedSort } from '../rank/asked.ts'
-import { FILE_FEATURES } from '../rank/feature-table.ts'
 import type { TreeModel } from '../rank/trees.ts'
 import {
   SORT_SIGNALS,
@@ -12,9 +11,8 @@ import {
   sortOfFile,
   sortSignals,
 } from '../rank/wanted-sort.ts'
-import type { Dataset, DatasetQuestion } from './dataset.ts'
+import { type Dataset, type DatasetQuestion, fileRowsOf } from './dataset.ts'
 
-const WIDTH = FILE_FEATURES.length
 /** The signals, for prose alone, and whether it is data. */
 const COLUMNS = SORT_SIGNALS.length + 1
 /** Files of a question that are looked at. */
@@ -56,10 +54,8 @@ export function fitSorts(data: Dataset, model: TreeModel): SortTable {
 }
 
 function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): Choice {
-  const { text, fileFrom, fileLabels } = question
-  const rows = fileLabels.map((_, i) =>
-    data.fileValues.subarray((fileFrom + i) * WIDTH, (fileFrom + i + 1) * WIDTH),
-  )
+  const { text, fileLabels } = question
+  const rows = fileRowsOf(data, question)
   const asked = sortAsked(wantedSort(text), rows)
   const files = fileLabels
     .map((label, i) => ({ row: rows[i], score: model.score(rows[i]), isRight: label > 0 }))

@@ -6,7 +6,7 @@ import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
 import { behindWanted, sortAsked } from '../rank/wanted-sort.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
-import type { Dataset, DatasetQuestion } from './dataset.ts'
+import { type Dataset, type DatasetQuestion, fileRowsOf } from './dataset.ts'
 
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
@@ -47,10 +47,7 @@ export function orderFiles(
   data: Dataset,
   question: DatasetQuestion,
 ): number[] {
-  const rows = question.fileLabels.map((_, i) => {
-    const at = (question.fileFrom + i) * FILE_WIDTH
-    return data.fileValues.subarray(at, at + FILE_WIDTH)
-  })
+  const rows = fileRowsOf(data, question)
   const asked = sortAsked(wantedSort(question.text), rows)
   return rows.map((row) => files.score(row) - behindWanted(asked, row, sorts))
 }
