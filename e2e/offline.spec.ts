@@ -7,7 +7,7 @@ import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import type { Host } from './host.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
-import { kept, openSparing } from './service-worker.ts'
+import { kept, openSparing, stopReplaced } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -91,7 +91,10 @@ test('KEEP-3, KEEP-7, fault 87: an update waits for a yes, and another tab goes 
   await expect(notice).toBeVisible()
   expect(await page.title()).toBe('Wayleaf')
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(page).toHaveTitle('Wayleaf, the next')
+  await expect(async () => {
+    await stopReplaced(page)
+    await expect(page).toHaveTitle('Wayleaf, the next', { timeout: 1000 })
+  }).toPass()
   // The title is there before the scripts have run.
   await page.waitForLoadState('load')
   await idle(page)

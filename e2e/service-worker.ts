@@ -28,6 +28,24 @@ export async function takenOver(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/**
+ * Stops the service worker that another version waits to take over from. A browser does so once that
+ * worker is idle, but a worker that a driver is attached to does not always come to count as idle.
+ */
+export async function stopReplaced(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const told = new Promise<readonly { versionId: string; status: string }[]>((resolve) => {
+    session.once('ServiceWorker.workerVersionUpdated', ({ versions }) => resolve(versions))
+  })
+  await session.send('ServiceWorker.enable')
+  const versions = await told
+  const isReplaced = versions.some(({ status }) => status === 'installed')
+  for (const { versionId, status } of isReplaced ? versions : []) {
+    if (status === 'activated') await session.send('ServiceWorker.stopWorker', { versionId })
+  }
+  await session.detach()
+}
+
 /** Waits until the service worker has taken the page over and fetched the grammars as well. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {

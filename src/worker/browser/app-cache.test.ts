@@ -68,6 +68,29 @@ describe('createAppCache', () => {
     expect(asked).toEqual([])
   })
 
+  it('KEEP-7: stops fetching for later once another version is to take over', async () => {
+    const later = ['assets/tree-sitter-c-1.wasm', 'assets/tree-sitter-go-1.wasm']
+    const files = later.map((url) => ({ url, revision: null }))
+    const stopped: string[] = []
+    const app = createAppCache(files, 'one', {
+      caches: caches as unknown as CacheStorage,
+      // A network that never answers, until it is no longer asked.
+      fetch: ({ url, signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            stopped.push(url.slice(SCOPE.length))
+            reject(signal.reason)
+          })
+          queueMicrotask(() => app.giveWay())
+        }),
+      scope: SCOPE,
+    })
+    await app.fill()
+    expect(stopped).toEqual(later.slice(0, 1))
+    await app.fill()
+    expect(stopped).toEqual(later.slice(0, 1))
+  })
+
   it('KEEP-3: is not there at all where one file is missing', async () => {
     await appOf('one').install()
     missing.add(`${SCOPE}assets/app-2.js`)

@@ -25,8 +25,10 @@ export interface AppCache {
   install(): Promise<void>
   /** Deletes versions that no tab can still need. */
   activate(): Promise<void>
-  /** Fetches what was left for later. */
+  /** Fetches what was left for later, unless another version is to take over. */
   fill(): Promise<void>
+  /** Ends `fill` for good: a browser lets no version take over while the one before has work. */
+  giveWay(): void
   /** Answer to a request, or `null` for one that is not the app's. */
   answer(request: Request): Promise<Response> | null
 }
@@ -51,6 +53,7 @@ export function createAppCache(
   const known = new Set(files.map(({ url }) => addressOf(url)))
   const isLater = ({ url }: AppFile): boolean => LATER.test(`/${url}`)
   const kept = keptFiles(name, host)
+  const replaced = new AbortController()
   return {
     async install() {
       try {
@@ -71,12 +74,14 @@ export function createAppCache(
     async fill() {
       const cache = await caches.open(name)
       for (const { url } of files.filter(isLater)) {
+        if (replaced.signal.aborted) return
         const address = addressOf(url)
         // One after the other, and what cannot be had now is fetched when it is needed.
         if ((await cache.match(address)) === undefined)
-          await kept.store(cache, address).catch(ignore)
+          await kept.store(cache, address, replaced.signal).catch(ignore)
       }
     },
+    giveWay: () => replaced.abort(),
     answer(request) {
       if (request.method !== 'GET') return null
       const url = new URL(request.url)
@@ -113,10 +118,10 @@ function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' 
       return own ?? (IMMUTABLE.test(address) ? onUse(address, request) : fetch(request))
     },
     /** Rejects where it cannot be had. */
-    async store(cache: Cache, address: string): Promise<void> {
+    async store(cache: Cache, address: string, signal: AbortSignal | null = null): Promise<void> {
       // Content that has its own name is the same in the version before.
       const kept = IMMUTABLE.test(address) ? await caches.match(address) : undefined
-      const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache' })))
+      const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache', signal })))
       if (!response.ok) throw new Error(`${address} answers ${response.status}`)
       await cache.put(address, await plain(response))
     },

@@ -7,18 +7,23 @@ let messages: unknown[]
 let kept: string[]
 let isRegistered: boolean
 let becomeReady: () => void
+let waiting: { postMessage(message: unknown): void } | null
 
 beforeEach(() => {
   vi.useFakeTimers()
   messages = []
   kept = [...CACHES]
   isRegistered = false
+  waiting = null
   const active = { postMessage: (message: unknown) => messages.push(message) }
   const ready = new Promise((resolve) => {
     becomeReady = () => resolve({ active })
   })
   const registration = {
-    waiting: null,
+    active,
+    get waiting() {
+      return waiting
+    },
     installing: null,
     addEventListener: () => undefined,
     unregister: async () => {
@@ -58,6 +63,14 @@ describe('installedApp', () => {
     expect(messages).toEqual([])
     await vi.runAllTimersAsync()
     expect(messages).toEqual(['fill'])
+  })
+
+  it('KEEP-7: lets the version before give way to the one that waits', async () => {
+    const app = installedApp(true)
+    await vi.advanceTimersByTimeAsync(0)
+    waiting = { postMessage: (message) => messages.push(['waiting', message]) }
+    app.applyUpdate()
+    expect(messages).toEqual(['give-way', ['waiting', 'take-over']])
   })
 
   it.each([

@@ -77,6 +77,8 @@ export function installedApp(isBuilt: boolean): AppInstallation {
       const waiting = registration?.waiting
       if (!waiting) return location.reload()
       isReloading = true
+      // The browser waits until the version before has nothing to do, for up to five minutes.
+      registration?.active?.postMessage('give-way')
       waiting.postMessage('take-over')
     },
     size: async () => (isBuilt ? cachedBytes() : 0),

@@ -44,6 +44,7 @@ self.addEventListener('activate', (event) =>
 )
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  if (event.data === 'give-way') app.giveWay()
   if (event.data === 'fill') event.waitUntil(app.fill())
 })
 self.addEventListener('fetch', (event) => {
