@@ -43,5 +43,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 240_000,
+    // What is made ready before tests may start programs too.
+    hookTimeout: 240_000,
   },
 })
