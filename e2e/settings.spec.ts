@@ -34,6 +34,13 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     await page.getByRole('textbox', { name: 'Frage' }).fill('where is Lamp defined')
     await page.getByRole('button', { name: 'Fragen', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Antwort', exact: true })).toContainText('Lamp')
+    await page.evaluate(() => {
+      location.hash = '#/c/lamp/gone.md'
+    })
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('Die Stelle in der Adresse konnte nicht geöffnet werden.')
+    await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
+    await failure.getByRole('button', { name: 'Ausblenden' }).click()
     await page.getByRole('button', { name: 'Einstellungen' }).click()
     await page.getByLabel('Sprache der Oberfläche').selectOption('日本語')
     await expect(html).toHaveAttribute('lang', 'ja')

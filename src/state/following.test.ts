@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuildPlan } from '../model/collection/plan.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import { UNDO_MS } from './collection/collection-removal.ts'
+import { backgroundFailure } from './core/background-failure.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
@@ -19,6 +21,9 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
+
+/** What the notice says failed, in English. */
+const saidOf = (store: AppStore): string => inEnglish(store.getState().notice?.what ?? '')
 
 const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
 const NOW = 1_000_000_000_000
@@ -327,7 +332,7 @@ describe('what goes away', () => {
     list = list.slice(1)
     await store.actions.followLibrary()
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
-    expect(store.getState().notice?.what).toContain('“lamp” was deleted in another tab')
+    expect(saidOf(store)).toContain('“lamp” was deleted in another tab')
   })
 
   it('KEEP-4: what this tab deletes itself needs no word', async () => {
@@ -366,7 +371,8 @@ describe('what goes away', () => {
   it('UI-20: a deletion is taken back within ten seconds, and is final after them', async () => {
     const { store, removed, listed } = await withTwo()
     await store.actions.removeCollection('lamp')
-    expect(store.getState().notice).toMatchObject({ what: '“lamp” was deleted.', action: 'undo' })
+    expect(store.getState().notice).toMatchObject({ action: 'undo' })
+    expect(saidOf(store)).toBe('“lamp” was deleted.')
     expect(listed()).toEqual(['shop'])
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
     // What is heard of other tabs does not bring it back.
@@ -454,7 +460,7 @@ describe('questions before a build', () => {
     await turn()
     await store.actions.openFolder()
     expect(build).toHaveBeenCalledTimes(1)
-    expect(store.getState().notice?.what).toContain('being indexed already')
+    expect(saidOf(store)).toContain('being indexed already')
   })
 
   it.each([
@@ -481,8 +487,7 @@ describe('questions before a build', () => {
     else store.actions.cancelBuild()
     await opening
     expect(store.getState().current.status).toBe('ready')
-    const said = store.getState().notice?.what ?? ''
-    expect(said).toBe(yes ? '' : '“lamp (2)” was not indexed: you cancelled it.')
+    expect(saidOf(store)).toBe(yes ? '' : '“lamp (2)” was not indexed: you cancelled it.')
     expect(build.mock.calls[0][0].name).toBe('lamp (2)')
   })
 
@@ -508,7 +513,9 @@ describe('questions before a build', () => {
     await store.actions.openDrop({} as DataTransfer)
     expect(build).toHaveBeenCalledTimes(1)
     expect(store.getState().notice).toEqual({
-      what: '“https://example.com”, “notes/locked” cannot be opened.',
+      what: filled('{names} cannot be opened.', {
+        names: '“https://example.com”, “notes/locked”',
+      }),
       kept: 'The rest of the drop was read.',
       detail: 'Links cannot be opened. The browser could not read it.',
     })
@@ -518,11 +525,15 @@ describe('questions before a build', () => {
 describe('notices', () => {
   it('KEEP-7, fault 56: what only a reload can mend stays said while collections come', async () => {
     const { store } = setUp()
-    const lasting = { what: 'Outdated.', kept: '', detail: '', action: 'reload' } as const
+    const lasting = backgroundFailure({ name: 'OutdatedError', message: '' })
     store.actions.report(lasting)
     await begin(store)
     expect(store.getState().notice).toEqual(lasting)
-    store.actions.report({ what: 'Once.', kept: '', detail: '' })
+    store.actions.report({
+      what: 'Something failed in the background.',
+      kept: 'Nothing was changed.',
+      detail: '',
+    })
     await store.actions.openCollection('lamp')
     expect(store.getState().notice).toBeNull()
   })
@@ -535,7 +546,7 @@ describe('what the last visit had', () => {
       known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
     })
     await begin(store)
-    expect(store.getState().notice?.what).toBe('The browser has cleared “atlas”.')
+    expect(saidOf(store)).toBe('The browser has cleared “atlas”.')
     expect(written.at(-1)).toEqual(['lamp'])
   })
 
@@ -549,7 +560,8 @@ describe('what the last visit had', () => {
       },
     })
     await begin(store)
-    const { what = '', kept = '' } = store.getState().notice ?? {}
+    const what = saidOf(store)
+    const kept = store.getState().notice?.kept
     expect(what).toBe('This browser does not let “lamp”, “atlas” be read now.')
     expect(`${what} ${kept}`).not.toMatch(/cleared|unchanged/)
     expect(written).toEqual([])

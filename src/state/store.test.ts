@@ -5,6 +5,7 @@ import { detailsOf } from '../model/library/testing.ts'
 import { writeSettings } from '../model/settings/setting-file.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
+import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildJob } from '../worker/wire/api.ts'
 import { overviewOf, startersOf } from './collection/overview-actions.ts'
@@ -381,7 +382,14 @@ describe('collections', () => {
     await opening
     expect(store.getState().current).toMatchObject({
       status: 'failed',
-      failure: { kept: expect.stringMatching(/cleared.*“project” must be indexed again/) },
+      failure: {
+        kept: filled(
+          'This browser has cleared what was kept in it: {names} must be indexed again.',
+          {
+            names: '“project”',
+          },
+        ),
+      },
     })
   })
 
@@ -428,9 +436,9 @@ describe('collections', () => {
     expect(store.getState().selection).toMatchObject({ node: 4, lines: { start: 3, end: 4 } })
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5])
     await store.actions.openPlace('two', 'gone.ts')
-    expect(store.getState().notice?.detail).toContain('gone.ts')
+    expect(inEnglish(store.getState().notice?.detail ?? '')).toContain('gone.ts')
     await store.actions.openPlace('three', 'file-4.ts')
-    expect(store.getState().notice?.detail).toContain('three')
+    expect(inEnglish(store.getState().notice?.detail ?? '')).toContain('three')
   })
 
   it('KEEP-7: what another tab did to the collection in hand is followed', async () => {
@@ -470,7 +478,9 @@ describe('collections', () => {
       notice: null,
     })
     await store.actions.renameCollection('project', 'other')
-    expect(store.getState().notice?.detail).toContain('There is already a “other”')
+    expect(store.getState().notice?.detail).toEqual(
+      filled('There is already a “{name}”. Choose another name.', { name: 'other' }),
+    )
     expect(store.getState().collections.map(({ name }) => name)).toEqual(['Our lamp', 'other'])
   })
 

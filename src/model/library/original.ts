@@ -1,12 +1,14 @@
 // What a text was read from, as far as it can be had again: a collection keeps texts, not files.
 
+import type { Words } from '../words/words.ts'
+
 /** The bytes of a file, or why they cannot be had. */
 export type Original =
   | { readonly kind: 'read'; readonly bytes: Blob }
   /** Its folder is known and may be read once the user allows it. */
   | { readonly kind: 'ask' }
   /** In words for people: why, and what would help. */
-  | { readonly kind: 'gone'; readonly why: string }
+  | { readonly kind: 'gone'; readonly why: Words }
 
 /** A page of a document as a picture, with the lines that stand on it. */
 export interface DrawnPage {

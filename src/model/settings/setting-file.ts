@@ -1,5 +1,6 @@
 // Settings as a file, out and in.
 
+import { SaidError } from '../words/words.ts'
 import { NO_CHANGES, type ReadChanges, readChanges, type SettingChanges } from './settings.ts'
 
 const FORMAT = 'wayleaf-settings'
@@ -11,7 +12,7 @@ export function writeSettings(changes: SettingChanges): string {
 }
 
 /** Why a file holds no settings, in words. */
-class SettingsFileError extends Error {
+class SettingsFileError extends SaidError {
   override readonly name = 'SettingsFileError'
 }
 

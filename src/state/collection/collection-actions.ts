@@ -7,6 +7,7 @@ import {
 } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -199,7 +200,9 @@ function settingActions(
         const { collections } = store.getState()
         const given = name.trim()
         if (collections.some((info) => info.name === given && info.slug !== slug))
-          throw new Error(`There is already a “${given}”. Choose another name.`)
+          throw new SaidError(
+            filled('There is already a “{name}”. Choose another name.', { name: given }),
+          )
         await library.rename(slug, given)
         const info = bySlug(await opener.refreshList(), slug)
         const { current } = store.getState()
@@ -234,10 +237,12 @@ async function find(
 ): Promise<{ readonly slug: CollectionSlug; readonly node: NodeNumber }> {
   const { current, collections } = store.getState()
   const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
-  if (info === undefined) throw new Error(`There is no collection “${slug}” in this browser.`)
+  if (info === undefined)
+    throw new SaidError(filled('There is no collection “{slug}” in this browser.', { slug }))
   if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
   const node = await dependencies.library.resolve(info.slug, id)
-  if (node === null) throw new Error(`“${id}” is not in “${info.name}”.`)
+  if (node === null)
+    throw new SaidError(filled('“{id}” is not in “{name}”.', { id, name: info.name }))
   return { slug: info.slug, node }
 }
 
@@ -354,13 +359,15 @@ function questionOf(
 
 /** The collection in hand went away under the user's eyes. */
 function deletedElsewhere(name: string): Failure {
-  const what = `“${name}” was deleted in another tab, so another collection is shown.`
+  const what = filled('“{name}” was deleted in another tab, so another collection is shown.', {
+    name,
+  })
   return { what, kept: 'Your files were not touched.', detail: 'Open its folder to index it anew.' }
 }
 
 /** Collections of the last visit, where the browser does not open what it keeps. */
 function unreadable(names: readonly string[]): Failure {
-  const what = `This browser does not let ${listed(names)} be read now.`
+  const what = filled('This browser does not let {names} be read now.', { names: listed(names) })
   const kept = 'What is indexed now is lost when this tab closes. Your files were not touched.'
   const detail = 'What sites keep could not be opened; whether it is still there cannot be told.'
   return { what, kept, detail, action: 'reload' }
@@ -370,7 +377,7 @@ const listed = (names: readonly string[]): string => names.map((name) => `“${n
 
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */
 function evicted(names: readonly string[]): Failure {
-  const what = `The browser has cleared ${listed(names)}.`
+  const what = filled('The browser has cleared {names}.', { names: listed(names) })
   const kept = 'Your files were not touched. Open the folder again to index it anew.'
   return { what, kept, detail: 'Browsers clear what sites keep when a disk is nearly full.' }
 }

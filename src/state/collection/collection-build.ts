@@ -5,6 +5,7 @@ import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/coll
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
+import { filled, type Words } from '../../model/words/words.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
@@ -147,11 +148,11 @@ async function showBefore(
   before: AppState['current'],
   name: string,
   error: unknown,
-): Promise<string> {
+): Promise<Words> {
   const earlier = store.getState().collections
   const list = await opener.refreshList().catch(() => null)
   const kept = keptAfter(earlier, list)
-  const failed = failure(`“${name}” could not be indexed.`, kept, error)
+  const failed = failure(filled('“{name}” could not be indexed.', { name }), kept, error)
   const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
   if (before.status === 'ready' && isThere(before.info.slug)) {
     await opener.show(before.info)
@@ -166,13 +167,15 @@ async function showBefore(
 function keptAfter(
   earlier: readonly CollectionInfo[],
   list: readonly CollectionInfo[] | null,
-): string {
+): Words {
   if (list === null) return 'Whether what was there before is kept cannot be told. Reload the page.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
   if (gone.length === 0)
     return 'Your existing collections are untouched; files already read are reused next time.'
   const names = gone.map(({ name }) => `“${name}”`).join(', ')
-  return `This browser has cleared what was kept in it: ${names} must be indexed again.`
+  return filled('This browser has cleared what was kept in it: {names} must be indexed again.', {
+    names,
+  })
 }
 
 function takeTurn({ store, dependencies }: Context): void {
@@ -181,13 +184,13 @@ function takeTurn({ store, dependencies }: Context): void {
 }
 
 /** Cancel was pressed. */
-function wasCancelled(name: string, kept: string): Failure {
-  return { what: `“${name}” was not indexed: you cancelled it.`, kept, detail: '' }
+function wasCancelled(name: string, kept: Words): Failure {
+  return { what: filled('“{name}” was not indexed: you cancelled it.', { name }), kept, detail: '' }
 }
 
 /** What lies at the address of a library could not be had. */
 function shownAsKept(name: string, why: string): Failure {
-  const what = `“${name}” is shown as it was when it was opened last.`
+  const what = filled('“{name}” is shown as it was when it was opened last.', { name })
   return { what, kept: 'All of it that was read is here.', detail: why }
 }
 

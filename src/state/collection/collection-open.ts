@@ -2,6 +2,7 @@
 
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'
+import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
@@ -75,7 +76,7 @@ export function createOpener(
       if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
       if (!isLatest()) return
-      const what = `The collection “${info.name}” could not be opened.`
+      const what = filled('The collection “{name}” could not be opened.', { name: info.name })
       const kept = 'Other collections are not touched. Index its folder again to replace it.'
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
     }

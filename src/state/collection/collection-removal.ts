@@ -3,6 +3,7 @@
 
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import { filled } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
 import type { Failure } from '../shape/failure.ts'
@@ -121,5 +122,5 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
 
 function deleted({ name }: CollectionInfo): Failure {
   const kept = 'Your files were not touched.'
-  return { what: `“${name}” was deleted.`, kept, detail: '', action: 'undo' }
+  return { what: filled('“{name}” was deleted.', { name }), kept, detail: '', action: 'undo' }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Original } from '../../model/library/original.ts'
+import { filled } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import { attempting } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -86,7 +87,7 @@ describe('originalOf', () => {
     })
     expect(await broken.originalOf(PLACE)).toEqual({
       kind: 'gone',
-      why: 'The file could not be read: the disk is gone',
+      why: filled('The file could not be read: {why}', { why: 'the disk is gone' }),
     })
   })
 })

@@ -5,6 +5,7 @@ import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Original } from '../../model/library/original.ts'
+import { filled, type Words } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
@@ -18,7 +19,7 @@ type FolderActions = Pick<
   'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll' | 'originalOf' | 'drawPage'
 >
 
-const NOT_KEPT =
+const NOT_KEPT: Words =
   'Of a file that is no text only its text is kept. Drop the folder again to see the file itself.'
 
 /** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
@@ -54,7 +55,7 @@ export function folderActions(
     if ((await keeper.handleOf(slug)) !== null) return keptSource(info)
     return dependencies.pickFolder()
   }
-  const withCurrent = (what: string, job: (info: CollectionInfo) => Promise<void>): Promise<void> =>
+  const withCurrent = (what: Words, job: (info: CollectionInfo) => Promise<void>): Promise<void> =>
     attempt(what, async () => {
       const { current } = store.getState()
       if (current.status === 'ready') await job(current.info)
@@ -104,5 +105,8 @@ function isFolder(source: NamedSource): source is NamedFolder {
 }
 
 function unreadable(error: unknown): Original {
-  return { kind: 'gone', why: `The file could not be read: ${messageOf(error)}` }
+  return {
+    kind: 'gone',
+    why: filled('The file could not be read: {why}', { why: messageOf(error) }),
+  }
 }

@@ -1,6 +1,7 @@
 // What the user brings: a drop, a picked folder, picked archives.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
@@ -37,7 +38,7 @@ export function intakeActions(
     const { sources, repository, hasModel = false } = found
     if (repository !== undefined) repositories.askRepository(repository)
     else if (sources.length === 0 && refused === null && !hasModel) {
-      throw new Error(
+      throw new SaidError(
         'It contains no folder or file that can be read. Drop a folder, an archive or files.',
       )
     }
@@ -73,7 +74,7 @@ function refusal({ sources, refused }: DropFound): Failure | null {
   const names = refused.map(({ name }) => `“${name}”`).join(', ')
   const detail = [...new Set(refused.map(({ why }) => why))].join(' ')
   const kept = sources.length > 0 ? 'The rest of the drop was read.' : 'Nothing was changed.'
-  return { what: `${names} cannot be opened.`, kept, detail }
+  return { what: filled('{names} cannot be opened.', { names }), kept, detail }
 }
 
 /** Builds sources one after the other; one that is there already is updated if the user says so. */
@@ -86,7 +87,7 @@ function createIntake(
   const take = async (source: NamedSource): Promise<void> => {
     const inHand = builder.inHand()
     if (inHand !== null && (await isSame(inHand, source))) {
-      const what = `“${source.name}” is being indexed already.`
+      const what = filled('“{name}” is being indexed already.', { name: source.name })
       const kept = 'It goes on; nothing was started twice.'
       context.store.setState({ notice: { what, kept, detail: '' } })
       return

@@ -67,6 +67,8 @@ describe('openRepository', () => {
     const { store, actions } = setup(allowed())
     await actions.openRepository('https://evil.example/a/b', '')
     expect([built, left]).toEqual([[], []])
-    expect(store.getState().notice?.detail).toContain('not the address of a repository')
+    expect(store.getState().notice?.detail).toMatchObject({
+      text: '“{text}” is not the address of a repository.',
+    })
   })
 })

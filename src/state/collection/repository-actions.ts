@@ -7,6 +7,7 @@ import {
   repositoryName,
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
@@ -41,7 +42,8 @@ export function repositoryActions(
       attempt('The repository could not be opened.', async () => {
         last = text
         const address = readRepositoryAddress(text, true)
-        if (address === null) throw new Error(`“${text}” is not the address of a repository.`)
+        if (address === null)
+          throw new SaidError(filled('“{text}” is not the address of a repository.', { text }))
         const { sources } = REPOSITORY_HOSTS[address.host]
         if (connect.allow(sources) === 'reload') {
           device.open(repositoryLink(device.page(), address))

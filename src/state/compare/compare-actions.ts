@@ -1,7 +1,7 @@
 // Walking once more for comparison, and opening walks from files.
 
-import { messageOf } from '../../base/abort.ts'
 import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
 import { placeSteps } from '../fold/place-steps.ts'
@@ -108,9 +108,8 @@ async function openTrace(
     // Another collection may have come into hand while the file was read.
     if (store.getState().current === before) show(walk)
   } catch (error) {
-    const what = `“${file.name}” could not be opened as a trace.`
-    const words = messageOf(error)
-    store.setState({ notice: { what, kept: words, detail: words } })
+    const what = filled('“{name}” could not be opened as a trace.', { name: file.name })
+    store.setState({ notice: failure(what, 'Nothing was changed.', error) })
   }
 }
 

@@ -2,13 +2,14 @@
 
 import * as v from 'valibot'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { HEAD, TRACE } from '../walk/trace-schema.ts'
 
 /** Bytes; a walk takes 100 KB. */
 export const LARGEST_TRACE = 16 * 1024 * 1024
 
 /** Why a file is no trace, in words for people. */
-export class TraceError extends Error {
+export class TraceError extends SaidError {
   override readonly name = 'TraceError'
 }
 
@@ -47,7 +48,10 @@ export function readTrace(text: string): Trace {
   const trace = v.safeParse(TRACE, value, { abortEarly: true })
   if (trace.success) return inOrder(trace.output)
   const [issue] = trace.issues
-  throw new TraceError(`It is damaged at ${v.getDotPath(issue) ?? 'its top'}.`)
+  const place = v.getDotPath(issue)
+  throw new TraceError(
+    place === null ? 'It is damaged at its top.' : filled('It is damaged at {place}.', { place }),
+  )
 }
 
 /** Steps are known by their numbers, which rise: replay and lists rely on it. */
@@ -55,6 +59,10 @@ function inOrder(trace: Trace): Trace {
   const { steps } = trace
   const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)
   if (at > 0)
-    throw new TraceError(`It is damaged at steps.${at}.number: the steps are not in order.`)
+    throw new TraceError(
+      filled('It is damaged at {place}: the steps are not in order.', {
+        place: `steps.${at}.number`,
+      }),
+    )
   return trace
 }

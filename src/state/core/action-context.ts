@@ -1,7 +1,7 @@
 // What every group of actions is given.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { messageOf } from '../../base/abort.ts'
+import { type Words, wordsOf } from '../../model/words/words.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
@@ -15,12 +15,12 @@ export interface Context {
 }
 
 /** A failure in words, with the error's own behind it. */
-export function failure(what: string, kept: string, error: unknown): Failure {
-  return { what, kept, detail: messageOf(error) }
+export function failure(what: Words, kept: Words, error: unknown): Failure {
+  return { what, kept, detail: wordsOf(error) }
 }
 
 /** Runs a job, counted; what fails is shown, and said in words: `what` it was, first. */
-export type Attempt = (what: string, job: () => Promise<void>) => Promise<void>
+export type Attempt = (what: Words, job: () => Promise<void>) => Promise<void>
 
 /** Attempts that show their failures in a notice. */
 export function attempting({ store, jobs }: Context): Attempt {

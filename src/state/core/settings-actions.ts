@@ -12,6 +12,7 @@ import {
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
+import { SaidError } from '../../model/words/words.ts'
 import type { SettingsActions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
@@ -55,7 +56,7 @@ export function settingsActions({ store, dependencies, jobs }: Context): Setting
     resetSetting: (id) => put(id === null ? NO_CHANGES : withoutChange(now(), id)),
     importSettings: async (file) => {
       if (file.size > LARGEST_FILE)
-        throw new Error('It is too large for a file of settings. Pick one that was saved here.')
+        throw new SaidError('It is too large for a file of settings. Pick one that was saved here.')
       const { changes, unknown, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
       const misfits = problems.map(({ id }) => id)

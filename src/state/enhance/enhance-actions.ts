@@ -1,13 +1,13 @@
 // Having a model write summaries of the collection in hand (HIER-2): the plan, the run, and the places
 // that get theirs when they are opened.
 
-import { messageOf } from '../../base/abort.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import type { ModelPace } from '../../llm/pace.ts'
 import type { SummaryMode, SummaryPlan } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import { type Words, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { trialName } from '../models/trial-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -20,7 +20,7 @@ const loadEstimate = () => import('../../enhance/estimate.ts')
 
 /** What a place that is opened may spend: one call. */
 const ONE_PLACE: ModelLimits = { calls: 2, tokens: 8000, costUsd: 0.05 }
-const NO_MODEL = 'Choose a model in the settings first.'
+const NO_MODEL: Words = 'Choose a model in the settings first.'
 
 /** Sets the actions up. @param models those that are given now */
 export function enhanceActions(context: Context, models: () => WalkModels | null): EnhanceActions {
@@ -91,7 +91,7 @@ class EnhanceRun {
       this.#ready = { collection, plan }
       this.#patch({ work: { status: 'planned', kept: plan.kept, estimate } })
     } catch (error) {
-      this.#patch({ work: { status: 'failed', why: messageOf(error) } })
+      this.#patch({ work: { status: 'failed', why: wordsOf(error) } })
     }
   }
 
@@ -120,7 +120,7 @@ class EnhanceRun {
       if (result.pace !== null) this.#paces.set(llm.id, result.pace)
       patch({ status: 'ended', result })
     } catch (error) {
-      patch({ status: 'failed', why: messageOf(error) })
+      patch({ status: 'failed', why: wordsOf(error) })
     }
   }
 

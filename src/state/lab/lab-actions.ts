@@ -1,8 +1,9 @@
 // The lab: questions with known answers, asked in several ways and compared (TOOL-3).
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import { filled, type Said, wordsOf } from '../../model/words/words.ts'
 import { withImported } from '../compare/compare-actions.ts'
 import type { Context } from '../core/action-context.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
@@ -72,14 +73,16 @@ function questionActions(context: Context, stop: () => void): QuestionActions {
     addLabQuestion: (question, place) =>
       adding(async (slug, { questionAt }) => {
         const made = await questionAt(library, slug, question.trim(), place.trim())
-        return typeof made === 'string'
-          ? { questions: [], problems: [made] }
-          : { questions: [made], problems: [] }
+        return 'gold' in made
+          ? { questions: [made], problems: [] }
+          : { questions: [], problems: [made] }
       }),
     importLabQuestions: async (file) => {
       await adding(async (slug, { LARGEST_FILE, questionsOfFile }) => {
         if (file.size <= LARGEST_FILE) return questionsOfFile(library, slug, await file.text())
-        const problem = `“${file.name}” is too large for questions: at most 2 MB are read.`
+        const problem = filled('“{name}” is too large for questions: at most 2 MB are read.', {
+          name: file.name,
+        })
         return { questions: [], problems: [problem] }
       })
     },
@@ -93,8 +96,8 @@ function questionActions(context: Context, stop: () => void): QuestionActions {
           right.map(({ question, place }) => questionAt(library, slug, question, place)),
         )
         return {
-          questions: made.filter((one) => typeof one !== 'string'),
-          problems: made.filter((one) => typeof one === 'string'),
+          questions: made.filter((one) => 'gold' in one),
+          problems: made.filter((one) => 'text' in one),
         }
       })
     },
@@ -117,7 +120,7 @@ function addingQuestions(context: Context) {
       tools: QuestionTools,
     ) => Promise<{
       readonly questions: readonly EvalQuestion[]
-      readonly problems: readonly string[]
+      readonly problems: readonly Said[]
     }>,
   ): Promise<boolean> =>
     jobs.run(async () => {
@@ -131,7 +134,7 @@ function addingQuestions(context: Context) {
         await keepAll(context, tools.withQuestions(lab.questions, questions), problems)
         return questions.length > 0
       } catch (error) {
-        patchLab(context, { problems: [messageOf(error)] })
+        patchLab(context, { problems: [wordsOf(error)] })
         return false
       }
     })
@@ -140,7 +143,7 @@ function addingQuestions(context: Context) {
 async function keepAll(
   context: Context,
   questions: readonly EvalQuestion[],
-  problems: readonly string[],
+  problems: readonly Said[],
 ): Promise<void> {
   const { keepQuestions } = await loadQuestions()
   const { collection } = context.store.getState().lab
@@ -181,7 +184,7 @@ async function runAll(
     }
     patch({ running: { status: 'none' } })
   } catch (error) {
-    if (!isAbort(error)) patch({ running: { status: 'failed', why: messageOf(error) } })
+    if (!isAbort(error)) patch({ running: { status: 'failed', why: wordsOf(error) } })
   }
 }
 

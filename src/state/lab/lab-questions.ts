@@ -2,6 +2,7 @@
 
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 
 /** Questions of one collection; a file of more is cut. */
@@ -40,13 +41,18 @@ export async function questionAt(
   collection: CollectionSlug,
   query: string,
   place: string,
-): Promise<EvalQuestion | string> {
+): Promise<EvalQuestion | Filled> {
   const node = await library.resolve(collection, place)
   const [ref] = node === null ? [] : await library.refs(collection, [node])
   if (ref === undefined || ref.start === 0) {
     const near = await library.findFiles(collection, place, 3)
-    const hint = near.length === 0 ? '' : ` Near it: ${near.map(({ path }) => path).join(', ')}.`
-    return `“${place}” is no file or place of this collection.${hint}`
+    if (near.length === 0)
+      return filled('“{place}” is no file or place of this collection.', { place })
+    const paths = near.map(({ path }) => path).join(', ')
+    return filled('“{place}” is no file or place of this collection. Near it: {paths}.', {
+      place,
+      paths,
+    })
   }
   return askedOf(query, ref)
 }
@@ -69,24 +75,32 @@ export async function questionsOfFile(
   library: Places,
   collection: CollectionSlug,
   text: string,
-): Promise<{ readonly questions: readonly EvalQuestion[]; readonly problems: readonly string[] }> {
+): Promise<{ readonly questions: readonly EvalQuestion[]; readonly problems: readonly Filled[] }> {
   const { questions, problems } = parseQuestions(text)
   const taken: EvalQuestion[] = []
-  const said = problems.map(({ line, message }) => `Line ${line}: ${message}`)
+  const said = problems.map(({ line, message }) =>
+    filled('Line {line}: {message}', { line, message }),
+  )
   for (const question of questions) {
+    const { id } = question
     const known = await Promise.all(
       question.gold_files.map((path) => library.resolve(collection, path)),
     )
     const missing = question.gold_files.filter((path, i) => path === '' || known[i] === null)
-    if (question.gold_files.length === 0) said.push(`“${question.id}” names no right file.`)
-    else if (missing.length > 0) said.push(`“${question.id}”: no file ${missing.join(', ')} here.`)
+    if (question.gold_files.length === 0) said.push(filled('“{id}” names no right file.', { id }))
+    else if (missing.length > 0)
+      said.push(filled('“{id}”: no file {paths} here.', { id, paths: missing.join(', ') }))
     else taken.push(question)
   }
-  if (taken.length > MOST_QUESTIONS) said.push(`Only the first ${MOST_QUESTIONS} were taken.`)
+  if (taken.length > MOST_QUESTIONS)
+    said.push(filled('Only the first {count} were taken.', { count: MOST_QUESTIONS }))
   const more = said.length - LISTED
   return {
     questions: taken.slice(0, MOST_QUESTIONS),
-    problems: more > 0 ? [...said.slice(0, LISTED), `${more} more lines like these.`] : said,
+    problems:
+      more > 0
+        ? [...said.slice(0, LISTED), filled('{count} more lines like these.', { count: more })]
+        : said,
   }
 }
 

@@ -1,10 +1,11 @@
 // What the two kinds of models in this browser have in common: one is loaded from where it may come
 // from, told of while it loads, kept in mind over a reload, and unloaded for the next.
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
 import type { LocalSource, OpenOptions } from '../../llm/local/open-local.ts'
+import { type Said, type Words, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { MeaningStatus } from '../shape/meaning-state.ts'
 import type { KeptModelFile, LocalAccess, PickedModel } from '../shape/model-access.ts'
@@ -30,6 +31,8 @@ export interface KeptNames {
 /** What opening a model is told; the rest is the desk's own. */
 export type OpeningHooks = Pick<OpenOptions, 'signal' | 'onProgress' | 'onLost'>
 
+const MOVED: Words = 'The file is not where it was. Pick it again.'
+
 /** The model of one kind that is loaded, and what is done with it. */
 export abstract class LocalModelController<
   Source extends LocalSource,
@@ -53,7 +56,7 @@ export abstract class LocalModelController<
   protected abstract patch(change: { readonly settings?: Chosen; readonly model?: Status }): void
   /** What the loaded model is at; `null`: nothing. */
   protected abstract showWork(progress: EngineProgress | null): void
-  protected abstract fail(name: string, why: string, source: Source | FileSource | null): void
+  protected abstract fail(name: string, why: Said, source: Source | FileSource | null): void
   protected abstract nameOf(source: Source | FileSource): string
   protected abstract hostsOf(
     access: LocalAccess,
@@ -116,7 +119,7 @@ export abstract class LocalModelController<
       access.kept.write(this.names.goOn, '1')
       models.reload(false)
     } catch (error) {
-      this.fail(model.name, messageOf(error), null)
+      this.fail(model.name, wordsOf(error), null)
     }
   }
 
@@ -132,7 +135,7 @@ export abstract class LocalModelController<
     const file = await this.fileOf(access).read(asks)
     if (file === 'ask') this.patch({ model: { status: 'ask-file', name } })
     else if (file !== null) await this.load({ kind: 'file', file })
-    else if (asks) this.fail(name, 'The file is not where it was. Pick it again.', null)
+    else if (asks) this.fail(name, MOVED, null)
   }
 
   protected unload(): void {
@@ -171,7 +174,7 @@ export abstract class LocalModelController<
       if (signal.aborted) return
       this.release()
       if (isAbort(error)) this.patch({ model: { status: 'off' } })
-      else this.fail(name, messageOf(error), source)
+      else this.fail(name, wordsOf(error), source)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import type { OpenedEmbedder } from '../../llm/local/open-embedder.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
+import type { Said } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {
@@ -78,7 +79,7 @@ export class MeaningController extends LocalModelController<
     this.patch({ comparing })
   }
 
-  protected fail(name: string, why: string): void {
+  protected fail(name: string, why: Said): void {
     this.patch({ model: { status: 'failed', name, why } })
   }
 

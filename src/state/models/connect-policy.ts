@@ -6,6 +6,7 @@
 // later can be reached after a reload, and nothing that runs in the page can take a policy back.
 
 import { parsedJson } from '../../base/json.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
 /** Where the list is kept; read once, before anything else runs. */
@@ -75,14 +76,17 @@ const SOURCE =
 /**
  * The source of an address or of a source itself: scheme, host and port, in lower case. Only `https`,
  * and `http` for this machine and the local network, where certificates are rare.
- * @throws RangeError
+ * @throws SaidError
  */
 export function connectSource(address: string): string {
   const source = address.includes('*') ? address.toLowerCase() : originOf(address)
   const [, scheme, host = ''] = SOURCE.exec(source) ?? []
-  if (scheme === undefined) throw new RangeError(`“${address}” is no address of a host`)
+  if (scheme === undefined)
+    throw new SaidError(filled('“{address}” is no address of a host', { address }))
   if (scheme === 'http' && !isNearby(host)) {
-    throw new RangeError(`“${address}” is not encrypted: https is needed beyond the local network`)
+    throw new SaidError(
+      filled('“{address}” is not encrypted: https is needed beyond the local network', { address }),
+    )
   }
   return source
 }

@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
+import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import { initialLocal, LocalController } from '../local-models/local-actions.ts'
@@ -245,6 +246,6 @@ function factsOf(settings: ModelSettings, access: ModelAccess): ModelsState['fac
     if (host === null) return null
     return { host, name, isLocal: isLoopback(host), contextTokens, price: price ?? null }
   } catch (error) {
-    return { problem: messageOf(error) }
+    return { problem: wordsOf(error) }
   }
 }

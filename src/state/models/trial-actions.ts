@@ -1,7 +1,8 @@
 // Trying the model in use, and what follows for walks.
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import type { ChoosingWay, Llm } from '../../llm/llm.ts'
+import { filled, SaidError, wordsOf } from '../../model/words/words.ts'
 import { choosingBy } from '../../trial/advice.ts'
 import type { Trial } from '../../trial/run-trial.ts'
 import type { Context } from '../core/action-context.ts'
@@ -47,13 +48,16 @@ export function trialActions(
   const questions = async (own: boolean, signal: AbortSignal) => {
     if (!own) return { over: {}, asked: (await import('../../trial/questions.ts')).TRIAL_QUESTIONS }
     const { current } = store.getState()
-    if (current.status !== 'ready') throw new Error('Open a collection first, then try again.')
+    if (current.status !== 'ready') throw new SaidError('Open a collection first, then try again.')
     const { slug, name } = current.info
     const { FEWEST_QUESTIONS, ownQuestions } = await import('../../trial/own-questions.ts')
     const asked = await ownQuestions(dependencies.library, slug, Math.random, signal)
     if (asked.length >= FEWEST_QUESTIONS) return { over: { over: name }, asked }
-    throw new Error(
-      `Too few places of “${name}” say what they are: ${asked.length} questions could be made, and a trial needs ${FEWEST_QUESTIONS}. Try the questions that the app brings.`,
+    throw new SaidError(
+      filled(
+        'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.',
+        { name, made: asked.length, needed: FEWEST_QUESTIONS },
+      ),
     )
   }
   const run = async (own: boolean): Promise<void> => {
@@ -84,7 +88,7 @@ export function trialActions(
       keep({ ...models().trial.kept, [name]: { ...trial, ...over } })
     } catch (error) {
       if (!signal.aborted && !isAbort(error))
-        patch({ run: { status: 'failed', why: messageOf(error) } })
+        patch({ run: { status: 'failed', why: wordsOf(error) } })
     }
   }
   return {

@@ -2,7 +2,7 @@
 // in the order of the text's scores, before any text was read; the ranking's order and the excerpts
 // follow, unless something else was typed meanwhile.
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import { latestOnly } from '../../base/latest.ts'
 import type {
   CollectionSlug,
@@ -11,6 +11,7 @@ import type {
   GroupedHits,
   RankedHit,
 } from '../../model/library/library.ts'
+import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { WhyActions } from '../shape/search-state.ts'
@@ -59,7 +60,7 @@ export function searchActions(context: Context): SearchActions {
         const ranked = await ranker(answer)
         if (ranked !== null) await reader.read(ranked)
       } catch (error) {
-        if (store.getState().search === search) patch({ failed: messageOf(error) })
+        if (store.getState().search === search) patch({ failed: wordsOf(error) })
       }
     })
   }
@@ -167,7 +168,7 @@ function excerptReader({ store, dependencies }: Context): {
       if (isShown()) show({ found: { ...found, passages, excerpts: 'known' } })
     } catch (error) {
       if (isAbort(error) || !isShown()) return
-      show({ found: { ...found, excerpts: 'failed' }, failed: messageOf(error) })
+      show({ found: { ...found, excerpts: 'failed' }, failed: wordsOf(error) })
     } finally {
       if (reading === jobId) reading = null
     }

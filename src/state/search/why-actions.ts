@@ -1,9 +1,9 @@
 // Why a place that was found stands where it does: asked for one place at a time, and only when somebody
 // wants to know.
 
-import { messageOf } from '../../base/abort.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { FoundPlace } from '../../model/library/library.ts'
+import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Why, WhyActions } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
@@ -50,6 +50,6 @@ async function answerTo(
     const explanation = (await explain()).at(0) ?? null
     return explanation === null ? { place, kind: 'gone' } : { place, kind: 'known', explanation }
   } catch (error) {
-    return { place, kind: 'failed', message: messageOf(error) }
+    return { place, kind: 'failed', message: wordsOf(error) }
   }
 }

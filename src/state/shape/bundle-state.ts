@@ -3,6 +3,7 @@
 
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import type { Words } from '../../model/words/words.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { Failure } from './failure.ts'
 
@@ -140,4 +141,4 @@ export type LibraryLink =
       /** Whether it lies on another site than the app. */
       readonly isForeign: boolean
     }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: Words }

@@ -161,7 +161,7 @@ export interface ConnectPolicy {
    * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
    * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
    * requests to them.
-   * @throws RangeError where a source is none that can be allowed; nothing is added then.
+   * @throws SaidError where a source is none that can be allowed; nothing is added then.
    */
   allow(sources: readonly string[]): ConnectChange
   /** Takes sources off the list. This page's workers reach them until it is reloaded. */

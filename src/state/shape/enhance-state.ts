@@ -5,6 +5,7 @@ import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import type { Said } from '../../model/words/words.ts'
 
 /** Where the work stands. */
 export type EnhanceWork =
@@ -23,7 +24,7 @@ export type EnhanceWork =
       readonly ms: number
     }
   | { readonly status: 'ended'; readonly result: EnhanceEnd }
-  | { readonly status: 'failed'; readonly why: string }
+  | { readonly status: 'failed'; readonly why: Said }
 
 /** Summaries of one collection. */
 export interface EnhanceState {

@@ -5,6 +5,7 @@ import type { EvalQuestion } from '../../eval/questions.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { ReasonerName, Step } from '../../model/walk/trace.ts'
+import type { Said } from '../../model/words/words.ts'
 
 /** Ways to answer: by the text alone, by structure with the settings as they are or as they came, by a model. */
 export const LAB_WAYS = ['bm25', 'structural', 'defaults', 'model'] as const
@@ -46,7 +47,7 @@ type LabRunning =
       readonly done: number
       readonly total: number
     }
-  | { readonly status: 'failed'; readonly why: string }
+  | { readonly status: 'failed'; readonly why: Said }
 
 /** The lab of one collection. */
 export interface LabState {
@@ -54,7 +55,7 @@ export interface LabState {
   readonly collection: CollectionSlug | null
   readonly questions: readonly EvalQuestion[]
   /** What could not be used of the last file or entry, and why. */
-  readonly problems: readonly string[]
+  readonly problems: readonly Said[]
   readonly running: LabRunning
   /** In the order in which they ran; of the questions as they were then. */
   readonly results: readonly LabRun[]

@@ -4,6 +4,7 @@ import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { LocalEngine, LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource } from '../../llm/local/open-local.ts'
+import type { Said } from '../../model/words/words.ts'
 
 export type { EngineProgress, LocalOffer, LocalSource, Machine }
 
@@ -51,7 +52,7 @@ export type LocalStatus =
   | {
       readonly status: 'failed'
       readonly name: string
-      readonly why: string
+      readonly why: Said
       /** The next smaller model that this machine can run. */
       readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
     }

@@ -2,6 +2,7 @@
 
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
+import type { Said } from '../../model/words/words.ts'
 
 export type { EmbedderSource, EngineProgress }
 
@@ -32,7 +33,7 @@ export type MeaningStatus =
   | { readonly status: 'ready'; readonly name: string; readonly bytes: number }
   /** The file was in use before the reload; the browser wants a click before it is read again. */
   | { readonly status: 'ask-file'; readonly name: string }
-  | { readonly status: 'failed'; readonly name: string; readonly why: string }
+  | { readonly status: 'failed'; readonly name: string; readonly why: Said }
 
 /** The search by meaning. */
 export interface MeaningState {

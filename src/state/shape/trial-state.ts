@@ -1,13 +1,14 @@
 // Trials of models: one that runs, and those that were kept, by model and device.
 
 import type { ModelPace } from '../../llm/pace.ts'
+import type { Said } from '../../model/words/words.ts'
 import type { Trial, TriedWay } from '../../trial/run-trial.ts'
 
 /** The trial in hand. */
 type TrialRun =
   | { readonly status: 'none' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
-  | { readonly status: 'failed'; readonly why: string }
+  | { readonly status: 'failed'; readonly why: Said }
 
 /** What is known of trials; of each model on each device the last one. */
 export interface TrialState {

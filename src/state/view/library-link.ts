@@ -1,5 +1,6 @@
 // The library that an address of the page names: `?library=flask.wayleaf`, relative to the page.
 
+import { filled, type Words } from '../../model/words/words.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
 
 const PARAMETER = 'library'
@@ -14,7 +15,9 @@ export function readLibraryLink(page: string, base: string): LibraryLink {
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
   if (url === null) return refused('It is no address.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused(`Libraries are read over http and https, not ${url.protocol}`)
+    return refused(
+      filled('Libraries are read over http and https, not {protocol}', { protocol: url.protocol }),
+    )
   }
   if (url.username !== '' || url.password !== '') return refused('It holds a password.')
   url.hash = ''
@@ -22,7 +25,7 @@ export function readLibraryLink(page: string, base: string): LibraryLink {
   return { kind: 'library', address: url.href, name: nameOf(url), isForeign }
 }
 
-function refused(why: string): LibraryLink {
+function refused(why: Words): LibraryLink {
   return { kind: 'refused', why }
 }
 

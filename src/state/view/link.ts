@@ -3,6 +3,7 @@
 // stands behind the `#` was written by anyone.
 
 import { WALK_ID, type WalkId } from '../../model/walk/kept-walk.ts'
+import type { Words } from '../../model/words/words.ts'
 
 /** Lines of a file, 1-based and inclusive. */
 export interface Lines {
@@ -25,7 +26,7 @@ type Link =
 export type ReadLink =
   | Link
   | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: Words }
 
 /** Before the id of a walk. Questions of links have their colons escaped. */
 const WALK = ':w'
@@ -95,6 +96,6 @@ function readQuestion(text: string): ReadLink {
   return { kind: 'question', question, ...(isWalk && { walk }) }
 }
 
-function refused(why: string): ReadLink {
+function refused(why: Words): ReadLink {
   return { kind: 'refused', why }
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { MISSING_NODE } from '../fold/step-refs.ts'
@@ -241,7 +242,7 @@ async function loadElsewhere(
   const { library } = context.dependencies
   const node = await library.resolve(collection, id).catch(() => null)
   if (node === null) {
-    const error = new Error(`“${id}” is not in “${collection}”.`)
+    const error = new SaidError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
     const what = 'This text could not be read from the other collection.'
     return { status: 'failed', node: 0, failure: failure(what, 'The walk stays.', error) }
   }

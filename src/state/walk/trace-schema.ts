@@ -10,7 +10,7 @@ import {
   type SurenessFeature,
 } from '../../model/walk/sureness.ts'
 import { CAPS, REASONERS, type Step, TIERS, type Trace, VERDICTS } from '../../model/walk/trace.ts'
-import type { KeptTrace } from './walk-text.ts'
+import { brokenOff, type KeptTrace } from './walk-text.ts'
 
 /** A longer list or text was not made by a walk. */
 const MOST = 5000
@@ -289,7 +289,12 @@ export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
   steps,
   walk: v.object({
     status: v.picklist(['done', 'stopped', 'failed']),
-    failure: v.nullable(v.object({ what: text, kept: text, detail: text })),
+    failure: v.nullable(
+      v.pipe(
+        v.object({ detail: text }),
+        v.transform(({ detail }) => brokenOff(detail)),
+      ),
+    ),
     scope: v.object({ within: v.nullable(ref), also: list(text) }),
     steering: list(steering),
     imported: v.nullable(v.object({ file: text, collection: text, missing: list(text) })),

@@ -4,7 +4,7 @@ import type { Embedder } from '../../model/library/embedder.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { type Context, failure } from '../core/action-context.ts'
+import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
 import { shownSteps } from '../fold/derive.ts'
@@ -24,6 +24,7 @@ import { afterAll, conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, steeringActions } from './steering-actions.ts'
 import { newWalkId } from './walk-id.ts'
+import { brokenOff } from './walk-text.ts'
 
 type WalkActions = Pick<
   Actions,
@@ -281,8 +282,7 @@ function openFor({ current, tree, walk }: AppState, question: string): Uint8Arra
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
-  const broken = failure('The walk broke off.', 'The steps so far are kept.', error)
-  return { status: 'failed', failure: broken, writing: null }
+  return { status: 'failed', failure: brokenOff(error), writing: null }
 }
 
 /** The state with some steps more: logged, and what they entered opened in the tree. */

@@ -4,7 +4,7 @@ import { IDLE_WALK } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { EVERY_STEP, place, steps } from '../testing.ts'
 import { readWalkText } from './walk-reader.ts'
-import { walkText } from './walk-text.ts'
+import { brokenOff, walkText } from './walk-text.ts'
 
 const WALK: WalkState = {
   ...IDLE_WALK,
@@ -24,10 +24,7 @@ describe('UI-17: a walk as a text', () => {
   it.each<[string, WalkState]>([
     ['is read as it was', WALK],
     ['also when it was stopped before its first step', { ...WALK, status: 'stopped', steps: [] }],
-    [
-      'also when it broke off',
-      { ...WALK, status: 'failed', failure: { what: 'a', kept: 'b', detail: 'c' } },
-    ],
+    ['also when it broke off', { ...WALK, status: 'failed', failure: brokenOff(new Error('c')) }],
     ['also from a file', { ...WALK, imported: { file: 'a', collection: 'b', missing: ['c'] } }],
   ])('%s', (_, walk) => {
     expect(readWalkText('w1', walkText(walk, 4) ?? '')).toEqual({ walk, numbered: 4 })

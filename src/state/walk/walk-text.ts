@@ -2,6 +2,9 @@
 // how it ended.
 
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
+import { inEnglish } from '../../model/words/words.ts'
+import { failure } from '../core/action-context.ts'
+import type { Failure } from '../shape/failure.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 
 /** What is kept of a walk besides its trace. */
@@ -22,6 +25,11 @@ export interface ReadWalk {
 /** Ids of places that are kept of those that an imported walk misses. */
 const MISSING = 1000
 
+/** What is said of a walk that an error ended. */
+export function brokenOff(error: unknown): Failure {
+  return failure('The walk broke off.', 'The steps so far are kept.', error)
+}
+
 /** The walk as a text; `null` for one that has not ended, or was never asked. */
 export function walkText(walk: WalkState, numbered: number): string | null {
   const { status, on, question, reasoner, model, settings, startedAt, steps } = walk
@@ -38,7 +46,7 @@ export function walkText(walk: WalkState, numbered: number): string | null {
     steps,
     walk: {
       status,
-      failure,
+      failure: failure && { ...failure, detail: inEnglish(failure.detail) },
       scope,
       steering,
       imported: imported && { ...imported, missing: imported.missing.slice(0, MISSING) },

@@ -5,7 +5,7 @@ import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './compare.module.css'
 
@@ -13,7 +13,9 @@ export function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
   if (answer?.kind !== 'answer') {
     const words = walk.status === 'running' ? say('Not there yet.') : say('There is no answer.')
-    return <p className={styles.note}>{walk.failure?.what ?? words}</p>
+    return (
+      <p className={styles.note}>{walk.failure === null ? words : sayWords(walk.failure.what)}</p>
+    )
   }
   if (!answer.found) return <p>{say('Not found here.')}</p>
   return <ComparedText answer={answer} />

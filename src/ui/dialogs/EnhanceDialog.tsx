@@ -5,7 +5,7 @@ import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -68,7 +68,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
     case 'planning':
       return <p role="status">{say('Reading what is there …')}</p>
     case 'failed':
-      return <p role="alert">{work.why}</p>
+      return <p role="alert">{sayWords(work.why)}</p>
     case 'planned':
       return <Budget kept={work.kept} estimate={work.estimate} />
     case 'running':

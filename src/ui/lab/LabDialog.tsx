@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LAB_WAYS, type LabWay } from '../../state/shape/lab-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -28,7 +28,7 @@ export function LabDialog() {
       <LabQuestions />
       {problems.length > 0 && (
         <ul className={styles.problems} role="alert">
-          {problems.map((problem) => (
+          {problems.map(sayWords).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
@@ -90,7 +90,9 @@ function LabRunner() {
             </>
           )}
           {running.status === 'failed' &&
-            say('It broke off: {why} What was measured before stands.', { why: running.why })}
+            say('It broke off: {why} What was measured before stands.', {
+              why: sayWords(running.why),
+            })}
         </span>
       </p>
     </fieldset>

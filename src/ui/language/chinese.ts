@@ -2,6 +2,7 @@
 
 import { ANSWER } from './chinese/answer.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
+import { FAILURES } from './chinese/failures.ts'
 import { FILES } from './chinese/files.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
@@ -23,4 +24,5 @@ export const CHINESE: Translations = {
   ...WALK,
   ...ANSWER,
   ...FILES,
+  ...FAILURES,
 }

@@ -1,5 +1,5 @@
-// UI-12: no element says anything in English that the catalogue does not have, and the catalogue has
-// nothing that is not said.
+// UI-12: no element and no failure says anything in English that the catalogue does not have, and the
+// catalogue has nothing that is not said.
 
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,10 @@ import { GERMAN } from './german.ts'
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
+    '../../state/**/*.ts',
+    '../../worker/**/*.ts',
     '../../model/**/*.ts',
+    '!../../model/words/failure-texts.ts',
     '../../llm/providers/providers.ts',
     '!**/*.test.ts',
     '!../box/**',
@@ -30,6 +33,13 @@ const NAMES = new Set([
   '?library=',
   'https://github.com/owner/name',
   'Esc',
+])
+
+/** Why a walk was stopped: the words of an `AbortError`, which is never shown. */
+const REASONS = new Set([
+  'Another question was asked',
+  'Stopped by the user',
+  'Another collection was opened',
 ])
 
 interface SyntaxNode {
@@ -54,7 +64,7 @@ describe('UI-12: what elements say', () => {
     expect(wordsOf('a.tsx', source)).toEqual(['many', 'in all', 'Two words', 'Some', 'text'])
   })
 
-  it('is all that the catalogue has', () => {
+  it('is all that the catalogue has, of failures too', () => {
     const said = Object.entries(SOURCES)
       .filter(([file]) => !/^\.\.\/language\/|^\.\/[a-z-]+\//.test(file))
       .map(([, source]) => source.replaceAll("\\'", "'"))
@@ -64,6 +74,43 @@ describe('UI-12: what elements say', () => {
     expect(unsaid.filter((text) => !Object.hasOwn(SETTING_ROWS, text))).toEqual([])
   })
 })
+
+describe('UI-12: what the state says when something fails', () => {
+  it('is said by the catalogue', () => {
+    const state = Object.entries(SOURCES).filter(([file]) => file.startsWith('../../state/'))
+    expect(state.length).toBeGreaterThan(80)
+    const english = state.flatMap(([file, source]) =>
+      sentencesOf(file, source)
+        .filter((text) => !Object.hasOwn(GERMAN, text) && !REASONS.has(text))
+        .map((text) => `${file.slice(6)}: ${text}`),
+    )
+    expect(english).toEqual([])
+  })
+
+  it('is found in every text and template, but for the reasons of what was stopped', () => {
+    const source = `const e = new Error(\`“\${name}” is gone.\`)
+      const what = 'It broke off.'
+      stop(new DOMException('Stopped by the user', 'AbortError'))
+      const key = 'wayleaf.lab'`
+    expect(sentencesOf('a.ts', source)).toEqual(['“{}” is gone.', 'It broke off.'])
+  })
+})
+
+/** Texts in a source that begin as sentences do; `{}` stands for what a template fills in. */
+function sentencesOf(file: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    if (!isNode(node) || (node.type === 'NewExpression' && nameOf(node.callee) === 'DOMException'))
+      return
+    const text = node.type === 'TemplateLiteral' ? quasisOf(node).join('{}') : String(node.value)
+    const isText = node.type === 'Literal' ? typeof node.value === 'string' : text.includes('{}')
+    if (isText && /^\s*[\p{Lu}“{]/u.test(text) && /\p{Ll} \p{Ll}/u.test(text)) found.push(text)
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
 
 /** Words in a source that elements show as they stand there. */
 function wordsOf(file: string, source: string): string[] {
@@ -93,10 +140,7 @@ function literals(node: unknown): string[] {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : []
     case 'TemplateLiteral':
-      return [
-        ...listOf(node.quasis).map((quasi) => (isNode(quasi) ? cookedOf(quasi.value) : '')),
-        ...listOf(node.expressions).flatMap(literals),
-      ]
+      return [...quasisOf(node), ...listOf(node.expressions).flatMap(literals)]
     case 'JSXExpressionContainer':
       return literals(node.expression)
     case 'ConditionalExpression':
@@ -116,6 +160,11 @@ function isNode(value: unknown): value is SyntaxNode {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** What stands in a template as it is. */
+function quasisOf({ quasis }: SyntaxNode): string[] {
+  return listOf(quasis).map((quasi) => (isNode(quasi) ? cookedOf(quasi.value) : ''))
 }
 
 function nameOf(value: unknown): string {

@@ -2,6 +2,7 @@
 
 import { ANSWER } from './french/answer.ts'
 import { DIALOGS } from './french/dialogs.ts'
+import { FAILURES } from './french/failures.ts'
 import { FILES } from './french/files.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
@@ -23,4 +24,5 @@ export const FRENCH: Translations = {
   ...WALK,
   ...ANSWER,
   ...FILES,
+  ...FAILURES,
 }

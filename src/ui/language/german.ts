@@ -2,6 +2,7 @@
 
 import { ANSWER } from './german/answer.ts'
 import { DIALOGS } from './german/dialogs.ts'
+import { FAILURES } from './german/failures.ts'
 import { FILES } from './german/files.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
@@ -23,4 +24,5 @@ export const GERMAN: Translations = {
   ...WALK,
   ...ANSWER,
   ...FILES,
+  ...FAILURES,
 }

@@ -2,6 +2,7 @@
 
 import { ANSWER } from './japanese/answer.ts'
 import { DIALOGS } from './japanese/dialogs.ts'
+import { FAILURES } from './japanese/failures.ts'
 import { FILES } from './japanese/files.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
@@ -23,4 +24,5 @@ export const JAPANESE: Translations = {
   ...WALK,
   ...ANSWER,
   ...FILES,
+  ...FAILURES,
 }

@@ -1,6 +1,7 @@
 // UI-12: what every language has to have, and what is said in it.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filled, SaidError, wordsOf } from '../../model/words/words.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
 import { CHINESE } from './chinese.ts'
@@ -9,7 +10,7 @@ import { GERMAN } from './german.ts'
 import { JAPANESE } from './japanese.ts'
 import { showLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
-import { say, sayCount } from './say.ts'
+import { say, sayCount, sayWords } from './say.ts'
 import { SPANISH } from './spanish.ts'
 
 const HOUR = 3_600_000
@@ -80,6 +81,29 @@ describe('UI-12: the language that is shown', () => {
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
     expect(say('Index {name} again', { name: 'lamp' })).toBe('Index lamp again')
     expect(grouped(1097)).toBe('1,097')
+  })
+})
+
+describe('UI-12: what failed', () => {
+  const TAKEN = filled('There is already a “{name}”. Choose another name.', { name: 'lamp' })
+
+  it('is said in the language that is shown, with what stands in its places', async () => {
+    expect(sayWords(TAKEN)).toBe('There is already a “lamp”. Choose another name.')
+    await showLanguage('de')
+    expect(sayWords(TAKEN)).toBe('„lamp“ gibt es bereits. Einen anderen Namen wählen.')
+    expect(sayWords('Nothing was changed.')).toBe('Nichts wurde geändert.')
+  })
+
+  it('is said as it is where it is no text of the catalogue', async () => {
+    await showLanguage('de')
+    expect(sayWords(wordsOf(new TypeError('x is undefined')))).toBe('x is undefined')
+    expect(sayWords(wordsOf('7'))).toBe('7')
+  })
+
+  it('has English words for logs and other programs', () => {
+    const error = new SaidError(TAKEN)
+    expect(error.message).toBe('There is already a “lamp”. Choose another name.')
+    expect(wordsOf(error)).toBe(TAKEN)
   })
 })
 

@@ -1,7 +1,8 @@
 // Says a text with elements in it, such as a name that keeps its direction.
 
 import { createElement, Fragment, type ReactNode } from 'react'
-import { pieces, type Values } from './say.ts'
+import type { Values } from '../../model/words/words.ts'
+import { pieces } from './say.ts'
 import type { Text } from './texts/texts.ts'
 
 /** As `say`, with elements among the values. */

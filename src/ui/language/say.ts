@@ -1,23 +1,21 @@
 // Says a text of the catalogue in the language that is shown.
 
+import type { Said, Values } from '../../model/words/words.ts'
 import { languageTag, translated } from './languages.ts'
 import type { CountedText, Text } from './texts/texts.ts'
-
-/** The names between braces. */
-type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Places<Rest>
-  : never
-
-/** A value for each place of a text; nothing for a text without. */
-export type Values<T extends string, V> = [Places<T>] extends [never]
-  ? []
-  : [values: Readonly<Record<Places<T>, V>>]
 
 const PLACE = /\{(\w+)\}/
 
 /** The text in the language that is shown, with values in its `{places}`. */
 export function say<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
   return pieces(text, values).join('')
+}
+
+/** What failed and why: words of the catalogue in the language that is shown, others as they are. */
+export function sayWords(words: Said): string {
+  return typeof words === 'string'
+    ? (translated(words) ?? words)
+    : pieces(words.text, words.values).join('')
 }
 
 /** A number with what is counted, in the form that the language has for it. */

@@ -2,6 +2,7 @@
 
 import { ANSWER } from './spanish/answer.ts'
 import { DIALOGS } from './spanish/dialogs.ts'
+import { FAILURES } from './spanish/failures.ts'
 import { FILES } from './spanish/files.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
@@ -23,4 +24,5 @@ export const SPANISH: Translations = {
   ...WALK,
   ...ANSWER,
   ...FILES,
+  ...FAILURES,
 }

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped, lineRange } from '../words/format.ts'
@@ -35,7 +35,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
       )}
       {state?.status === 'failed' && (
         <p>
-          {state.failure.what} {state.failure.kept}{' '}
+          {sayWords(state.failure.what)} {sayWords(state.failure.kept)}{' '}
           <button type="button" className={parts.button} onClick={() => void readOverview()}>
             {say('Try again')}
           </button>

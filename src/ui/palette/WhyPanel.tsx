@@ -3,7 +3,7 @@
 import type { NodeRef } from '../../model/library/library.ts'
 import type { Why } from '../../state/shape/search-state.ts'
 import { useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -80,7 +80,9 @@ function Answer({ why }: { readonly why: Why }) {
     case 'gone':
       return <p role="status">{say('The search no longer finds this place.')}</p>
     case 'failed':
-      return <p role="status">{say('It cannot be explained: {why}', { why: why.message })}</p>
+      return (
+        <p role="status">{say('It cannot be explained: {why}', { why: sayWords(why.message) })}</p>
+      )
     case 'known':
       return <ScoreTable explanation={why.explanation} />
   }

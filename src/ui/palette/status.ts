@@ -1,14 +1,14 @@
 // One line on what the search found, for eyes and for screen readers.
 
 import { isAnswered, type SearchState } from '../../state/shape/search-state.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { counted, grouped } from '../words/format.ts'
 
 /** What to say below the results; empty while nothing was typed or nothing can be said yet. */
 export function statusOf(search: SearchState): string {
   const { text, found, failed } = search
   if (text.trim() === '') return ''
-  if (failed !== null) return say('The search failed: {why}', { why: failed })
+  if (failed !== null) return say('The search failed: {why}', { why: sayWords(failed) })
   if (found === null || !isAnswered(search)) return found === null ? '' : say('Searching …')
   const { symbols, files, passages } = found
   if (passages === null) {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -44,9 +44,9 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
     <div className={styles.notice} role="alert">
       <Icon name="warn" />
       <div>
-        <b>{failure.what}</b>
-        {failure.detail !== '' && <p dir="auto">{failure.detail}</p>}
-        <p>{failure.kept}</p>
+        <b>{sayWords(failure.what)}</b>
+        {failure.detail !== '' && <p dir="auto">{sayWords(failure.detail)}</p>}
+        <p>{sayWords(failure.kept)}</p>
         <div className={styles.actions}>
           {children}
           <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />
@@ -57,5 +57,8 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
 }
 
 function detailsOf({ what, kept, detail }: Failure): string {
-  return [what, detail, kept].filter((line) => line !== '').join('\n')
+  return [what, detail, kept]
+    .map(sayWords)
+    .filter((line) => line !== '')
+    .join('\n')
 }

@@ -26,7 +26,8 @@ export function LanguageField() {
           </option>
         ))}
       </select>
-      {tag !== 'en' && ` ${say('Answers, reasons of steps and error messages are in English.')}`}
+      {tag !== 'en' &&
+        ` ${say('Answers, reasons of steps and some error messages are in English.')}`}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { shownSteps } from '../../state/fold/derive.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -91,7 +91,7 @@ function Failed({ source }: { readonly source: Status<'failed'> }) {
   const actions = useActions()
   return (
     <div className={styles.failed} role="alert">
-      {source.failure.what} {source.failure.kept}
+      {sayWords(source.failure.what)} {sayWords(source.failure.kept)}
       <br />
       <button
         type="button"

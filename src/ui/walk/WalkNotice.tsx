@@ -2,7 +2,7 @@
 
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
@@ -22,18 +22,19 @@ export function WalkNotice({
   const kind = walkNoticeKind(walk, info)
   if (kind === 'failed' && walk.failure !== null) {
     const { what, kept, detail } = walk.failure
+    const [broke, why] = [sayWords(what), sayWords(detail)]
     return (
       <div className={styles.notice} role="alert">
         <Icon name="warn" />
         <div>
-          <b>{what}</b>
-          {detail !== '' && <p dir="auto">{detail}</p>}
-          <p>{kept}</p>
+          <b>{broke}</b>
+          {why !== '' && <p dir="auto">{why}</p>}
+          <p>{sayWords(kept)}</p>
           <div className={styles.actions}>
             <Retry onRetry={onRetry} />
             <CopyButton
               label={say('Copy details')}
-              text={() => `${what}\n${walk.question}\n${detail}`}
+              text={() => `${broke}\n${walk.question}\n${why}`}
             />
           </div>
         </div>

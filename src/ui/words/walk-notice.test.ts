@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { IDLE_WALK } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { EVERY_STEP, steps } from '../../state/testing.ts'
+import { brokenOff } from '../../state/walk/walk-text.ts'
 import { stoppedAt, walkNoticeKind } from './walk-notice.ts'
 
 const INFO = { slug: 'lamp', generation: 3 }
 const ON = { collection: 'lamp', generation: 3 }
 const GAVE_WAY = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is offline.' } as const
-const FAILURE = { what: 'It broke.', kept: 'All of it.', detail: '' }
+const FAILURE = brokenOff('')
 const walk = (more: Partial<WalkState>): WalkState => ({ ...IDLE_WALK, on: ON, ...more })
 
 describe('what is said of a walk', () => {

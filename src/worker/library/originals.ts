@@ -1,10 +1,11 @@
 // Files as they were before their text was taken out of them.
 
 import type { Original } from '../../model/library/original.ts'
+import type { Words } from '../../model/words/words.ts'
 import type { NamedFolder } from '../wire/api.ts'
 import { folderOf } from './sources.ts'
 
-const GONE = 'The file is no longer in its folder.'
+const GONE: Words = 'The file is no longer in its folder.'
 
 /**
  * One file of a folder, by its path below it.

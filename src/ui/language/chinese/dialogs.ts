@@ -70,7 +70,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Allow {host} and open it': '允许 {host} 并打开',
   'Rename {name}': '重命名 {name}',
   Rename: '重命名',
-  'There is already a “{name}”. Choose another name.': '已有“{name}”。请选择其他名称。',
   'Links to its places keep working. The folder on disk keeps its name.':
     '指向其位置的链接仍然有效。磁盘上的文件夹名称不变。',
   'Open a repository': '打开存储库',

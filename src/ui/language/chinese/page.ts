@@ -24,8 +24,8 @@ export const PAGE: Translated<PageText> = {
   'Not kept when this tab closes': '关闭此标签页后不保留',
   'Keeping for offline: {done} of {total}': '正在保存以供离线使用: {done}/{total}',
   Stop: '停止',
-  'Answers, reasons of steps and error messages are in English.':
-    '答案、步骤的理由和错误消息仍为英文。',
+  'Answers, reasons of steps and some error messages are in English.':
+    '答案、步骤的理由和部分错误消息仍为英文。',
   'Another tab is indexing {name}: {files} of {total}':
     '另一个标签页正在为 {name} 编制索引: {files}/{total}',
   '{count} skipped, with reasons': '已跳过 {count} 个（查看原因）',

@@ -75,8 +75,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Allow {host} and open it': 'Autoriser {host} et ouvrir',
   'Rename {name}': 'Renommer {name}',
   Rename: 'Renommer',
-  'There is already a “{name}”. Choose another name.':
-    '« {name} » existe déjà. Choisissez un autre nom.',
   'Links to its places keep working. The folder on disk keeps its name.':
     'Les liens vers ses endroits restent valides. Le dossier sur le disque garde son nom.',
   'Open a repository': 'Ouvrir un dépôt',

@@ -26,8 +26,8 @@ export const PAGE: Translated<PageText> = {
   'Not kept when this tab closes': 'Perdu à la fermeture de cet onglet',
   'Keeping for offline: {done} of {total}': 'Enregistrement hors ligne : {done} sur {total}',
   Stop: 'Arrêter',
-  'Answers, reasons of steps and error messages are in English.':
-    'Les réponses, les raisons des étapes et les messages d’erreur sont en anglais.',
+  'Answers, reasons of steps and some error messages are in English.':
+    'Les réponses, les raisons des étapes et certains messages d’erreur sont en anglais.',
   'Another tab is indexing {name}: {files} of {total}':
     'Un autre onglet indexe {name} : {files} sur {total}',
   '{count} skipped, with reasons': '{count} ignorés, avec les raisons',

@@ -74,8 +74,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Allow {host} and open it': '{host} erlauben und öffnen',
   'Rename {name}': '{name} umbenennen',
   Rename: 'Umbenennen',
-  'There is already a “{name}”. Choose another name.':
-    '„{name}“ gibt es bereits. Einen anderen Namen wählen.',
   'Links to its places keep working. The folder on disk keeps its name.':
     'Links zu ihren Stellen funktionieren weiter. Der Ordner auf dem Datenträger behält seinen Namen.',
   'Open a repository': 'Repository öffnen',

@@ -26,8 +26,8 @@ export const PAGE: Translated<PageText> = {
   'Not kept when this tab closes': 'Geht beim Schließen des Tabs verloren',
   'Keeping for offline: {done} of {total}': 'Für offline speichern: {done} von {total}',
   Stop: 'Anhalten',
-  'Answers, reasons of steps and error messages are in English.':
-    'Antworten, Gründe der Schritte und Fehlermeldungen sind auf Englisch.',
+  'Answers, reasons of steps and some error messages are in English.':
+    'Antworten, Gründe der Schritte und einige Fehlermeldungen sind auf Englisch.',
   'Another tab is indexing {name}: {files} of {total}':
     'Ein anderer Tab indiziert {name}: {files} von {total}',
   '{count} skipped, with reasons': '{count} übersprungen, mit Gründen',

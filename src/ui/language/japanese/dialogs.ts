@@ -73,8 +73,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Allow {host} and open it': '{host} を許可して開く',
   'Rename {name}': '{name} の名前を変更',
   Rename: '名前を変更',
-  'There is already a “{name}”. Choose another name.':
-    '「{name}」は既にあります。別の名前を選んでください。',
   'Links to its places keep working. The folder on disk keeps its name.':
     '箇所へのリンクは引き続き使えます。ディスク上のフォルダー名は変わりません。',
   'Open a repository': 'リポジトリを開く',

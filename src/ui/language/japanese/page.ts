@@ -24,8 +24,8 @@ export const PAGE: Translated<PageText> = {
   'Not kept when this tab closes': 'このタブを閉じると破棄されます',
   'Keeping for offline: {done} of {total}': 'オフライン用に保存中: {done}/{total}',
   Stop: '停止',
-  'Answers, reasons of steps and error messages are in English.':
-    '答え、ステップの理由、エラー メッセージは英語です。',
+  'Answers, reasons of steps and some error messages are in English.':
+    '答え、ステップの理由、一部のエラー メッセージは英語です。',
   'Another tab is indexing {name}: {files} of {total}':
     '別のタブが {name} のインデックスを作成中: {files}/{total}',
   '{count} skipped, with reasons': '{count} 件をスキップ (理由を表示)',

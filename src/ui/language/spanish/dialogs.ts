@@ -75,7 +75,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Allow {host} and open it': 'Permitir {host} y abrir',
   'Rename {name}': 'Cambiar nombre de {name}',
   Rename: 'Cambiar nombre',
-  'There is already a “{name}”. Choose another name.': 'Ya existe «{name}». Elija otro nombre.',
   'Links to its places keep working. The folder on disk keeps its name.':
     'Los enlaces a sus lugares siguen funcionando. La carpeta en el disco conserva su nombre.',
   'Open a repository': 'Abrir un repositorio',

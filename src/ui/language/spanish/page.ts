@@ -26,8 +26,8 @@ export const PAGE: Translated<PageText> = {
   'Not kept when this tab closes': 'Se pierde al cerrar esta pestaña',
   'Keeping for offline: {done} of {total}': 'Guardando para uso sin conexión: {done} de {total}',
   Stop: 'Detener',
-  'Answers, reasons of steps and error messages are in English.':
-    'Las respuestas, los motivos de los pasos y los mensajes de error están en inglés.',
+  'Answers, reasons of steps and some error messages are in English.':
+    'Las respuestas, los motivos de los pasos y algunos mensajes de error están en inglés.',
   'Another tab is indexing {name}: {files} of {total}':
     'Otra pestaña está indexando {name}: {files} de {total}',
   '{count} skipped, with reasons': '{count} omitidos, con motivos',

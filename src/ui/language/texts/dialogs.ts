@@ -56,7 +56,6 @@ export type DialogsText =
   | 'Allow {host} and open it'
   | 'Rename {name}'
   | 'Rename'
-  | 'There is already a “{name}”. Choose another name.'
   | 'Links to its places keep working. The folder on disk keeps its name.'
   | 'Open a repository'
   | 'Address'

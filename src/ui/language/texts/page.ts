@@ -17,7 +17,7 @@ export type PageText =
   | 'Not kept when this tab closes'
   | 'Keeping for offline: {done} of {total}'
   | 'Stop'
-  | 'Answers, reasons of steps and error messages are in English.'
+  | 'Answers, reasons of steps and some error messages are in English.'
   | 'Another tab is indexing {name}: {files} of {total}'
   | '{count} skipped, with reasons'
   | 'nothing skipped'

@@ -1,7 +1,6 @@
 // Every setting of this browser, in groups and by words; all of them reset, out into a file and in.
 
 import { useState } from 'react'
-import { messageOf } from '../../../base/abort.ts'
 import { writeSettings } from '../../../model/settings/setting-file.ts'
 import { SETTING_GROUPS, type SettingGroup } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
@@ -12,9 +11,10 @@ import {
   settingsMatching,
   withoutChange,
 } from '../../../model/settings/settings.ts'
+import { wordsOf } from '../../../model/words/words.ts'
 import type { SettingsImport } from '../../../state/shape/actions.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { pickFile, saveFile } from '../../trace/pick-file.ts'
 import { counted } from '../../words/format.ts'
@@ -126,7 +126,7 @@ function SettingsFile() {
     const file = await pickFile('.json,application/json')
     if (file === null) return
     const imported = importSettings(file).then(importText, (error: unknown) => {
-      const why = messageOf(error)
+      const why = sayWords(wordsOf(error))
       return say('“{file}” was not taken: {why} Nothing was changed.', { file: file.name, why })
     })
     setReport(await imported)

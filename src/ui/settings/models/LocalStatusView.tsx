@@ -2,7 +2,7 @@
 
 import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
@@ -91,7 +91,7 @@ function Failed({
   return (
     <>
       <p className={models.bad}>
-        <Icon name="warn" /> <bdi>{name}</bdi>: {why}{' '}
+        <Icon name="warn" /> <bdi>{name}</bdi>: {sayWords(why)}{' '}
         {say('Until another is loaded the structural reasoner does the work.')}
       </p>
       <div className={styles.row}>

@@ -2,7 +2,7 @@
 
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
@@ -135,7 +135,8 @@ function Shown() {
       return (
         <>
           <p className={models.bad}>
-            <Icon name="warn" /> <bdi>{model.name}</bdi>: {model.why} {say('Walks do without.')}
+            <Icon name="warn" /> <bdi>{model.name}</bdi>: {sayWords(model.why)}{' '}
+            {say('Walks do without.')}
           </p>
           {settings.source !== null && (
             <Press onClick={() => void setMeaning(true)}>{say('Try again')}</Press>

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { KeyField } from './KeyField.tsx'
 import { ModelTestView } from './ModelTestView.tsx'
 import styles from './models.module.css'
@@ -47,7 +47,7 @@ export function ProviderForm() {
         onChange={(event) => changeModel({ baseUrl: event.target.value })}
       />
       <p id={`${id}-problem`} className={styles.hint}>
-        {settings.baseUrl !== '' && problem}
+        {settings.baseUrl !== '' && problem !== null && sayWords(problem)}
       </p>
 
       <KeyField optional={row?.key !== 'needed'} />

@@ -3,7 +3,7 @@
 import { trialInUse } from '../../../state/models/trial-in-use.ts'
 import { verdictOf } from '../../../trial/advice.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
@@ -44,7 +44,7 @@ export function TrialView() {
         </label>
       )}
       <div role="status" aria-label={say('Result of the trial')}>
-        {run.status === 'failed' && <p className={styles.bad}>{run.why}</p>}
+        {run.status === 'failed' && <p className={styles.bad}>{sayWords(run.why)}</p>}
         {trial !== null && !isRunning && (
           <>
             <p>{figuresText(trial)}</p>

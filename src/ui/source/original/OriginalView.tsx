@@ -4,7 +4,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnLine, DrawnPage } from '../../../model/library/original.ts'
 import { useActions } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { type FormatViewProps, pictureType } from '../rendered/format-views.ts'
 import { Turner, useTurned } from '../rendered/Turner.tsx'
@@ -27,7 +27,7 @@ export function OriginalView(props: FormatViewProps) {
         </button>
       </Instead>
     )
-  if (original.kind === 'gone') return <Instead instead={instead}>{original.why}</Instead>
+  if (original.kind === 'gone') return <Instead instead={instead}>{sayWords(original.why)}</Instead>
   if (kind === 'picture') return <Picture path={path} bytes={original.bytes} />
   return <Pages {...props} bytes={original.bytes} />
 }
@@ -70,7 +70,7 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
     const [from, to] = [Math.max(target.start, page.start + 1), Math.min(target.end, page.end)]
     return drawnLinesOf(text.split('\n').slice(from - 1, to), drawn.page.lines)
   }, [drawn, pages, target, text])
-  if (drawn?.kind === 'failed') return <Instead instead={instead}>{drawn.why}</Instead>
+  if (drawn?.kind === 'failed') return <Instead instead={instead}>{sayWords(drawn.why)}</Instead>
   const count = drawn?.page.count ?? pages.length
   const printed = pages[number - 1]?.printed ?? ''
   return (

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import { useApp } from '../../../hooks/app-context.ts'
-import { say } from '../../../language/say.ts'
+import { say, sayWords } from '../../../language/say.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
 import styles from './walk.module.css'
 
@@ -30,7 +30,7 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
       ) : (
         <p role="status" className={styles.aside}>
           {why.kind === 'failed'
-            ? say('It cannot be explained: {message}', { message: why.message })
+            ? say('It cannot be explained: {message}', { message: sayWords(why.message) })
             : say('No word of the question matches here, or the collection has changed.')}
         </p>
       )}

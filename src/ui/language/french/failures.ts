@@ -1,0 +1,180 @@
+// What can fail and why, in French.
+
+import type { FailureText } from '../../../model/words/failure-texts.ts'
+import type { Translated } from '../texts/texts.ts'
+
+export const FAILURES: Translated<FailureText> = {
+  'The model could not be deleted.': 'Le modèle n’a pas pu être supprimé.',
+  'The app could not be deleted from this browser.':
+    'L’application n’a pas pu être supprimée de ce navigateur.',
+  'The browser could not be asked.': 'Le navigateur n’a pas pu être interrogé.',
+  'The app could not be installed.': 'L’application n’a pas pu être installée.',
+  'Not all of the library could be fetched.': 'La bibliothèque n’a pas pu être chargée en entier.',
+  'The collection could not be exported.': 'La collection n’a pas pu être exportée.',
+  'The library cannot be opened.': 'La bibliothèque ne peut pas être ouverte.',
+  'Nothing was changed.': 'Rien n’a été modifié.',
+  'It cannot be exported.': 'Elle ne peut pas être exportée.',
+  'What changed in another tab could not be read.':
+    'Les modifications d’un autre onglet n’ont pas pu être lues.',
+  'The collection could not be deleted.': 'La collection n’a pas pu être supprimée.',
+  'The collection could not be brought back.': 'La collection n’a pas pu être restaurée.',
+  'What was left out could not be listed.': 'Les éléments ignorés n’ont pas pu être listés.',
+  'The sample could not be opened.': 'L’exemple n’a pas pu être ouvert.',
+  'The collection could not be opened.': 'La collection n’a pas pu être ouverte.',
+  'The place in the address could not be opened.':
+    'L’endroit indiqué par l’adresse n’a pas pu être ouvert.',
+  'The collection could not be renamed.': 'La collection n’a pas pu être renommée.',
+  'The weight could not be kept.': 'Le poids n’a pas pu être enregistré.',
+  'How it is searched could not be kept.':
+    'Les paramètres de recherche n’ont pas pu être enregistrés.',
+  'The language could not be changed.': 'La langue n’a pas pu être changée.',
+  'There is already a “{name}”. Choose another name.':
+    '« {name} » existe déjà. Choisissez un autre nom.',
+  'There is no collection “{slug}” in this browser.':
+    'Il n’y a pas de collection « {slug} » dans ce navigateur.',
+  '“{id}” is not in “{name}”.': '« {id} » n’est pas dans « {name} ».',
+  '“{name}” was deleted in another tab, so another collection is shown.':
+    '« {name} » a été supprimée dans un autre onglet ; une autre collection est affichée.',
+  'This browser does not let {names} be read now.':
+    'Ce navigateur ne permet pas de lire {names} pour l’instant.',
+  'The browser has cleared {names}.': 'Le navigateur a effacé {names}.',
+  'The collections kept in this browser could not be read.':
+    'Les collections conservées dans ce navigateur n’ont pas pu être lues.',
+  'Whether they are still there cannot be told. Reload to try again.':
+    'Impossible de savoir si elles sont encore là. Rechargez pour réessayer.',
+  'The library in the address of this page cannot be opened.':
+    'La bibliothèque indiquée par l’adresse de cette page ne peut pas être ouverte.',
+  'What is kept in this browser is unchanged.':
+    'Ce qui est conservé dans ce navigateur est inchangé.',
+  'Your files were not touched.': 'Vos fichiers n’ont pas été touchés.',
+  'Open its folder to index it anew.': 'Ouvrez son dossier pour l’indexer à nouveau.',
+  'What is indexed now is lost when this tab closes. Your files were not touched.':
+    'Ce qui est indexé maintenant sera perdu à la fermeture de cet onglet. Vos fichiers n’ont pas été touchés.',
+  'What sites keep could not be opened; whether it is still there cannot be told.':
+    'Les données de site n’ont pas pu être ouvertes ; impossible de savoir si elles sont encore là.',
+  'Your files were not touched. Open the folder again to index it anew.':
+    'Vos fichiers n’ont pas été touchés. Rouvrez le dossier pour l’indexer à nouveau.',
+  'Browsers clear what sites keep when a disk is nearly full.':
+    'Les navigateurs effacent les données de site quand un disque est presque plein.',
+  '“{name}” could not be indexed.': '« {name} » n’a pas pu être indexé.',
+  'This browser has cleared what was kept in it: {names} must be indexed again.':
+    'Ce navigateur a effacé ce qu’il conservait : {names} doit être indexé à nouveau.',
+  '“{name}” was not indexed: you cancelled it.':
+    '« {name} » n’a pas été indexé : vous avez annulé.',
+  '“{name}” is shown as it was when it was opened last.':
+    '« {name} » est affichée telle qu’elle était à sa dernière ouverture.',
+  'All of it that was read is here.': 'Tout ce qui en a été lu est là.',
+  'Whether what was there before is kept cannot be told. Reload the page.':
+    'Impossible de savoir si ce qui existait avant est conservé. Rechargez la page.',
+  'Your existing collections are untouched; files already read are reused next time.':
+    'Vos collections existantes sont intactes ; les fichiers déjà lus seront réutilisés la prochaine fois.',
+  'The collection “{name}” could not be opened.':
+    'La collection « {name} » n’a pas pu être ouverte.',
+  'Other collections are not touched. Index its folder again to replace it.':
+    'Les autres collections sont intactes. Indexez à nouveau son dossier pour la remplacer.',
+  '“{name}” was deleted.': '« {name} » a été supprimée.',
+  'The collection could not be indexed again.': 'La collection n’a pas pu être indexée à nouveau.',
+  'The folder could not be read again.': 'Le dossier n’a pas pu être relu.',
+  'The folder changed and could not be read again.': 'Le dossier a changé et n’a pas pu être relu.',
+  'What is shown is as it was indexed before.': 'L’affichage correspond à l’indexation précédente.',
+  'The folder could not be opened.': 'Le dossier n’a pas pu être ouvert.',
+  'The archive could not be opened.': 'L’archive n’a pas pu être ouverte.',
+  'What was dropped could not be read.': 'Les éléments déposés n’ont pas pu être lus.',
+  'What was pasted could not be read.': 'Les éléments collés n’ont pas pu être lus.',
+  '{names} cannot be opened.': 'Impossible d’ouvrir {names}.',
+  '“{name}” is being indexed already.': '« {name} » est déjà en cours d’indexation.',
+  'It goes on; nothing was started twice.': 'L’indexation continue ; rien n’a été lancé deux fois.',
+  'It contains no folder or file that can be read. Drop a folder, an archive or files.':
+    'Aucun dossier ni fichier lisible. Déposez un dossier, une archive ou des fichiers.',
+  'The rest of the drop was read.': 'Le reste des éléments déposés a été lu.',
+  'The table of contents could not be saved.': 'La table des matières n’a pas pu être enregistrée.',
+  'The overview could not be made.': 'La vue d’ensemble n’a pas pu être créée.',
+  'Questions work all the same.': 'Les questions fonctionnent malgré tout.',
+  'The repository could not be opened.': 'Le dépôt n’a pas pu être ouvert.',
+  '“{text}” is not the address of a repository.': '« {text} » n’est pas l’adresse d’un dépôt.',
+  '“{name}” could not be opened as a trace.': '« {name} » n’a pas pu être ouvert comme parcours.',
+  'Open a collection first, then the trace.': 'Ouvrez d’abord une collection, puis le parcours.',
+  'It is too large for a trace. Pick a file that was saved under a walk.':
+    'Il est trop volumineux pour un parcours. Choisissez un fichier enregistré sous un parcours.',
+  'The second walk broke off.': 'Le second parcours s’est interrompu.',
+  'The first one is unchanged.': 'Le premier est inchangé.',
+  'It is damaged at {place}.': 'Il est endommagé, à {place}.',
+  'It is damaged at {place}: the steps are not in order.':
+    'Il est endommagé, à {place} : les étapes ne sont pas dans l’ordre.',
+  'It is not JSON. Pick a file that was saved under a walk.':
+    'Ce n’est pas du JSON. Choisissez un fichier enregistré sous un parcours.',
+  'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
+    'C’est du JSON, mais pas un parcours enregistré par Wayleaf. Choisissez un fichier enregistré sous un parcours.',
+  'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
+    'Il a été enregistré par une version plus récente de Wayleaf. Rechargez cette page pour obtenir la dernière.',
+  'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
+    'Il a été enregistré par une version trop ancienne de Wayleaf. Posez plutôt la question à nouveau.',
+  'It is damaged at its top.': 'Il est endommagé dès le début.',
+  'Collections that were complete are unchanged.': 'Les collections complètes sont inchangées.',
+  'Wayleaf was updated in another tab.': 'Wayleaf a été mis à jour dans un autre onglet.',
+  'What is indexed now is lost when this tab closes.':
+    'Ce qui est indexé maintenant sera perdu à la fermeture de cet onglet.',
+  'What this browser kept before cannot be read now, and whether it is still there cannot be told.':
+    'Ce que ce navigateur conservait est illisible pour l’instant ; impossible de savoir si c’est encore là.',
+  'Reload the page to see what is kept.': 'Rechargez la page pour voir ce qui est conservé.',
+  'Something failed in the background.': 'Une opération a échoué en arrière-plan.',
+  'It is too large for a file of settings. Pick one that was saved here.':
+    'Il est trop volumineux pour un fichier de paramètres. Choisissez-en un enregistré ici.',
+  '“{address}” is no address of a host': '« {address} » n’est pas l’adresse d’un hôte',
+  '“{address}” is not encrypted: https is needed beyond the local network':
+    '« {address} » n’est pas chiffré : https est nécessaire hors du réseau local',
+  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+    'Trop peu d’endroits de « {name} » disent ce qu’ils sont : cela donne {made} questions, et un essai en demande {needed}. Essayez les questions fournies avec l’application.',
+  'Open a collection first, then try again.': 'Ouvrez d’abord une collection, puis réessayez.',
+  'Libraries are read over http and https, not {protocol}':
+    'Les bibliothèques sont lues par http et https, pas par {protocol}',
+  'It is too long.': 'Elle est trop longue.',
+  'It is no address.': 'Ce n’est pas une adresse.',
+  'It holds a password.': 'Elle contient un mot de passe.',
+  'The address of this page does not lead anywhere.': 'L’adresse de cette page ne mène nulle part.',
+  'What was open stays open.': 'Ce qui était ouvert le reste.',
+  'The walk of this question is not in this browser any more. Ask the question again.':
+    'Le parcours de cette question n’est plus dans ce navigateur. Posez la question à nouveau.',
+  'It is filled in, and nothing is spent before you ask.':
+    'Elle est déjà saisie, et rien n’est dépensé avant que vous la posiez.',
+  'Browsers keep the last walks only, and those that were not forgotten.':
+    'Les navigateurs ne conservent que les derniers parcours, sauf ceux que vous avez oubliés.',
+  'It is too long to be one of this app’s addresses.':
+    'Elle est trop longue pour être une adresse de cette application.',
+  'It holds a % that begins no character.': 'Elle contient un % qui ne code aucun caractère.',
+  'Addresses of this app begin with #/c/ or #/q/.':
+    'Les adresses de cette application commencent par #/c/ ou #/q/.',
+  'It names no collection.': 'Elle n’indique aucune collection.',
+  'It holds no question.': 'Elle ne contient aucune question.',
+  'This text could not be read from the other collection.':
+    'Ce texte n’a pas pu être lu depuis l’autre collection.',
+  'This text could not be read from the collection.':
+    'Ce texte n’a pas pu être lu depuis la collection.',
+  'The walk stays.': 'Le parcours est conservé.',
+  'The tree and the walk stay.': 'L’arborescence et le parcours sont conservés.',
+  'The walk broke off.': 'Le parcours s’est interrompu.',
+  'The steps so far are kept.': 'Les étapes déjà faites sont conservées.',
+  'Choose a model in the settings first.': 'Choisissez d’abord un modèle dans les paramètres.',
+  'The file is not where it was. Pick it again.':
+    'Le fichier n’est plus là où il était. Choisissez-le à nouveau.',
+  'Of a file that is no text only its text is kept. Drop the folder again to see the file itself.':
+    'D’un fichier qui n’est pas du texte, seul le texte est conservé. Déposez à nouveau le dossier pour voir le fichier lui-même.',
+  'The file could not be read: {why}': 'Le fichier n’a pas pu être lu : {why}',
+  'The file is no longer in its folder.': 'Le fichier n’est plus dans son dossier.',
+  'The file is larger than what is read of one.': 'Le fichier dépasse la taille maximale lue.',
+  'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.':
+    'Ce n’est pas un fichier de paramètres enregistré par Wayleaf. Choisissez-en un enregistré depuis ses paramètres.',
+  'It was saved by a newer version of Wayleaf. Update this one first.':
+    'Il a été enregistré par une version plus récente de Wayleaf. Mettez d’abord celle-ci à jour.',
+  '“{name}” is too large for questions: at most 2 MB are read.':
+    '« {name} » est trop volumineux pour des questions : 2 Mo au plus sont lus.',
+  '“{place}” is no file or place of this collection.':
+    '« {place} » n’est ni un fichier ni un endroit de cette collection.',
+  '“{place}” is no file or place of this collection. Near it: {paths}.':
+    '« {place} » n’est ni un fichier ni un endroit de cette collection. Proches : {paths}.',
+  'Line {line}: {message}': 'Ligne {line} : {message}',
+  '“{id}” names no right file.': '« {id} » n’indique aucun fichier correct.',
+  '“{id}”: no file {paths} here.': '« {id} » : pas de fichier {paths} ici.',
+  'Only the first {count} were taken.': 'Seules les {count} premières ont été reprises.',
+  '{count} more lines like these.': '{count} autres lignes de ce genre.',
+}

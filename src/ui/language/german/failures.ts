@@ -1,0 +1,188 @@
+// What can fail and why, in German.
+
+import type { FailureText } from '../../../model/words/failure-texts.ts'
+import type { Translated } from '../texts/texts.ts'
+
+export const FAILURES: Translated<FailureText> = {
+  'The model could not be deleted.': 'Das Modell konnte nicht gelöscht werden.',
+  'The app could not be deleted from this browser.':
+    'Die App konnte nicht aus diesem Browser gelöscht werden.',
+  'The browser could not be asked.': 'Der Browser konnte nicht gefragt werden.',
+  'The app could not be installed.': 'Die App konnte nicht installiert werden.',
+  'Not all of the library could be fetched.':
+    'Die Bibliothek konnte nicht vollständig geladen werden.',
+  'The collection could not be exported.': 'Die Sammlung konnte nicht exportiert werden.',
+  'The library cannot be opened.': 'Die Bibliothek lässt sich nicht öffnen.',
+  'Nothing was changed.': 'Nichts wurde geändert.',
+  'It cannot be exported.': 'Sie lässt sich nicht exportieren.',
+  'What changed in another tab could not be read.':
+    'Die Änderungen aus einem anderen Tab konnten nicht gelesen werden.',
+  'The collection could not be deleted.': 'Die Sammlung konnte nicht gelöscht werden.',
+  'The collection could not be brought back.':
+    'Die Sammlung konnte nicht wiederhergestellt werden.',
+  'What was left out could not be listed.':
+    'Was ausgelassen wurde, konnte nicht aufgelistet werden.',
+  'The sample could not be opened.': 'Das Beispiel konnte nicht geöffnet werden.',
+  'The collection could not be opened.': 'Die Sammlung konnte nicht geöffnet werden.',
+  'The place in the address could not be opened.':
+    'Die Stelle in der Adresse konnte nicht geöffnet werden.',
+  'The collection could not be renamed.': 'Die Sammlung konnte nicht umbenannt werden.',
+  'The weight could not be kept.': 'Das Gewicht konnte nicht gespeichert werden.',
+  'How it is searched could not be kept.':
+    'Die Sucheinstellungen konnten nicht gespeichert werden.',
+  'The language could not be changed.': 'Die Sprache konnte nicht geändert werden.',
+  'There is already a “{name}”. Choose another name.':
+    '„{name}“ gibt es bereits. Einen anderen Namen wählen.',
+  'There is no collection “{slug}” in this browser.':
+    'In diesem Browser gibt es keine Sammlung „{slug}“.',
+  '“{id}” is not in “{name}”.': '„{id}“ ist nicht in „{name}“.',
+  '“{name}” was deleted in another tab, so another collection is shown.':
+    '„{name}“ wurde in einem anderen Tab gelöscht; deshalb wird eine andere Sammlung gezeigt.',
+  'This browser does not let {names} be read now.':
+    'Dieser Browser lässt {names} derzeit nicht lesen.',
+  'The browser has cleared {names}.': 'Der Browser hat {names} gelöscht.',
+  'The collections kept in this browser could not be read.':
+    'Die in diesem Browser gespeicherten Sammlungen konnten nicht gelesen werden.',
+  'Whether they are still there cannot be told. Reload to try again.':
+    'Ob sie noch da sind, lässt sich nicht sagen. Zum erneuten Versuch neu laden.',
+  'The library in the address of this page cannot be opened.':
+    'Die Bibliothek in der Adresse dieser Seite lässt sich nicht öffnen.',
+  'What is kept in this browser is unchanged.':
+    'Was in diesem Browser gespeichert ist, ist unverändert.',
+  'Your files were not touched.': 'Ihre Dateien blieben unberührt.',
+  'Open its folder to index it anew.': 'Zum erneuten Indizieren den Ordner öffnen.',
+  'What is indexed now is lost when this tab closes. Your files were not touched.':
+    'Was jetzt indiziert wird, geht beim Schließen dieses Tabs verloren. Ihre Dateien blieben unberührt.',
+  'What sites keep could not be opened; whether it is still there cannot be told.':
+    'Die Websitedaten konnten nicht geöffnet werden; ob sie noch da sind, lässt sich nicht sagen.',
+  'Your files were not touched. Open the folder again to index it anew.':
+    'Ihre Dateien blieben unberührt. Zum erneuten Indizieren den Ordner noch einmal öffnen.',
+  'Browsers clear what sites keep when a disk is nearly full.':
+    'Browser löschen Websitedaten, wenn ein Datenträger fast voll ist.',
+  '“{name}” could not be indexed.': '„{name}“ konnte nicht indiziert werden.',
+  'This browser has cleared what was kept in it: {names} must be indexed again.':
+    'Dieser Browser hat gelöscht, was er gespeichert hatte: {names} muss neu indiziert werden.',
+  '“{name}” was not indexed: you cancelled it.':
+    '„{name}“ wurde nicht indiziert: von Ihnen abgebrochen.',
+  '“{name}” is shown as it was when it was opened last.':
+    '„{name}“ wird im Stand des letzten Öffnens gezeigt.',
+  'All of it that was read is here.': 'Alles bisher Gelesene ist da.',
+  'Whether what was there before is kept cannot be told. Reload the page.':
+    'Ob das Bisherige noch gespeichert ist, lässt sich nicht sagen. Die Seite neu laden.',
+  'Your existing collections are untouched; files already read are reused next time.':
+    'Vorhandene Sammlungen bleiben unberührt; bereits gelesene Dateien werden nächstes Mal wiederverwendet.',
+  'The collection “{name}” could not be opened.':
+    'Die Sammlung „{name}“ konnte nicht geöffnet werden.',
+  'Other collections are not touched. Index its folder again to replace it.':
+    'Andere Sammlungen bleiben unberührt. Zum Ersetzen den Ordner neu indizieren.',
+  '“{name}” was deleted.': '„{name}“ wurde gelöscht.',
+  'The collection could not be indexed again.': 'Die Sammlung konnte nicht neu indiziert werden.',
+  'The folder could not be read again.': 'Der Ordner konnte nicht erneut gelesen werden.',
+  'The folder changed and could not be read again.':
+    'Der Ordner hat sich geändert und konnte nicht erneut gelesen werden.',
+  'What is shown is as it was indexed before.': 'Gezeigt wird der zuvor indizierte Stand.',
+  'The folder could not be opened.': 'Der Ordner konnte nicht geöffnet werden.',
+  'The archive could not be opened.': 'Das Archiv konnte nicht geöffnet werden.',
+  'What was dropped could not be read.': 'Das Abgelegte konnte nicht gelesen werden.',
+  'What was pasted could not be read.': 'Das Eingefügte konnte nicht gelesen werden.',
+  '{names} cannot be opened.': '{names} lässt sich nicht öffnen.',
+  '“{name}” is being indexed already.': '„{name}“ wird bereits indiziert.',
+  'It goes on; nothing was started twice.':
+    'Die Indizierung läuft weiter; nichts wurde doppelt gestartet.',
+  'It contains no folder or file that can be read. Drop a folder, an archive or files.':
+    'Darin ist kein lesbarer Ordner und keine lesbare Datei. Einen Ordner, ein Archiv oder Dateien ablegen.',
+  'The rest of the drop was read.': 'Der Rest des Abgelegten wurde gelesen.',
+  'The table of contents could not be saved.':
+    'Das Inhaltsverzeichnis konnte nicht gespeichert werden.',
+  'The overview could not be made.': 'Der Überblick konnte nicht erstellt werden.',
+  'Questions work all the same.': 'Fragen sind trotzdem möglich.',
+  'The repository could not be opened.': 'Das Repository konnte nicht geöffnet werden.',
+  '“{text}” is not the address of a repository.': '„{text}“ ist keine Adresse eines Repositorys.',
+  '“{name}” could not be opened as a trace.': '„{name}“ konnte nicht als Weg geöffnet werden.',
+  'Open a collection first, then the trace.': 'Zuerst eine Sammlung öffnen, dann den Weg.',
+  'It is too large for a trace. Pick a file that was saved under a walk.':
+    'Für einen Weg ist sie zu groß. Eine Datei wählen, die unter einem Weg gespeichert wurde.',
+  'The second walk broke off.': 'Der zweite Weg brach ab.',
+  'The first one is unchanged.': 'Der erste ist unverändert.',
+  'It is damaged at {place}.': 'Sie ist beschädigt, bei {place}.',
+  'It is damaged at {place}: the steps are not in order.':
+    'Sie ist beschädigt, bei {place}: Die Schritte sind nicht in der richtigen Reihenfolge.',
+  'It is not JSON. Pick a file that was saved under a walk.':
+    'Das ist kein JSON. Eine Datei wählen, die unter einem Weg gespeichert wurde.',
+  'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
+    'Das ist JSON, aber kein von Wayleaf gespeicherter Weg. Eine Datei wählen, die unter einem Weg gespeichert wurde.',
+  'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
+    'Sie wurde von einer neueren Version von Wayleaf gespeichert. Diese Seite neu laden, um die neueste zu erhalten.',
+  'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
+    'Sie wurde von einer zu alten Version von Wayleaf gespeichert. Stattdessen die Frage noch einmal stellen.',
+  'It is damaged at its top.': 'Sie ist ganz am Anfang beschädigt.',
+  'Collections that were complete are unchanged.': 'Vollständige Sammlungen sind unverändert.',
+  'Wayleaf was updated in another tab.': 'Wayleaf wurde in einem anderen Tab aktualisiert.',
+  'What is indexed now is lost when this tab closes.':
+    'Was jetzt indiziert wird, geht beim Schließen dieses Tabs verloren.',
+  'What this browser kept before cannot be read now, and whether it is still there cannot be told.':
+    'Was dieser Browser zuvor gespeichert hat, ist derzeit nicht lesbar; ob es noch da ist, lässt sich nicht sagen.',
+  'Reload the page to see what is kept.': 'Die Seite neu laden, um zu sehen, was gespeichert ist.',
+  'Something failed in the background.': 'Im Hintergrund ist etwas fehlgeschlagen.',
+  'It is too large for a file of settings. Pick one that was saved here.':
+    'Für eine Einstellungsdatei ist sie zu groß. Eine hier gespeicherte wählen.',
+  '“{address}” is no address of a host': '„{address}“ ist keine Adresse eines Hosts',
+  '“{address}” is not encrypted: https is needed beyond the local network':
+    '„{address}“ ist nicht verschlüsselt: Außerhalb des lokalen Netzwerks ist https nötig',
+  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+    'Zu wenige Stellen von „{name}“ sagen, was sie sind: Daraus ergeben sich {made} Fragen, eine Probe braucht {needed}. Die mitgelieferten Fragen verwenden.',
+  'Open a collection first, then try again.':
+    'Zuerst eine Sammlung öffnen, dann noch einmal versuchen.',
+  'Libraries are read over http and https, not {protocol}':
+    'Bibliotheken werden über http und https gelesen, nicht über {protocol}',
+  'It is too long.': 'Sie ist zu lang.',
+  'It is no address.': 'Das ist keine Adresse.',
+  'It holds a password.': 'Sie enthält ein Passwort.',
+  'The address of this page does not lead anywhere.':
+    'Die Adresse dieser Seite führt nirgendwohin.',
+  'What was open stays open.': 'Was geöffnet war, bleibt geöffnet.',
+  'The walk of this question is not in this browser any more. Ask the question again.':
+    'Der Weg zu dieser Frage ist nicht mehr in diesem Browser. Die Frage noch einmal stellen.',
+  'It is filled in, and nothing is spent before you ask.':
+    'Sie ist eingetragen; vor dem Absenden wird nichts verbraucht.',
+  'Browsers keep the last walks only, and those that were not forgotten.':
+    'Browser behalten nur die letzten Wege, und nur solche, die nicht vergessen wurden.',
+  'It is too long to be one of this app’s addresses.':
+    'Für eine Adresse dieser App ist sie zu lang.',
+  'It holds a % that begins no character.': 'Sie enthält ein %, auf das kein Zeichencode folgt.',
+  'Addresses of this app begin with #/c/ or #/q/.':
+    'Adressen dieser App beginnen mit #/c/ oder #/q/.',
+  'It names no collection.': 'Sie nennt keine Sammlung.',
+  'It holds no question.': 'Sie enthält keine Frage.',
+  'This text could not be read from the other collection.':
+    'Dieser Text konnte nicht aus der anderen Sammlung gelesen werden.',
+  'This text could not be read from the collection.':
+    'Dieser Text konnte nicht aus der Sammlung gelesen werden.',
+  'The walk stays.': 'Der Weg bleibt.',
+  'The tree and the walk stay.': 'Baum und Weg bleiben.',
+  'The walk broke off.': 'Der Weg brach ab.',
+  'The steps so far are kept.': 'Die bisherigen Schritte bleiben erhalten.',
+  'Choose a model in the settings first.': 'Zuerst in den Einstellungen ein Modell wählen.',
+  'The file is not where it was. Pick it again.':
+    'Die Datei ist nicht mehr, wo sie war. Bitte neu wählen.',
+  'Of a file that is no text only its text is kept. Drop the folder again to see the file itself.':
+    'Von Dateien, die kein Text sind, wird nur der Text gespeichert. Den Ordner erneut ablegen, um die Datei selbst zu sehen.',
+  'The file could not be read: {why}': 'Die Datei konnte nicht gelesen werden: {why}',
+  'The file is no longer in its folder.': 'Die Datei ist nicht mehr in ihrem Ordner.',
+  'The file is larger than what is read of one.': 'Die Datei ist größer, als gelesen wird.',
+  'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.':
+    'Das ist keine von Wayleaf gespeicherte Einstellungsdatei. Eine wählen, die aus den Einstellungen gespeichert wurde.',
+  'It was saved by a newer version of Wayleaf. Update this one first.':
+    'Sie wurde von einer neueren Version von Wayleaf gespeichert. Zuerst diese aktualisieren.',
+  '“{name}” is too large for questions: at most 2 MB are read.':
+    '„{name}“ ist für Fragen zu groß: Höchstens 2 MB werden gelesen.',
+  '“{place}” is no file or place of this collection.':
+    '„{place}“ ist keine Datei oder Stelle dieser Sammlung.',
+  '“{place}” is no file or place of this collection. Near it: {paths}.':
+    '„{place}“ ist keine Datei oder Stelle dieser Sammlung. Ähnlich: {paths}.',
+  'Line {line}: {message}': 'Zeile {line}: {message}',
+  '“{id}” names no right file.': '„{id}“ nennt keine richtige Datei.',
+  '“{id}”: no file {paths} here.': '„{id}“: keine Datei {paths} vorhanden.',
+  'Only the first {count} were taken.': 'Nur die ersten {count} wurden übernommen.',
+  '{count} more lines like these.': '{count} weitere solche Zeilen.',
+}
