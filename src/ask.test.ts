@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.ts'
 import { nodeLoadWordTable } from './cli/word-table.ts'
 import type { Library } from './model/library/library.ts'
+import type { Route } from './model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepOf, TIERS } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
@@ -227,6 +228,16 @@ describe('ask', () => {
     expect(only(all, 'fallback').map(({ why }) => why)).toEqual(['no index', 'no index either'])
     expect(last(all).tier).toBe('listing')
     expect(last(all).results.length).toBeGreaterThan(0)
+  })
+
+  it('NAV-9: where an overview is chosen, the answer is one, and no more where it is left', async () => {
+    const asked = async (question: string, route: Route) =>
+      only(await steps(requestFor(question, { route })), 'answer')[0]
+    const whole = await asked('What is this project?', 'overview')
+    const chosen = await asked('Where is `Signer` defined?', 'overview')
+    expect(chosen.text).toBe(whole.text)
+    const left = await asked('What is this project?', 'content')
+    expect(left.text).not.toBe(whole.text)
   })
 
   it('NAV-9: the route can be overruled, and the step says so', async () => {

@@ -76,6 +76,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       what is the architecture of {} | what is the architecture | … architecture of {} | … architecture |
       what is this about | what is this | what does this do | what is it about | what does it do |
       what is this project | what is this project about | what does this project do |
+      what is this project for | what is this project used for |
       what is this repository | what is this repo | what does this repository do | what does this repo do |
       what is this codebase | what does this codebase do | what is this library | what does this library do |
       what does this package do | what does this code do | what does the code do | what is the project about | what is the purpose of this project |

@@ -24,7 +24,8 @@ const SCOPE = /::|[.#]/u
 /** Words that a name of several is put together from. */
 const MAX_WORDS = 3
 
-const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+/** Kinds of code that a thing is called by: what questions with “what is” name. */
+export const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'class',
   'interface',
   'struct',

@@ -68,12 +68,18 @@ describe('routeOf', () => {
   )
 
   it.each([
-    ['module', 2, 'overview'],
-    ['module', 1, 'definition'],
-    ['class', 2, 'definition'],
+    ['module', 2, 'What does Lamp do?', 'overview'],
+    ['module', 1, 'What does Lamp do?', 'definition'],
+    ['class', 2, 'What does Lamp do?', 'definition'],
+    ['function', 1, 'What is Lamp?', 'overview'],
+    ['constant', 2, 'What is Lamp for?', 'overview'],
+    ['function', 1, 'Was macht Lamp?', 'overview'],
+    ['function', 1, 'What does Lamp() do?', 'definition'],
+    ['function', 1, 'What does Lamp return?', 'definition'],
+    ['function', 1, 'Where is Lamp defined?', 'where'],
   ] as const)(
-    'LOC-4: what is a project so called, of which it has a %s in %d files: %s',
-    async (kind, files, asks) => {
+    'LOC-4: what is a project so called, of which it has a %s in %d files: %s %s',
+    async (kind, files, question, asks) => {
       const paths = ['a.py', 'b.py'].slice(0, files)
       const library = fakeLibrary(Object.fromEntries(paths.map((path) => [path, 'class Lamp:'])))
       const bears = (await library.findSymbol('fake', 'Lamp')).map((ref) => ({ ...ref, kind }))
@@ -83,7 +89,7 @@ describe('routeOf', () => {
         collections: async () => [info as CollectionInfo],
         findSymbol: async () => bears,
       }
-      const routing = await routeIn(asked, 'fake', 'What does Lamp do?')
+      const routing = await routeIn(asked, 'fake', question)
       expect(routing.kind).toBe(asks)
     },
   )

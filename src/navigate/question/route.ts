@@ -6,7 +6,7 @@ import { plainName, projectNames, withoutProject } from '../../model/question/pr
 import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
-import { definitionsOf, folderCalled } from './named.ts'
+import { definitionsOf, folderCalled, TYPES } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 import { sectionsOf, versionsAsked } from './versions.ts'
 
@@ -138,9 +138,28 @@ async function nameOf(
 const AT_HAND =
   "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта)\\s*"
 
+/** The project at hand, as questions of each language name it where they ask what it is. */
+const THIS_PROJECT = [
+  'this project',
+  'dieses projekt',
+  'ce projet',
+  'este proyecto',
+  'este projeto',
+  'этот проект',
+  '这个项目',
+]
+
+/** Whether a question would ask for an overview if it said “this project” where it says `subject`. */
+function couldMeanProject(whole: string, subject: string): boolean {
+  return THIS_PROJECT.some((project) => {
+    return kindsOf(whole.replace(subject, project))[0]?.kind === 'overview'
+  })
+}
+
 /**
- * “What does the project do”, “what is lamp” of a project so called that defines nothing so called, or only
- * modules in several files, which hold all of it.
+ * “What does the project do”, “what is lamp” of a project so called that defines nothing so called, or
+ * modules in several files, which hold all of it, or what is no type: of its name and of a function's the
+ * project's is meant, unless it is spelled as code.
  */
 async function isOfWhole(
   { kind, subjects }: KindReading,
@@ -156,7 +175,19 @@ async function isOfWhole(
   }
   if (!(await isWhole(subject, collection, library))) return false
   const found = await definitionsOf(subject, collection, library)
-  return found.length === 0 || (found.length > 1 && found.every(({ kind: of }) => of === 'module'))
+  if (found.every(({ kind: of }) => of === 'module')) return found.length !== 1
+  const isType = found.some(({ kind: of }) => TYPES.has(of))
+  return !isType && symbolsIn(whole).length === 0 && couldMeanProject(whole, subject)
+}
+
+/** A routing after the user chose another route: what an overview says is said where one is chosen only. */
+export function asChosen(routing: Routing, route: Route = routing.route): Routing {
+  if (route === routing.route) return routing
+  if (route === 'overview') {
+    return { ...routing, route, signal: '', kind: 'overview', symbols: [], named: [] }
+  }
+  const kind = routing.kind === 'overview' ? 'other' : routing.kind
+  return { ...routing, route, signal: '', kind }
 }
 
 /**

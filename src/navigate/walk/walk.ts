@@ -7,7 +7,7 @@ import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import type { Located } from '../locate/locate.ts'
-import { routeIn } from '../question/route.ts'
+import { asChosen, routeIn } from '../question/route.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Choice, Reasoner, Sufficiency } from '../reasoners/reasoner.ts'
 import { alsoRead } from './also-read.ts'
@@ -52,10 +52,10 @@ export async function* walk(
   const { library, reasoner, signal } = dependencies
   const { question, collection, within = 0 } = request
   const [start] = await abortable(library.refs(collection, [within]), signal)
-  const routing = await abortable(routeIn(library, collection, question), signal)
-  const { route: found, signal: decided, symbols, kind } = routing
-  const route = request.route ?? found
-  const overruled = route !== found
+  const found = await abortable(routeIn(library, collection, question), signal)
+  const routing = asChosen(found, request.route)
+  const { route, signal: decided, symbols, kind } = routing
+  const overruled = route !== found.route
   const state = newState(request, dependencies, start, routing)
   const isOverview = route === 'overview'
   let failure: Failure | null = null
@@ -63,7 +63,7 @@ export async function* walk(
   const gathered = gather(state, { symbols, isOverview })
   gathered.catch(() => undefined)
   if (request.earlier === undefined)
-    yield { kind: 'route', route, signal: overruled ? '' : decided, overruled, start, asks: kind }
+    yield { kind: 'route', route, signal: decided, overruled, start, asks: kind }
   try {
     yield* await gathered
     if (reasoner === null) yield* readFlat(state)
