@@ -75,8 +75,15 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
   })
   const views = page.getByRole('navigation', { name: 'View' })
   await views.getByRole('button', { name: 'Walk', exact: true }).click()
+  await ask(page)
+  await test.step('the walk before stands beside the one in hand', async () => {
+    await page.getByRole('button', { name: 'Compare …' }).click()
+    await page.getByRole('button', { name: 'The walk before', exact: true }).click()
+    const second = page.getByRole('columnheader', { name: /B Structural/ })
+    await expect(second).toBeVisible()
+    await views.getByRole('button', { name: 'Walk', exact: true }).click()
+  })
   await test.step('an answer is saved as Markdown with its citations and its walk', async () => {
-    await ask(page)
     const saved = page.waitForEvent('download')
     await answerAction(page, 'Save as Markdown')
     const text = readFileSync(await (await saved).path(), 'utf8')

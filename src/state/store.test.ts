@@ -25,6 +25,7 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
+import { earlierWalk } from './walk/earlier-walk.ts'
 
 /**
  * 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7.
@@ -524,6 +525,25 @@ describe('walk', () => {
     expect(await walks('Where?', ...ALL_STEPS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(await walks('Where?')).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(await walks('How?', ...ALL_STEPS.slice(0, 6))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('UI-4: the walk before is beside the one in hand, but not one of an earlier index', async () => {
+    const walks = async (question: string): Promise<void> => {
+      const asking = store.actions.ask(question)
+      await walk.give(...ALL_STEPS, null)
+      await asking
+    }
+    await walks('Where?')
+    expect(earlierWalk(store.getState())).toBeNull()
+    await walks('How?')
+    store.actions.closeWalk('')
+    await walks('Why?')
+    store.actions.compareEarlier()
+    const { view, compare, current } = store.getState()
+    expect([view, compare.other?.question]).toEqual(['compare', 'How?'])
+    if (current.status !== 'ready') throw new Error('no collection in hand')
+    const indexed = { ...current, info: { ...current.info, generation: 2 } }
+    expect(earlierWalk({ ...store.getState(), current: indexed })).toBeNull()
   })
 
   it('UI-5: the source follows what is read, then the first citation', async () => {

@@ -14,6 +14,7 @@ import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
+import { earlierOnceReplaced, earlierWalk } from '../walk/earlier-walk.ts'
 import { seenFrom } from '../walk/foreign-places.ts'
 import { scoped } from '../walk/scope-actions.ts'
 import { newWalkId } from '../walk/walk-id.ts'
@@ -38,6 +39,11 @@ export function compareActions(
       const { signal } = running
       const inUse = reasoner === 'model' ? models() : null
       await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
+    },
+    compareEarlier: () => {
+      stop()
+      const other = earlierWalk(store.getState())
+      store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
     },
     compareTrace: (file) =>
       open(file, (other) => {
@@ -153,6 +159,7 @@ export function withImported(state: AppState, walk: WalkState): Partial<AppState
   return {
     walk,
     draft: walk.question,
+    earlier: earlierOnceReplaced(state),
     compare: NO_COMPARE,
     view: 'walk',
     pane: 'walk',

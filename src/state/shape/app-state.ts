@@ -139,6 +139,8 @@ export interface AppState extends ViewState, BundleState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
+  /** The last finished walk before the one in hand; `null` before the second. */
+  readonly earlier: WalkState | null
   readonly compare: CompareState
   /** Questions with known answers, and what ways of walking made of them. */
   readonly lab: LabState

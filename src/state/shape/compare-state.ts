@@ -16,6 +16,8 @@ export interface CompareState {
 export interface CompareActions {
   /** Asks the question in hand once more, of another reasoner, for comparison. */
   readonly compareWith: (reasoner: ReasonerName) => Promise<void>
+  /** Puts the walk that was in hand before beside the one in hand. */
+  readonly compareEarlier: () => void
   /** Opens a trace as the walk beside the one in hand. */
   readonly compareTrace: (file: TraceFile) => Promise<void>
   /** Opens a trace as the walk in hand, to be replayed. */

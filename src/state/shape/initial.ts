@@ -48,6 +48,7 @@ export const INITIAL_STATE: AppState = {
   collections: [],
   current: { status: 'opening' },
   walk: IDLE_WALK,
+  earlier: null,
   compare: NO_COMPARE,
   corrections: [],
   history: [],
@@ -93,6 +94,7 @@ export const FRESH: Pick<
   | 'why'
   | 'card'
   | 'changes'
+  | 'earlier'
   | 'concepts'
   | 'notice'
   | 'related'
@@ -102,6 +104,7 @@ export const FRESH: Pick<
   view: WHOLE_VIEW.view,
   mapRoot: WHOLE_VIEW.mapRoot,
   walk: IDLE_WALK,
+  earlier: null,
   compare: NO_COMPARE,
   draft: '',
   scope: EVERYWHERE,

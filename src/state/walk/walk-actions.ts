@@ -19,6 +19,7 @@ import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
+import { earlierOnceReplaced } from './earlier-walk.ts'
 import { seenFrom } from './foreign-places.ts'
 import { afterAll, conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
@@ -265,6 +266,7 @@ function withBegun(
   return {
     draft: begun.question,
     walk: { ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+    earlier: earlierOnceReplaced(state),
     compare: NO_COMPARE,
     selection: NO_SELECTION,
     source: { status: 'empty' },

@@ -15,6 +15,7 @@ import { NO_COMPARE } from '../shape/compare-state.ts'
 import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkOpening, WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
+import { earlierOnceReplaced } from './earlier-walk.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 import type { ReadWalk } from './walk-text.ts'
 
@@ -75,10 +76,11 @@ export function restoreActions(
     closeWalk: (draft) => {
       take()
       if (store.getState().walk.id !== '') reset()
-      store.setState(({ walk }) => ({
+      store.setState((state) => ({
         draft,
-        ...(walk.id !== '' && {
+        ...(state.walk.id !== '' && {
           walk: IDLE_WALK,
+          earlier: earlierOnceReplaced(state),
           compare: NO_COMPARE,
           selection: NO_SELECTION,
           source: { status: 'empty' },
@@ -105,7 +107,8 @@ async function placed(
 }
 
 /** The state with this walk in hand, and what it entered open in the tree. */
-function withWalk({ current, tree }: AppState, walk: WalkState): Partial<AppState> {
+function withWalk(state: AppState, walk: WalkState): Partial<AppState> {
+  const { current, tree } = state
   if (current.status !== 'ready') return {}
   const entered = lanesOf(walk.steps).flatMap(enteredNodes)
   const folded = { ...tree, expanded: collapsed(current.tree), follow: true, ...FOLDED }
@@ -113,6 +116,7 @@ function withWalk({ current, tree }: AppState, walk: WalkState): Partial<AppStat
     walk,
     draft: walk.question,
     scope: walk.scope,
+    earlier: earlierOnceReplaced(state),
     compare: NO_COMPARE,
     view: 'walk',
     pane: 'walk',

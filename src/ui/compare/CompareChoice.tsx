@@ -1,8 +1,10 @@
 // What the walk in hand can be compared with.
 
+import type { ReactNode } from 'react'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { useActions } from '../hooks/app-context.ts'
+import { earlierWalk } from '../../state/walk/earlier-walk.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
@@ -11,7 +13,8 @@ import { reasonerName, reasonerNote } from '../words/who.ts'
 import styles from './compare.module.css'
 
 export function CompareChoice({ walk }: { readonly walk: WalkState }) {
-  const { compareWith, compareTrace } = useActions()
+  const { compareWith, compareEarlier, compareTrace } = useActions()
+  const earlier = useApp(earlierWalk)
   const model = useModelName()
   const others = REASONERS.filter(
     (name) =>
@@ -26,6 +29,13 @@ export function CompareChoice({ walk }: { readonly walk: WalkState }) {
       <h2>{say('Walk this question a second way')}</h2>
       <p>{say('Both trails beside one tree, both walks step by step.')}</p>
       <ul>
+        {earlier !== null && (
+          <Choice
+            title={say('The walk before')}
+            note={<bdi>{earlier.question}</bdi>}
+            onChoose={compareEarlier}
+          />
+        )}
         {others.map((name) => (
           <Choice
             key={name}
@@ -50,7 +60,7 @@ function nameOf(name: ReasonerName, model: string | null): string {
 
 function Choice(props: {
   readonly title: string
-  readonly note: string
+  readonly note: ReactNode
   readonly onChoose: () => void
 }) {
   return (

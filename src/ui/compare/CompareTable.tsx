@@ -53,7 +53,7 @@ export function CompareTable({ a, b, budget }: CompareTableProps) {
         <tr>
           <th scope="col">{say('Steps')}</th>
           <WalkHead walk={a} which="a" />
-          <WalkHead walk={b} which="b" />
+          <WalkHead walk={b} which="b" besides={a} />
         </tr>
       </thead>
       <tbody>
@@ -87,8 +87,14 @@ function answerOf(walk: WalkState) {
   return step?.kind === 'answer' ? step : undefined
 }
 
-function WalkHead({ walk, which }: { readonly walk: WalkState; readonly which: 'a' | 'b' }) {
-  const { imported, reasoner, model, status } = walk
+/** Who walked, and what was asked where that is not what was asked of the walk besides. */
+function WalkHead(props: {
+  readonly walk: WalkState
+  readonly which: 'a' | 'b'
+  readonly besides?: WalkState
+}) {
+  const { walk, which, besides = walk } = props
+  const { imported, reasoner, model, status, question } = walk
   const notes = [
     reasoner === 'model' ? '' : reasonerPlace(reasoner),
     imported === null ? '' : say('from {file}', { file: imported.file }),
@@ -100,6 +106,7 @@ function WalkHead({ walk, which }: { readonly walk: WalkState; readonly which: '
         <Badge walk={which} />
         <b>{whoText(reasoner, model)}</b>
         <span className={styles.note}>{notes.filter(Boolean).join(', ')}</span>
+        {question !== besides.question && <bdi>{question}</bdi>}
       </span>
     </th>
   )

@@ -35,6 +35,7 @@ export const ANSWER: Translated<AnswerText> = {
   'Walk this question a second way': '以另一种方式走这个问题',
   'Both trails beside one tree, both walks step by step.':
     '两条轨迹并列于同一棵树旁，逐步对照两条路径。',
+  'The walk before': '上一条路径',
   'A saved trace …': '已保存的跟踪…',
   'A walk exported as JSON': '导出为 JSON 的路径',
   'walking …': '进行中…',

@@ -40,6 +40,7 @@ export const ANSWER: Translated<AnswerText> = {
   'Walk this question a second way': 'Parcourir cette question d’une autre façon',
   'Both trails beside one tree, both walks step by step.':
     'Les deux traces près d’un arbre, les deux parcours pas à pas.',
+  'The walk before': 'Le parcours précédent',
   'A saved trace …': 'Une trace enregistrée …',
   'A walk exported as JSON': 'Un parcours exporté en JSON',
   'walking …': 'en cours …',

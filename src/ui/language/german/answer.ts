@@ -38,6 +38,7 @@ export const ANSWER: Translated<AnswerText> = {
   'Walk this question a second way': 'Diese Frage auf einem zweiten Weg gehen',
   'Both trails beside one tree, both walks step by step.':
     'Beide Spuren neben einem Baum, beide Wege Schritt für Schritt.',
+  'The walk before': 'Der Weg davor',
   'A saved trace …': 'Ein gespeicherter Weg …',
   'A walk exported as JSON': 'Ein als JSON exportierter Weg',
   'walking …': 'unterwegs …',

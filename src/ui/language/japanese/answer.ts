@@ -36,6 +36,7 @@ export const ANSWER: Translated<AnswerText> = {
   'Walk this question a second way': 'この質問を別の方法でたどる',
   'Both trails beside one tree, both walks step by step.':
     '1 つのツリーに 2 つの軌跡、2 つの経路をステップごとに表示。',
+  'The walk before': '前の経路',
   'A saved trace …': '保存したトレース…',
   'A walk exported as JSON': 'JSON でエクスポートした経路',
   'walking …': '探索中…',

@@ -39,6 +39,7 @@ export const ANSWER: Translated<AnswerText> = {
   'Walk this question a second way': 'Recorrer esta pregunta de otra forma',
   'Both trails beside one tree, both walks step by step.':
     'Ambos rastros junto a un árbol, ambos recorridos paso a paso.',
+  'The walk before': 'El recorrido anterior',
   'A saved trace …': 'Una traza guardada …',
   'A walk exported as JSON': 'Un recorrido exportado como JSON',
   'walking …': 'recorriendo …',

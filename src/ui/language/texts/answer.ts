@@ -28,6 +28,7 @@ export type AnswerText =
   | 'Also ask {name}'
   | 'Walk this question a second way'
   | 'Both trails beside one tree, both walks step by step.'
+  | 'The walk before'
   | 'A saved trace …'
   | 'A walk exported as JSON'
   | 'walking …'
