@@ -95,6 +95,10 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expectNoViolations(page)
     await button.click()
     await expect(considered.getByRole('table')).toHaveCount(0)
+    await button.click()
+    await considered.getByRole('button', { name: 'Pin' }).click()
+    await idle(page)
+    await expect(page.getByRole('button', { name: /^Steer/ })).toBeVisible()
   })
   await test.step('BM-10: on a phone, places are explained one after the other by buttons', async () => {
     await resize(page, { width: 360, height: 640 })

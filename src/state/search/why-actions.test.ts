@@ -53,6 +53,19 @@ function setUp() {
 }
 
 describe('asking why', () => {
+  it('RANK-2: the place that closes leaves the explanation of the one that opens', async () => {
+    const { store, jobs, explainWeighed, endExplaining } = setUp()
+    const weighed = {} as EvidenceRequest
+    explainWeighed(FIRST, weighed)
+    explainWeighed(SECOND, weighed)
+    endExplaining(FIRST)
+    await jobs.idle()
+    const known = { place: SECOND, kind: 'known', explanation: EXPLANATION }
+    expect(store.getState().why).toEqual(known)
+    endExplaining(SECOND)
+    expect(store.getState().why).toBeNull()
+  })
+
   it('BM-10: explains a place by the search that found it', async () => {
     const { asked, finish, store, jobs, explainPlace } = setUp()
     explainPlace(FIRST)

@@ -22,11 +22,20 @@ export function whyActions({ store, dependencies, jobs }: Context): WhyActions {
     )
     if (wanted === place && store.getState().why !== null) store.setState({ why })
   }
+  const end = (): void => {
+    wanted = null
+    store.setState({ why: null })
+  }
   return {
     explainPlace: (place) => {
-      wanted = place
-      if (place === null) store.setState({ why: null })
-      else void jobs.run(() => explain(place))
+      if (place === null) end()
+      else {
+        wanted = place
+        void jobs.run(() => explain(place))
+      }
+    },
+    endExplaining: (place) => {
+      if (wanted?.node === place.node && wanted.collection === place.collection) end()
     },
     explainWeighed: (place, weighed) => {
       wanted = place

@@ -76,4 +76,6 @@ export interface WhyActions {
   readonly explainPlace: (place: FoundPlace | null) => void
   /** Explains the score that a place had in a walk. */
   readonly explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => void
+  /** Puts the explanation of a place away, unless another one is explained by now. */
+  readonly endExplaining: (place: FoundPlace) => void
 }

@@ -50,20 +50,7 @@ export function StepActions(props: {
         className={styles.stepActions}
         aria-label={say('At step {number}', { number: step.number })}
       >
-        {ref !== null && (
-          <>
-            <Action
-              label={say('Pin')}
-              title={say('Look into {place}', { place: displayId(ref) })}
-              onPress={() => void actions.steer({ kind: 'pin', ref })}
-            />
-            <Action
-              label={say('Prune')}
-              title={say('Leave {place} out', { place: displayId(ref) })}
-              onPress={() => void actions.steer({ kind: 'prune', ref })}
-            />
-          </>
-        )}
+        {ref !== null && <SteerActions place={ref} />}
         <Action label={say('Add a hint')} pressed={hinting} onPress={() => setHinting(!hinting)} />
         {!running && (
           <Action label={say('Go on from here')} onPress={() => void actions.goOnFrom(index)} />
@@ -73,6 +60,25 @@ export function StepActions(props: {
         )}
       </fieldset>
       {hinting && <HintForm onDone={() => setHinting(false)} />}
+    </>
+  )
+}
+
+/** What sends the walk into a place, or past it. */
+export function SteerActions({ place }: { readonly place: NodeRef }) {
+  const { steer } = useActions()
+  return (
+    <>
+      <Action
+        label={say('Pin')}
+        title={say('Look into {place}', { place: displayId(place) })}
+        onPress={() => void steer({ kind: 'pin', ref: place })}
+      />
+      <Action
+        label={say('Prune')}
+        title={say('Leave {place} out', { place: displayId(place) })}
+        onPress={() => void steer({ kind: 'prune', ref: place })}
+      />
     </>
   )
 }

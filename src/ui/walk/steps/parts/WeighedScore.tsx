@@ -1,10 +1,13 @@
-// What the score of a place in a walk is made of: the ranking's score, part by part.
+// What the score of a place in a walk is made of: the ranking's score, part by part; and what sends the
+// walk there, or past it.
 
 import { useLayoutEffect, useRef } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import { useApp } from '../../../hooks/app-context.ts'
 import { say, sayWords } from '../../../language/say.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
+import { displayId } from '../../../words/display-id.ts'
+import { SteerActions } from './StepActions.tsx'
 import styles from './walk.module.css'
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
@@ -21,6 +24,9 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
       {isIt ? (
         <>
           <ScoreTable explanation={why.explanation} />
+          <fieldset className={styles.stepActions} aria-label={displayId(place)}>
+            <SteerActions place={place} />
+          </fieldset>
           <p className={styles.aside}>
             {say(
               'In the walk: how likely this place is right compared with the best one, times how much of the question that one covers.',

@@ -13,15 +13,15 @@ export function useWeighed(
   const collection = ref.collection ?? walk.collection
   const weighed = walk.weighed.get(collection)
   const [wasOpened, setOpened] = useState(false)
-  const { explainPlace, explainWeighed } = useActions()
+  const { endExplaining, explainWeighed } = useActions()
   // One place is explained at a time.
   const isShown = useApp(
     ({ why }) => why?.place.node === ref.node && why.place.collection === collection,
   )
   const isOpen = wasOpened && isShown
   useEffect(() => {
-    if (isOpen) return () => explainPlace(null)
-  }, [isOpen, explainPlace])
+    if (isOpen) return () => endExplaining({ collection, node: ref.node })
+  }, [isOpen, collection, ref.node, endExplaining])
   const isPlace = ref.kind !== 'directory' && ref.kind !== 'collection'
   if (weighed === undefined || !isPlace) return { isOpen: false, toggle: null }
   const toggle = () => {
