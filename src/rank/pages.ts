@@ -2,7 +2,7 @@
 // screen or two and names tell its places apart; among hundreds of pages their text does, and what is
 // rare among their headings, though every page may speak of it.
 
-import { kindOf, type NodeNumber } from '../model/tree/toc.ts'
+import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { CLOSE_PAGES, PAGE_WEIGHTS } from './by-hand.ts'
 import { PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
@@ -28,7 +28,11 @@ export function pagedFile(
   const to = places.first[row + 1]
   if (!places.node.subarray(from, to).some((node) => kindOf(toc, node) === 'page')) return null
   const file = toc.documentNode[matched.documents.document[row]]
-  const rarity = rarityAmong(places.title.subarray(from, to), toc.size[file], asked.weights)
+  const rarity = rarityAmong(
+    places.title.subarray(from, to),
+    countFindable(toc, file),
+    asked.weights,
+  )
   const heading = (place: number): number =>
     rarity.reduce((sum, rare, word) => ((places.title[place] >>> word) & 1 ? sum + rare : sum), 0)
   const isNamed = (node: NodeNumber): boolean => named?.has(node) === true
@@ -44,6 +48,14 @@ export function pagedFile(
     ...rows.filter((place) => isNamed(places.node[place])),
   ])
   return { close: [...close].sort((a, b) => a - b), heading }
+}
+
+/** Nodes of a file that can be found: what lies in a page is found as the page. */
+function countFindable(toc: Toc, file: NodeNumber): number {
+  let count = 0
+  const end = file + toc.size[file]
+  for (let n = file; n < end; n += kindOf(toc, n) === 'page' ? toc.size[n] : 1) count++
+  return count
 }
 
 /**

@@ -14,6 +14,7 @@ import { FIELD_SHIFT, MAX_POSITION, type Occurrences } from './postings.ts'
 import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
 
 const CHUNK = kindCode('chunk')
+const PAGE = kindCode('page')
 
 /** Places between two fields, or two pieces of a body that a child stands between. */
 const FIELD_GAP = 4
@@ -71,7 +72,11 @@ export class SegmentBuilder {
     /** First line that no earlier sibling has. */
     const firstFree = new Uint32Array(outline.count)
     const runs = isScattered(outline) ? ownLineRuns(outline) : null
+    // What lies in a page is found as the page: cut at its headings its text is too short to tell.
+    let behindPage = 0
     for (let n = 0; n < outline.count; n++) {
+      if (n < behindPage) continue
+      if (outline.kind[n] === PAGE) behindPage = n + outline.size[n]
       if (n === 0) this.#addText(base, TITLE, path.slice(slash + 1))
       // A chunk's title says which lines it has, and nothing of what they are about.
       if (outline.kind[n] !== CHUNK) this.#addString(base + n, TITLE, outline.title, n)
@@ -136,8 +141,9 @@ export class SegmentBuilder {
   }
 
   /**
-   * The node's range less its children's. A line on which several nodes stand belongs to the first
-   * of the innermost: text on one line would otherwise be indexed once for every node on it.
+   * The node's range less its children's, of a page all of it. A line on which several nodes stand
+   * belongs to the first of the innermost: text on one line would otherwise be indexed once for every
+   * node on it.
    */
   #addOwnLines(
     node: number,
@@ -145,9 +151,10 @@ export class SegmentBuilder {
     { outline, bytes, lineStarts }: IndexedDocument,
     firstFree: Uint32Array,
   ): void {
-    const { start, end, size } = outline
+    const { kind, start, end, size } = outline
+    const behind = kind[n] === PAGE ? n : n + size[n]
     let line = Math.max(start[n], firstFree[n])
-    for (let child = n + 1; child < n + size[n]; child += Math.max(1, size[child])) {
+    for (let child = n + 1; child < behind; child += Math.max(1, size[child])) {
       if (start[child] > line) {
         const to = offsetOf(lineStarts, bytes, start[child])
         this.#add(node, BODY, bytes, offsetOf(lineStarts, bytes, line), to)

@@ -3,8 +3,33 @@
 import { writeZip } from '../../archive/testing.ts'
 
 interface TestPage {
-  /** Text, distance from the left and from the bottom, size of the letters. */
-  readonly texts: readonly (readonly [text: string, x: number, y: number, size?: number])[]
+  /** Text, distance from the left and from the bottom, size of the letters, font. */
+  readonly texts: readonly (readonly [
+    text: string,
+    x: number,
+    y: number,
+    size?: number,
+    font?: 'plain' | 'bold',
+  ])[]
+}
+
+/** Pages of nine lines of text, each with a line in bold of the same size that stands at a height. */
+export function headedPages(
+  heads: readonly string[],
+  at = 630,
+  font: 'plain' | 'bold' = 'bold',
+): TestPage[] {
+  return heads.map((head, page) => {
+    const lines = Array.from({ length: 9 }, (_, i) => {
+      const word = `${'wxyz'[page % 4]}${'abcdefghi'[i]}`
+      return [
+        `${word} is what this line of text says.`,
+        50,
+        700 - i * 14 - (i > 3 ? 28 : 0),
+      ] as const
+    })
+    return { texts: [...lines, [head, 50, at, 10, font] as const] }
+  })
 }
 
 /** A PDF of these pages, with an outline of `title → 0-based page` where one is given. */
@@ -14,19 +39,22 @@ export function writePdf(
   extra = '',
 ): Uint8Array {
   const objects: string[] = []
-  const pageId = (i: number) => 4 + i * 2
-  const outlineId = 4 + pages.length * 2
+  const pageId = (i: number) => 5 + i * 2
+  const outlineId = 5 + pages.length * 2
   const kids = pages.map((_, i) => `${pageId(i)} 0 R`).join(' ')
   const withOutline = outline.length === 0 ? '' : ` /Outlines ${outlineId} 0 R`
   objects[1] = `<< /Type /Catalog /Pages 2 0 R${withOutline}${extra} >>`
   objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`
   objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+  objects[4] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>'
   pages.forEach(({ texts }, i) => {
     const stream = texts
-      .map(([text, x, y, size = 10]) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
+      .map(([text, x, y, size = 10, font = 'plain']) => {
+        return `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET`
+      })
       .join('\n')
     objects[pageId(i)] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${pageId(i) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${pageId(i) + 1} 0 R /Resources << /Font << /plain 3 0 R /bold 4 0 R >> >> >>`
     objects[pageId(i) + 1] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`
   })
   outline.forEach(([title, page], i) => {

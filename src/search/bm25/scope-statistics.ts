@@ -3,7 +3,7 @@
 
 import type { Index } from '../../index/open-index.ts'
 import { BODY, FIELDS } from '../../index/segment/fields.ts'
-import { addLengths } from '../../index/segment/segment-statistics.ts'
+import { addLengths, type FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { Averages } from './length-norms.ts'
 
 /** A range of nodes with what `Index` says of the whole collection. */
@@ -41,7 +41,7 @@ function sumsWithin(
     const { nodeBase, lengths } = segment
     for (let slot = 0; slot < segment.documents; slot++) {
       if (base[slot] < from || base[slot] >= to) continue
-      nodes += nodeBase[slot + 1] - nodeBase[slot]
+      nodes += countWithWords(lengths, nodeBase[slot], nodeBase[slot + 1])
       documents++
       addLengths(nodeBase, lengths, slot, slot + 1, (field, words, holding) => {
         sums[field] += words
@@ -55,4 +55,15 @@ function sumsWithin(
     averages: sums.map((sum, field) => (sum === 0 ? 1 : sum / counts[field])),
     averageDocumentWords: documents === 0 ? 1 : Math.max(1, sums[BODY] / documents),
   }
+}
+
+/** Nodes that hold words: what lies in a page is part of its text. */
+function countWithWords(
+  { title, code, description, body }: FieldLengths,
+  from: number,
+  to: number,
+): number {
+  let count = 0
+  for (let n = from; n < to; n++) if (title[n] + code[n] + description[n] + body[n] > 0) count++
+  return count
 }

@@ -8,7 +8,7 @@ import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { openLibrary } from '../../library.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { writePdf } from '../../parse/documents/testing.ts'
+import { headedPages, writePdf } from '../../parse/documents/testing.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'
@@ -205,5 +205,35 @@ describe('evidence', () => {
     const found = await evidence({ 'cash.pdf': report }, { question: 'cash in the statement' })
     expect(found.candidates[0]?.ref.title).toBe('page 7: Statement of Cash')
     expect(found.candidates.some(({ ref }) => ref.kind === 'document')).toBe(false)
+  })
+
+  describe('FMT-4: headings inside of pages', () => {
+    const heads = ['Oil lamps', 'Wicks and burners', 'Glass chimneys', 'Shades']
+    const outline = [
+      ['All the lamps', 0],
+      ['The end', 3],
+    ] as const
+    const report = (font: 'plain' | 'bold') =>
+      new TextDecoder().decode(writePdf(headedPages(heads, 630, font), outline))
+    const asked = (font: 'plain' | 'bold', request: EvidenceRequest) =>
+      evidence({ 'lamps.pdf': report(font) }, request)
+
+    it('leave the pages whole: they are found as without', async () => {
+      const question = 'what does the text say of lamps, burners and xh'
+      const [with_, without] = await Promise.all([
+        asked('bold', { question, within: 1 }),
+        asked('plain', { question, within: 1 }),
+      ])
+      const pages = ({ candidates }: Evidence) =>
+        candidates.map(({ ref, score }) => [ref.title, ref.start, ref.end, score])
+      expect(pages(with_)).toEqual(pages(without))
+      expect(with_.candidates[0]?.ref.title).toBe('page 2')
+    })
+
+    it('are asked about with their page', async () => {
+      const question = 'which line says wa'
+      const inside = await asked('bold', { question, within: 4 })
+      expect(inside.candidates.map(({ ref }) => ref.title)).toEqual(['page 1'])
+    })
   })
 })

@@ -1,8 +1,13 @@
 // The nodes of a scope.
 
-import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
+import { kindOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
-/** The node range of a scope, as the index takes it. */
+/**
+ * The node range of a scope, as the index takes it. What lies in a page is found as the page, and asked
+ * about as that.
+ */
 export function scopeRange(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
-  return [within, within + toc.size[within]]
+  let scope = within
+  for (let n = within; n > 0; n = toc.parent[n]) if (kindOf(toc, n) === 'page') scope = n
+  return [scope, scope + toc.size[scope]]
 }

@@ -51,6 +51,7 @@ interface RawItem {
   readonly str?: string
   readonly transform?: readonly number[]
   readonly width?: number
+  readonly fontName?: string
 }
 
 let library: Promise<PdfLibrary> | null = null
@@ -121,12 +122,12 @@ export async function pageLines(page: PdfPage): Promise<PageLine[]> {
   const { width, transform: view } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const pieces: TextPiece[] = []
-  for (const { str = '', transform = [], width: wide = 0 } of items) {
+  for (const { str = '', transform = [], width: wide = 0, fontName: font = '' } of items) {
     if (str.trim() === '' || transform.length < 6) continue
     const [a, b, c, d, e, f] = multiply(view, transform)
     const size = Math.hypot(c, d)
     if (Math.abs(b) > Math.abs(a) * 0.1 || size < 1) continue
-    pieces.push({ text: clean(str), x: e, y: f, width: wide, size })
+    pieces.push({ text: clean(str), x: e, y: f, width: wide, size, font })
   }
   return linesOfPage(pieces, width)
 }

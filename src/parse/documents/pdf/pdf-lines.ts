@@ -9,6 +9,8 @@ export interface TextPiece {
   readonly width: number
   /** Height of the letters. */
   readonly size: number
+  /** What the file calls its font: equal names are equal fonts, nothing else is meant. */
+  readonly font: string
 }
 
 /** A line of a page. */
@@ -19,6 +21,8 @@ export interface PageLine {
   /** Where its last piece ends. */
   readonly end: number
   readonly size: number
+  /** The font of all its letters and digits, empty where they are of several. */
+  readonly font: string
   /** Pieces that stand apart: more than one in a row of a table. */
   readonly cells: number
 }
@@ -53,6 +57,7 @@ function rowsOf(pieces: readonly TextPiece[]): Row[] {
 /** A gap of more than this many letter heights stands between two cells. */
 const CELL_GAP = 1.2
 const WORD_GAP = 0.15
+const WRITTEN = /[\p{L}\p{N}]/u
 
 function lineOf(row: Row): PageLine {
   let text = ''
@@ -71,7 +76,9 @@ function lineOf(row: Row): PageLine {
     end = Math.max(end, piece.x + piece.width)
   }
   const size = row.reduce((most, piece) => Math.max(most, piece.size), 0)
-  return { text: text.trimEnd(), x: row[0].x, y: row[0].y, end, size, cells }
+  const fonts = new Set(row.flatMap((piece) => (WRITTEN.test(piece.text) ? [piece.font] : [])))
+  const font = fonts.size === 1 ? [...fonts][0] : ''
+  return { text: text.trimEnd(), x: row[0].x, y: row[0].y, end, size, font, cells }
 }
 
 /** Rows that must have text on both sides of a gutter. */

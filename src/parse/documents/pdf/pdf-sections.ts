@@ -2,6 +2,7 @@
 // that are larger than the text.
 
 import type { WrittenHeading } from '../written.ts'
+import { CONTENTS_LINE, fromSizes, groupByPage, normal, outstanding } from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
 /** An entry of the file's own outline, in the order of the outline. */
@@ -20,6 +21,8 @@ type SectionSource = 'outline' | 'contents' | 'sizes' | 'pages'
 export interface FoundSections {
   readonly source: SectionSource
   readonly headings: readonly WrittenHeading[]
+  /** Headings that the source does not name, by line: they divide pages. */
+  readonly inner: readonly WrittenHeading[]
 }
 
 /** The best that the file has to offer. A section at the top of a page begins with the page. */
@@ -27,15 +30,18 @@ export function findSections(
   written: WrittenPages,
   outline: readonly OutlineEntry[],
 ): FoundSections {
-  const found = bestSections(written, outline)
+  const { source, headings: named } = bestSections(written, outline)
   const tops = new Set(written.pages.map(({ start }) => start + 1))
-  const headings = found.headings.map((heading) =>
+  const headings = named.map((heading) =>
     tops.has(heading.line) ? { ...heading, line: heading.line - 1 } : heading,
   )
-  return { source: found.source, headings }
+  return { source, headings, inner: innerHeadings(named, written) }
 }
 
-function bestSections(written: WrittenPages, outline: readonly OutlineEntry[]): FoundSections {
+function bestSections(
+  written: WrittenPages,
+  outline: readonly OutlineEntry[],
+): Omit<FoundSections, 'inner'> {
   const byOutline = fromOutline(written, outline)
   if (byOutline.length >= 2) return { source: 'outline', headings: byOutline }
   const byContents = fromContents(written)
@@ -43,13 +49,6 @@ function bestSections(written: WrittenPages, outline: readonly OutlineEntry[]): 
   const bySize = fromSizes(written)
   if (bySize.length >= 2) return { source: 'sizes', headings: bySize }
   return { source: 'pages', headings: [] }
-}
-
-function normal(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 /** Entries at the line that has their title, else at the place that they lead to. */
@@ -76,16 +75,6 @@ function fromOutline(
   return inOrder(found)
 }
 
-function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenLine[]> {
-  const byPage = new Map<number, WrittenLine[]>()
-  for (const line of lines) {
-    const list = byPage.get(line.page)
-    if (list === undefined) byPage.set(line.page, [line])
-    else list.push(line)
-  }
-  return byPage
-}
-
 /** By line; what is out of order would tear its neighbours apart. */
 function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
   return headings
@@ -94,8 +83,6 @@ function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
     .map(({ heading }) => heading)
 }
 
-// "Risk factors ........ 12", "Item 1A.  Risk Factors  12"
-const CONTENTS_LINE = /^(.{3,120}?)(?:\s*[.·…_]{2,}\s*|\s{2,}|\s)(\d{1,4})$/
 const CONTENTS_PAGES = 15
 const MIN_ENTRIES = 5
 /** Share of the entries that must be found again as headings. */
@@ -141,86 +128,35 @@ function headKey(text: string): string {
   return normal(text).slice(0, 60)
 }
 
-const MAX_HEADING = 120
-const MAX_LEVELS = 4
-const NUMBERED =
-  /^(?:(?:part|item|chapter|section|appendix|note)\s+[\divxa-z]+[a-z]?\b|\d+(?:\.\d+)*\.?\s+\p{Lu})/iu
+/** Share of the lines of a stretch that may be headings: where more stand out, nothing does. */
+const MAX_SHARE = 0.2
+/** Levels that a stretch is divided into at most. */
+const INNER_LEVELS = 2
 
-/** Short lines in letters larger than most of the text, or numbered as headings are. */
-function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
-  const sizeOf = bodySizes(lines)
-  const isHeading = (line: WrittenLine) => {
-    const { text, size, cells } = line
-    const body = sizeOf(line)
-    const isShort = text.length <= MAX_HEADING && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text)
-    if (!isShort || cells > 2 || CONTENTS_LINE.test(text)) return false
-    return (
-      size >= body * 1.12 ||
-      (NUMBERED.test(text) && size >= body * 0.98 && !/\.$/.test(text) && text.length < 90)
-    )
-  }
-  const heads = lines.filter(isHeading)
-  // Where a third of the lines stand out, nothing does: slides, posters.
-  if (heads.length > Math.max(lines.length * 0.34, pages.length * 12)) return []
-  const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))]
-    .sort((a, b) => b - a)
-    .slice(0, MAX_LEVELS)
-  const levelOf = (size: number) => {
-    const at = sizes.indexOf(Math.round(size))
-    return at < 0 ? MAX_LEVELS : at + 1
-  }
-  return joinedHeads(heads).map(({ line, text, size }) => ({
-    level: levelOf(size),
+/** The headings between each two that the source names, where they are few enough. */
+function innerHeadings(
+  named: readonly WrittenHeading[],
+  written: WrittenPages,
+): readonly WrittenHeading[] {
+  const heads = outstanding(written)
+  let next = 0
+  return named.flatMap(({ line, title }, i) => {
+    const end = named[i + 1]?.line ?? written.pages.at(-1)?.end ?? line
+    while (next < heads.length && heads[next].line <= line) next++
+    const inside: WrittenLine[] = []
+    for (; next < heads.length && heads[next].line < end; next++) inside.push(heads[next])
+    // The title itself, over the lines that it takes.
+    while (inside.length > 0 && normal(title).includes(normal(inside[0].text))) inside.shift()
+    return inside.length > Math.max(1, (end - line) * MAX_SHARE) ? [] : levelled(inside)
+  })
+}
+
+/** The larger letters above the smaller, faces of one size in the order in which they come. */
+function levelled(heads: readonly WrittenLine[]): WrittenHeading[] {
+  const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))].sort((a, b) => b - a)
+  return heads.map(({ line, text, size }) => ({
+    level: Math.min(INNER_LEVELS, 1 + sizes.indexOf(Math.round(size))),
     line,
     title: text,
   }))
-}
-
-/** A heading that runs over two lines is one. */
-function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
-  const joined: WrittenLine[] = []
-  let lastLine = -1
-  for (const head of heads) {
-    const above = joined.at(-1)
-    const goesOn =
-      above !== undefined && head.line === lastLine + 1 && Math.abs(above.size - head.size) < 0.5
-    if (goesOn && above.text.length + head.text.length < MAX_HEADING && !NUMBERED.test(head.text)) {
-      joined[joined.length - 1] = { ...above, text: `${above.text} ${head.text}` }
-    } else joined.push(head)
-    lastLine = head.line
-  }
-  return joined
-}
-
-/** Lines of a size that make it the size of a page's text, whatever that of the document is. */
-const TEXT_LINES = 8
-
-/** The size of the text around a line: an appendix may be set in larger letters than most of the file. */
-function bodySizes(lines: readonly WrittenLine[]): (line: WrittenLine) => number {
-  const body = commonSize(lines)
-  const ofPage = new Map<number, number>()
-  for (const [page, there] of groupByPage(lines)) {
-    const size = commonSize(there)
-    const count = there.filter((line) => Math.abs(line.size - size) < 0.5).length
-    ofPage.set(page, count < TEXT_LINES ? body : Math.max(body, size))
-  }
-  return ({ page }) => ofPage.get(page) ?? body
-}
-
-/** The size that most letters have. */
-function commonSize(lines: readonly WrittenLine[]): number {
-  const letters = new Map<number, number>()
-  for (const { text, size } of lines) {
-    const key = Math.round(size * 2) / 2
-    letters.set(key, (letters.get(key) ?? 0) + text.length)
-  }
-  let best = 0
-  let most = 0
-  for (const [size, count] of letters) {
-    if (count > most) {
-      most = count
-      best = size
-    }
-  }
-  return best
 }

@@ -5,6 +5,7 @@ import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { nestHeadings } from '../../outline/sections.ts'
 import type { DocumentReader, ReadDocument, ReaderHost } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
+import type { WrittenHeading } from '../written.ts'
 import { openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
 import type { PageLine } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
@@ -53,7 +54,7 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
   const labels = (await file.getPageLabels().catch(() => null)) ?? []
   const written = writePages(pages, labels)
   const outline = await readOutline(file, pages.length).catch(() => [])
-  const { source, headings } = findSections(written, outline)
+  const { source, headings, inner } = findSections(written, outline)
   const lineCount = written.pages.at(-1)?.end ?? 1
   const sections = nestHeadings(
     headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) })),
@@ -63,7 +64,7 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
     text: written.text,
     title: await titleOf(file),
     doc: '',
-    nodes: [...sections, ...pageNodes(written, sections)],
+    nodes: [...sections, ...pageNodes(written, sections, inner)],
     references: [],
     facets: new Map([['sections', [source]]]),
     warnings,
@@ -142,8 +143,16 @@ function docBelow({ lines }: WrittenPages, heading: number): string {
     .slice(0, 400)
 }
 
-/** A node for each page, inside the innermost section of its lines where that has several pages. */
-function pageNodes({ pages, lines }: WrittenPages, sections: readonly Draft[]): Draft[] {
+/**
+ * A node for each page, inside the innermost section of its lines where that has several pages, and in it the
+ * sections of its inner headings: a page is found and read as a whole.
+ */
+function pageNodes(
+  written: WrittenPages,
+  sections: readonly Draft[],
+  inner: readonly WrittenHeading[],
+): Draft[] {
+  const { pages, lines } = written
   const starts = [...new Set(sections.flatMap(({ start, end }) => [start, end + 1]))].sort(
     (a, b) => a - b,
   )
@@ -157,12 +166,27 @@ function pageNodes({ pages, lines }: WrittenPages, sections: readonly Draft[]): 
     cuts.forEach((start, i) => {
       const end = (cuts[i + 1] ?? page.end + 1) - 1
       const own = lines.slice(firstLine(lines, start), firstLine(lines, end + 1))
-      if (own.length > 0) nodes.push(pageNode(page, start, end, own))
+      if (own.length === 0) return
+      if (sections.some((section) => section.start === start && section.end === end)) return
+      const heads = inner.filter(({ line }) => line >= start && line <= end)
+      nodes.push(pageNode(page, start, end, own), ...sectionsOn(written, heads, end))
     })
   }
-  return nodes.filter(
-    (node) => !sections.some(({ start, end }) => start === node.start && end === node.end),
-  )
+  return nodes
+}
+
+/** The sections of headings on a page that ends at a line, inside of it. */
+function sectionsOn(
+  written: WrittenPages,
+  headings: readonly WrittenHeading[],
+  end: number,
+): Draft[] {
+  const found = headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) }))
+  return nestHeadings(found, end).map((section) => ({
+    ...section,
+    from: section.start + 0.5,
+    to: section.end + 0.5,
+  }))
 }
 
 /** Position of the first line at or behind a line of the text. */
