@@ -3,7 +3,7 @@ import { writeZip } from '../../archive/testing.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { createParser } from '../parser.ts'
 import { checkOutline, renderOutline } from '../testing.ts'
-import { headedPages, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
+import { keepGlobals, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
@@ -11,12 +11,7 @@ const parser = await createParser({
   now: () => performance.now(),
 })
 
-// pdf.js keeps what it needs on the global object.
-const before = new Set(Object.getOwnPropertyNames(globalThis))
-afterAll(() => {
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
-})
+afterAll(keepGlobals())
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -129,40 +124,6 @@ describe('FMT-4: PDF', () => {
     const pages = [page(text), page(text), page(text), { texts: large }]
     const { tree } = await read('a.pdf', writePdf(pages))
     expect(tree.at(-1)).toBe('facet sections: pages')
-  })
-
-  const inPages = (tree: readonly string[]) =>
-    tree.flatMap((line) => /^ {6}section (.*?) \d+-\d+/.exec(line)?.[1] ?? [])
-  const LAMPS = ['Wicks and burners', 'Glass chimneys', 'Oil lamps', 'Shades']
-
-  it('bold lines that its outline does not name divide the pages, which stay whole', async () => {
-    const bytes = writePdf(headedPages(LAMPS), [
-      ['All of the lamps', 0],
-      ['The end', 3],
-    ])
-    const { tree } = await read('a.pdf', bytes)
-    expect(tree.at(-1)).toBe('facet sections: outline')
-    expect(inPages(tree)).toEqual(LAMPS.slice(0, 3))
-    const pages = tree.filter((line) => line.includes('  page page'))
-    expect(pages.map((line) => /\d+-\d+/.exec(line)?.[0])).toEqual(['1-11', '13-23', '25-35'])
-    expect(tree.join('\n')).toMatch(/section Wicks and burners 6-11 /)
-  })
-
-  it.each([
-    ['words of a sentence in bold', ['and so it goes on', 'which is so', 'as of then', 'too']],
-    ['one bold line alone', [LAMPS[0], '', '', '']],
-    ['a bold running head', LAMPS.map(() => LAMPS[0])],
-    ['bold text', LAMPS.map((lamp) => `${lamp} are sold here.`)],
-  ])('no headings: %s', async (_, heads) => {
-    const lines = headedPages(heads, heads[0] === heads[1] ? 714 : 630)
-    const { tree } = await read(
-      'a.pdf',
-      writePdf(lines, [
-        ['All of the lamps', 0],
-        ['The end', 3],
-      ]),
-    )
-    expect(inPages(tree)).toEqual([])
   })
 
   it('two columns in order, hyphens joined, rows of a table whole', async () => {

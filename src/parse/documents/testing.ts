@@ -2,6 +2,15 @@
 
 import { writeZip } from '../../archive/testing.ts'
 
+/** Takes away what is put on the global object from now on, where pdf.js keeps what it needs. */
+export function keepGlobals(): () => void {
+  const before = new Set(Object.getOwnPropertyNames(globalThis))
+  return () => {
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
+  }
+}
+
 interface TestPage {
   /** Text, distance from the left and from the bottom, size of the letters, font. */
   readonly texts: readonly (readonly [
@@ -21,7 +30,7 @@ export function headedPages(
 ): TestPage[] {
   return heads.map((head, page) => {
     const lines = Array.from({ length: 9 }, (_, i) => {
-      const word = `${'wxyz'[page % 4]}${'abcdefghi'[i]}`
+      const word = `${'wxyzstuv'[page % 8]}${'abcdefghi'[i]}`
       return [
         `${word} is what this line of text says.`,
         50,

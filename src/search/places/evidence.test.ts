@@ -8,18 +8,13 @@ import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { openLibrary } from '../../library.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { headedPages, writePdf } from '../../parse/documents/testing.ts'
+import { headedPages, keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 
-// pdf.js keeps what it needs on the global object.
-const before = new Set(Object.getOwnPropertyNames(globalThis))
-afterAll(() => {
-  for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
-})
+afterAll(keepGlobals())
 
 const now = () => 0
 const parser = await createParser({
