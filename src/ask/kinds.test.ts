@@ -175,6 +175,35 @@ describe('an overview', () => {
   })
 
   it.each([
+    ['# Fake - Patient hovering\n\nSlow birds nest high above the ground.', 'Patient hovering.'],
+    ['# Fake: patient hovering\n\nFake is a slow bird of prey.', 'Fake is a slow bird of prey.'],
+    [
+      '# Falcon - Patient hovering\n\nIt is made in a nest, with love.',
+      'It is made in a nest, with love.',
+    ],
+  ])(
+    'ANS-4b UI-14: what stands behind its name in the title says what it is: %s',
+    async (readme, said) => {
+      const { answer } = await answered('What is this project?', {
+        ...PROJECT,
+        'README.md': readme,
+      })
+      expect(answer.text).toContain(`: ${said} [1]`)
+    },
+  )
+
+  it('ANS-4b: how to use it begins, and what its licence is builds nothing', async () => {
+    const { answer } = await answered('What is this project?', {
+      ...PROJECT,
+      'README.md':
+        '# Kestrel\n\nKestrel is a slow bird.\n\n## Licence and contribution\n\nIt is free to all of us.\n\n## How to use it\n\nPut it on a post in the wind.\n',
+      'CONTRIBUTING.md': '# Contributing\n\n## Running the tests\n\nCall the birds, one by one.\n',
+    })
+    expect(answer.text).toContain('How to begin, `How to use it` in `README.md`')
+    expect(answer.text).toContain('How to build and test it, `Contributing` in')
+  })
+
+  it.each([
     [
       'Expressive middleware for slow birds, made to be enjoyed.\n\nOnly methods that are common are integrated directly into Kestrel.',
       'Expressive middleware for slow birds, made to be enjoyed.',

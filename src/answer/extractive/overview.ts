@@ -19,7 +19,7 @@ import {
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { firstSaid, type Said, saidIn } from './said.ts'
+import { firstSaid, plain, type Said, saidIn } from './said.ts'
 import { endWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
@@ -29,10 +29,13 @@ const MEMBERS = 4
 /** What people look for first, by the titles of sections that say it. */
 const HOW_TO: readonly (readonly [doing: string, title: RegExp])[] = [
   ['install it', /\binstall|\bset ?up|installation|インストール|安装/iu],
-  ['begin', /getting started|quick ?start|\busage\b|\bexample|\brun(?:ning)?\b|使用|使い方/iu],
+  [
+    'begin',
+    /getting started|quick ?start|\bhow to use\b|\busage\b|\bexample|\brun(?:ning)?\b|使用|使い方/iu,
+  ],
   [
     'build and test it',
-    /\bbuild(?:ing)?\b|\btests?\b|\btesting\b|\bdevelop(?:ment|ing)\b|\bcontribut(?:e|ing|ion)\b/iu,
+    /^(?!.*\blicen[cs]).*\b(?:build(?:ing)?|tests?|testing|develop(?:ment|ing)|contribut(?:e|ing|ion))\b/iu,
   ],
 ]
 /** What stands above or below it is not spoken of by itself: it points there. */
@@ -83,10 +86,26 @@ function whatSentence(text: string, name: string): Said | null {
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
     (POINTS.test(one.text) ? 1 : 0) -
     i * 0.12
-  const best = said
-    .map((one, i) => ({ one, worth: worth(one, i) }))
-    .sort((a, b) => b.worth - a.worth)
+  const best = said.map((one, i) => ({ one, worth: worth(one, i) }))
+  const titled = titleOf(text, names)
+  if (titled !== null) best.push({ one: titled, worth: TITLE_WORTH })
+  best.sort((a, b) => b.worth - a.worth)
   return best[0]?.one ?? null
+}
+
+/** What a title says counts more than a later sentence that names the project, less than one of the first three. */
+const TITLE_WORTH = 2.2
+/** `# lamp - A lamp for tables`, of two words at least behind the name. */
+const TITLED = /^#\s+(.+?)\s*(?:\s[-–—|]+|:)\s+(\S+\s+\S.*)$/u
+
+/** What the first heading of a page says of the project behind its name. */
+function titleOf(text: string, names: readonly string[]): Said | null {
+  const lines = text.split(/\r?\n/u)
+  const at = lines.findIndex((line) => /^#\s/u.test(line))
+  const [, called = '', says = ''] = TITLED.exec(lines[at] ?? '') ?? []
+  const said = plain(says)
+  if (!names.includes(plainName(called)) || addressedLines(said).length > 0) return null
+  return { text: said, from: at, to: at }
 }
 
 /** A sentence without its last clause, where that only announces a list: “a store, with a focus on being:”. */
