@@ -219,7 +219,12 @@ function Content(props: ContentProps) {
 }
 
 function TextContent(props: ContentProps) {
-  const { text, details, marks, target, wraps } = props
+  const { text, details, target, wraps } = props
+  const isWhole = props.lines === null && details.kind === 'document'
+  const marks = useMemo(
+    () => ({ ...props.marks, opened: isWhole ? null : target }),
+    [props.marks, isWhole, target],
+  )
   if (text.skipped !== undefined)
     return (
       <Note>

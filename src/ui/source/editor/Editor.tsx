@@ -18,6 +18,7 @@ import type { SourceMarks } from './source-marks.ts'
 
 const MARKS: MarkClasses = {
   cited: styles.cited,
+  opened: styles.opened,
   selected: styles.selected,
   gutter: styles.marks,
   bracket: styles.bracket,

@@ -11,12 +11,14 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type LineMark, lineMark, type SourceMarks } from './source-marks.ts'
+import { type LineMark, lineMark, outstandingLines, type SourceMarks } from './source-marks.ts'
 
 /** Names of the classes that marks are drawn with. */
 export interface MarkClasses {
   readonly cited: string
   readonly selected: string
+  /** Of the line numbers of the place that was opened. */
+  readonly opened: string
   readonly gutter: string
   readonly bracket: string
   readonly first: string
@@ -91,8 +93,10 @@ class LineClass extends GutterMarker {
 
 /** The extension; marks come with `setMarks`. Only visible lines are looked at. */
 export function markedLines(classes: MarkClasses) {
-  const names = (mark: LineMark) =>
-    mark.selected ? `${classes.cited} ${classes.selected}` : classes.cited
+  const names = (mark: LineMark): string => {
+    if (!mark.cited) return classes.opened
+    return mark.selected ? `${classes.cited} ${classes.selected}` : classes.cited
+  }
   const lines = (view: EditorView): DecorationSet => {
     const { doc } = view.state
     const marks = view.state.field(marksField)
@@ -122,7 +126,7 @@ export function markedLines(classes: MarkClasses) {
     ViewPlugin.fromClass(Washes, { decorations: (washes) => washes.decorations }),
     markGutter(classes),
     gutterLineClass.compute([marksField], (state) =>
-      citedGutters(state.field(marksField), state.doc, names),
+      outstandingGutters(state.field(marksField), state.doc, names),
     ),
   ]
 }
@@ -139,20 +143,13 @@ function markGutter(classes: MarkClasses) {
   })
 }
 
-/** Citations are a few lines each, so all their gutter lines are named at once. */
-const MOST_CITED = 5000
-
-function citedGutters(
+function outstandingGutters(
   marks: SourceMarks,
   doc: { readonly lines: number; line(n: number): { readonly from: number } },
   names: (mark: LineMark) => string,
 ) {
-  const numbers = new Set<number>()
-  for (const { start, end } of marks.cited)
-    for (let n = start; n <= Math.min(end, doc.lines) && numbers.size < MOST_CITED; n++)
-      numbers.add(n)
   const builder = new RangeSetBuilder<GutterMarker>()
-  for (const n of [...numbers].sort((a, b) => a - b)) {
+  for (const n of outstandingLines(marks, doc.lines)) {
     const { from } = doc.line(n)
     builder.add(from, from, new LineClass(names(lineMark(marks, n))))
   }

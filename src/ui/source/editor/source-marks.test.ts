@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/library.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { trailTo } from '../trail.ts'
-import { lineMark, sourceMarks } from './source-marks.ts'
+import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
 
 const TIMES = { at: 0, ms: 1, shownTokens: 0, readTokens: 0 }
 
@@ -70,6 +70,17 @@ const steps: readonly Step[] = [
 ]
 
 describe('source marks', () => {
+  it('UI-5: numbers stand out where lines are cited, and in the place that was opened', () => {
+    const marks = sourceMarks(steps, 'src/app.py', null)
+    expect(outstandingLines(marks, 100)).toEqual([12, 13, 14])
+    const opened = { start: 14, end: 16 }
+    expect(outstandingLines({ ...marks, opened }, 100)).toEqual([12, 13, 14, 15, 16])
+    expect(outstandingLines({ ...marks, opened }, 15)).toEqual([12, 13, 14, 15])
+    expect(
+      outstandingLines({ ...marks, cited: [], opened: { start: 1, end: 1e9 } }, 1e9),
+    ).toHaveLength(5000)
+  })
+
   it('ANS-2: read and cited lines of one file, ranges that touch as one', () => {
     const marks = sourceMarks(steps, 'src/app.py', 2)
     expect(marks.read).toEqual([{ start: 10, end: 22 }])

@@ -14,6 +14,20 @@ export interface SourceMarks {
   readonly cited: readonly CitedSpan[]
   /** Number of the citation that is selected. */
   readonly selected: number | null
+  /** Lines of the place that was opened, where it is a part of the file. */
+  readonly opened?: Lines | null
+}
+
+/** Lines whose numbers stand out are a few each, so all of them are named at once. */
+const MOST_NUMBERS = 5000
+
+/** The lines among `count` whose numbers stand out: those cited, and those of the place that was opened. */
+export function outstandingLines({ cited, opened }: SourceMarks, count: number): readonly number[] {
+  const numbers = new Set<number>()
+  for (const { start, end } of opened ? [...cited, opened] : cited)
+    for (let n = start; n <= Math.min(end, count) && numbers.size < MOST_NUMBERS; n++)
+      numbers.add(n)
+  return [...numbers].sort((a, b) => a - b)
 }
 
 /** The marks of the file at `path`, of the collection in hand or of another one, after these steps. */
