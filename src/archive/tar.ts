@@ -1,6 +1,7 @@
 // Tar archives, plain or packed by gzip: a list of entries with their content in memory, within the
 // bounds of any archive. Nothing in it is trusted: sizes, checksums and names are looked at first.
 
+import { SaidError } from '../model/words/words.ts'
 import type { ByteSource } from './byte-source.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
 
@@ -15,7 +16,7 @@ export interface TarEntry {
 }
 
 /** Thrown for an archive that cannot be used; the message is for people. */
-class TarError extends Error {
+class TarError extends SaidError {
   override readonly name = 'TarError'
 }
 

@@ -1,5 +1,7 @@
 // What can be wrong with an archive or with one of its entries, in words for people.
 
+import { SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+
 /** What was found. The first group concerns the whole archive, the second one entry. */
 export type ZipFault =
   | 'empty-file'
@@ -22,19 +24,21 @@ export type ZipFault =
   | 'too-short'
   | 'checksum'
 
-const UNPACK = 'Unpack it and open the folder instead.'
-
-const MESSAGES: Readonly<Record<ZipFault, string>> = {
+const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
   'empty-file': 'The file is empty, not a zip archive.',
   'not-a-zip': 'The file is not a zip archive.',
   cut: 'The archive is cut off: the directory at its end is missing. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
   'damaged-directory': 'The directory of the archive is damaged, so nothing in it can be trusted.',
-  'two-directories': `The archive has two directories, and programs differ in which they show. ${UNPACK}`,
-  'hidden-directory': `The directory of the archive is encrypted. ${UNPACK}`,
-  'too-many-entries': `The archive holds more entries than the limit. ${UNPACK}`,
+  'two-directories':
+    'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.',
+  'hidden-directory':
+    'The directory of the archive is encrypted. Unpack it and open the folder instead.',
+  'too-many-entries':
+    'The archive holds more entries than the limit. Unpack it and open the folder instead.',
   encrypted: 'It is encrypted. Unpack the archive with its password and open the folder instead.',
-  method: `It is compressed by a method that is not supported. ${UNPACK}`,
+  method:
+    'It is compressed by a method that is not supported. Unpack it and open the folder instead.',
   overlap: 'Its data overlaps that of another entry, as in a zip bomb.',
   outside: 'Its data lies outside of the archive.',
   ratio: 'It would grow to more than 200 times its size, as in a zip bomb.',
@@ -47,13 +51,13 @@ const MESSAGES: Readonly<Record<ZipFault, string>> = {
 }
 
 /** Thrown for an archive that cannot be opened and for an entry that cannot be read. */
-export class ZipError extends Error {
+export class ZipError extends SaidError {
   override readonly name = 'ZipError'
   readonly fault: ZipFault
 
   /** @param detail figures or names, shown behind the message. */
   constructor(fault: ZipFault, detail = '') {
-    super(detail === '' ? MESSAGES[fault] : `${MESSAGES[fault]} (${detail})`)
+    super(withDetail(MESSAGES[fault], detail))
     this.fault = fault
   }
 }

@@ -1,5 +1,7 @@
 // Why a bundle is not opened.
 
+import { SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+
 /** What is wrong with a bundle; each has its own words. */
 export type BundleFailure =
   | 'not-a-bundle'
@@ -11,17 +13,17 @@ export type BundleFailure =
   | 'unsafe'
 
 /** Thrown while a bundle is read; its message says what is wrong and what can be done. */
-export class BundleError extends Error {
+export class BundleError extends SaidError {
   override readonly name = 'BundleError'
   readonly failure: BundleFailure
 
   constructor(failure: BundleFailure, detail = '', options?: ErrorOptions) {
-    super(`${WORDS[failure]}${detail === '' ? '' : ` (${detail})`}`, options)
+    super(withDetail(WORDS[failure], detail), options)
     this.failure = failure
   }
 }
 
-const WORDS: Readonly<Record<BundleFailure, string>> = {
+const WORDS: Readonly<Record<BundleFailure, TextWithoutPlaces>> = {
   'not-a-bundle': 'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
   'cut-off': 'The bundle is not complete. Download or copy it once more',
   damaged: 'The bundle was changed or damaged since it was made. Download or copy it once more',

@@ -3,6 +3,7 @@
 import type { HashBytes } from '../base/columns/hash.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import { decodeWritten } from '../model/tree/written.ts'
+import { SaidError } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'
@@ -21,7 +22,7 @@ export interface PackedCollection {
 }
 
 /** What stands in the way of giving a collection to others. */
-class NotExportableError extends Error {
+class NotExportableError extends SaidError {
   override readonly name = 'NotExportableError'
 }
 

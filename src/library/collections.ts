@@ -29,6 +29,7 @@ import {
   settingsWith,
   withChanges,
 } from '../model/settings/settings.ts'
+import { filled, SaidError } from '../model/words/words.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { nextTask, type Pause } from './prepare.ts'
@@ -272,10 +273,10 @@ function once<T, A extends readonly unknown[]>(
 }
 
 /** A slug that no stored collection has. */
-export class UnknownCollectionError extends Error {
+export class UnknownCollectionError extends SaidError {
   override readonly name = 'UnknownCollectionError'
 
   constructor(slug: CollectionSlug) {
-    super(`There is no collection “${slug}” in this library.`)
+    super(filled('There is no collection “{slug}” in this library.', { slug }))
   }
 }

@@ -2,9 +2,10 @@
 // that cannot be read, and an update would replace a good index by a list of failures.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
+import { SaidError } from '../model/words/words.ts'
 
 /** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
-class AccessLostError extends Error {
+class AccessLostError extends SaidError {
   override readonly name = 'AccessLostError'
 }
 

@@ -7,6 +7,7 @@ import { loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
+import { SaidError } from '../model/words/words.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
 /** What names the new parts, and ends the work. */
@@ -20,7 +21,7 @@ export interface ReindexHooks {
 }
 
 /** Thrown for a collection whose texts are not all kept here. */
-export class TextsNotKeptError extends Error {
+export class TextsNotKeptError extends SaidError {
   override readonly name = 'TextsNotKeptError'
 }
 

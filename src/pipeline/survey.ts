@@ -8,6 +8,7 @@ import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/colle
 import type { Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
+import { filled, SaidError } from '../model/words/words.ts'
 import type { GuardedFolder } from './access.ts'
 import { partsToRewrite } from './earlier-build.ts'
 import { countReasons } from './manifest.ts'
@@ -181,7 +182,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
 }
 
 /** Thrown instead of keeping a collection in which nothing could be searched. */
-class NothingReadableError extends Error {
+class NothingReadableError extends SaidError {
   override readonly name = 'NothingReadableError'
 }
 
@@ -191,8 +192,11 @@ export function refuseEmpty(name: string, scan: Scan, outcome: Outcome): void {
   const counts = Object.entries(countReasons([...scan.skipped, ...outcome.skipped]))
   const reasons = Object.entries(SKIP_REASONS).flatMap(([reason, { text }]) => {
     const count = counts.find(([counted]) => counted === reason)?.[1]
-    return count === undefined ? [] : [`${count} ${text}`]
+    return count === undefined ? [] : [filled('{count} {reason}', { count, reason: filled(text) })]
   })
-  const why = reasons.length === 0 ? 'it is empty' : reasons.join(', ')
-  throw new NothingReadableError(`“${name}” holds nothing that can be read: ${why}.`)
+  throw new NothingReadableError(
+    reasons.length === 0
+      ? filled('“{name}” holds nothing that can be read: it is empty.', { name })
+      : filled('“{name}” holds nothing that can be read: {reasons}.', { name, reasons }),
+  )
 }

@@ -22,6 +22,9 @@ import {
   treeOfDepths,
 } from './testing.ts'
 
+const ONLY_LINKS =
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
+
 /** What the notice says failed, in English. */
 const saidOf = (store: AppStore): string => inEnglish(store.getState().notice?.what ?? '')
 
@@ -496,7 +499,7 @@ describe('questions before a build', () => {
       readDrop: async () => ({
         sources: [{ name: 'fresh', source: { kind: 'files', files: [] } }],
         refused: [
-          { name: 'https://example.com', why: 'Links cannot be opened.' },
+          { name: 'https://example.com', why: ONLY_LINKS },
           { name: 'notes/locked', why: 'The browser could not read it.' },
         ],
       }),
@@ -512,12 +515,13 @@ describe('questions before a build', () => {
     })
     await store.actions.openDrop({} as DataTransfer)
     expect(build).toHaveBeenCalledTimes(1)
-    expect(store.getState().notice).toEqual({
-      what: filled('{names} cannot be opened.', {
-        names: '“https://example.com”, “notes/locked”',
-      }),
+    expect(saidOf(store)).toBe('“https://example.com”, “notes/locked” cannot be opened.')
+    expect(store.getState().notice).toMatchObject({
       kept: 'The rest of the drop was read.',
-      detail: 'Links cannot be opened. The browser could not read it.',
+      detail: filled('{first} {next}', {
+        first: filled(ONLY_LINKS),
+        next: filled('The browser could not read it.'),
+      }),
     })
   })
 })

@@ -387,7 +387,7 @@ describe('collections', () => {
         kept: filled(
           'This browser has cleared what was kept in it: {names} must be indexed again.',
           {
-            names: '“project”',
+            names: [filled('“{name}”', { name: 'project' })],
           },
         ),
       },

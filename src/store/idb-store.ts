@@ -3,6 +3,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PartId } from '../model/collection/collection.ts'
+import { SaidError, type Words } from '../model/words/words.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
@@ -43,9 +44,14 @@ interface StoredManifest {
 type Database = IDBPDatabase<Schema>
 
 /** Thrown by `openIdbStore`: another tab holds an older version, or a newer app wrote the data. */
-class StorageUnavailableError extends Error {
+class StorageUnavailableError extends SaidError {
   override readonly name = 'StorageUnavailableError'
 }
+
+const OLDER_TAB: Words =
+  'The stored library is not available: another tab still uses an older version: close it and try again'
+const NEWER_APP: Words = 'The stored library is not available: a newer version of the app wrote it'
+const NOT_OPENED: Words = 'The stored library is not available: it cannot be opened'
 
 /**
  * Opens the library of this origin. When another tab needs the database to be upgraded this
@@ -175,7 +181,7 @@ async function openDatabase(name: string, onOutdated?: () => void): Promise<Data
         }
       },
       blocked() {
-        refuse(unavailable('another tab still uses an older version: close it and try again'))
+        refuse(new StorageUnavailableError(OLDER_TAB))
       },
       blocking(_current, _wanted, event) {
         if (event.target instanceof IDBDatabase) event.target.close()
@@ -191,12 +197,8 @@ async function openDatabase(name: string, onOutdated?: () => void): Promise<Data
     opening.then((database) => database.close()).catch(() => undefined)
     if (cause instanceof StorageUnavailableError) throw cause
     const newer = cause instanceof Error && cause.name === 'VersionError'
-    throw unavailable(newer ? 'a newer version of the app wrote it' : 'it cannot be opened', cause)
+    throw new StorageUnavailableError(newer ? NEWER_APP : NOT_OPENED, { cause })
   }
-}
-
-function unavailable(why: string, cause?: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(`The stored library is not available: ${why}`, { cause })
 }
 
 async function readManifests(database: Database): Promise<ManifestRecord[]> {

@@ -3,6 +3,7 @@
 
 import { readRepositoryAddress } from '../model/collection/repository-address.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { TextWithoutPlaces } from '../model/words/words.ts'
 import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 
 interface NamedFile {
@@ -26,7 +27,7 @@ export type Dropped =
   | { readonly kind: 'model-folder'; readonly name: string; readonly files: readonly NamedFile[] }
   /** A link to a repository; its name is the address. */
   | { readonly kind: 'repository'; readonly name: string }
-  | { readonly kind: 'unsupported'; readonly name: string; readonly why: string }
+  | { readonly kind: 'unsupported'; readonly name: string; readonly why: TextWithoutPlaces }
 
 /**
  * Reads a drop. Must be called in the drop event itself: the browser empties the transfer right
@@ -155,9 +156,9 @@ export function pickFiles(options: {
   }).finally(() => input.remove())
 }
 
-const NO_TEXT =
+const NO_TEXT: TextWithoutPlaces =
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
-const ONLY_ADDRESS =
+const ONLY_ADDRESS: TextWithoutPlaces =
   'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
 
 /** A drop without files: text, a link, or files of which the page gets the addresses alone. */
@@ -283,7 +284,7 @@ function directoryNames(patterns: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((pattern) => pattern.slice(0, -1)))
 }
 
-function unsupported(name: string, why: string): Dropped {
+function unsupported(name: string, why: TextWithoutPlaces): Dropped {
   return { kind: 'unsupported', name, why }
 }
 

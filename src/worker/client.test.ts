@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inEnglish } from '../model/words/words.ts'
 import { createClient, type WorkerEnd } from './client.ts'
 import type { BuildJob, OnProgress, WorkerApi } from './wire/api.ts'
 
@@ -160,7 +161,7 @@ describe('createClient', () => {
     client = createClient({
       start,
       onChanged: () => heard.push('changed'),
-      onFailure: ({ message }) => heard.push(message),
+      onFailure: ({ message }) => heard.push(inEnglish(message)),
     })
     await client.version()
     ends[0].inside.postMessage({ notice: 'changed' })

@@ -7,6 +7,7 @@ import type { Library } from '../model/library/library.ts'
 import type { Original } from '../model/library/original.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
+import { type Filled, filled, type Said, SaidError, type Words } from '../model/words/words.ts'
 import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
 import {
   type BuildInOtherTab,
@@ -25,7 +26,7 @@ export interface WorkerEnd extends Comlink.Endpoint {
 }
 
 /** Thrown by calls that were under way when the worker died. */
-class WorkerDiedError extends Error {
+class WorkerDiedError extends SaidError {
   override readonly name = 'WorkerDiedError'
 }
 
@@ -37,7 +38,7 @@ export interface ClientOptions {
   /** Another tab is indexing, or, with `null`, is done. */
   readonly onElsewhere?: (build: BuildInOtherTab | null) => void
   /** Something failed that no call was waiting for, or the worker died and was replaced. */
-  readonly onFailure?: (failure: { readonly name: string; readonly message: string }) => void
+  readonly onFailure?: (failure: { readonly name: string; readonly message: Said }) => void
   /** Time between two questions whether a busy worker still lives. */
   readonly heartbeatMs?: number
 }
@@ -206,8 +207,8 @@ class Connection {
     })
     end.addEventListener('error', (event) => {
       event.preventDefault()
-      const message = 'message' in event && event.message ? String(event.message) : 'it stopped'
-      if (end === this.#end) this.#replace(message)
+      const said = 'message' in event && event.message ? String(event.message) : ''
+      if (end === this.#end) this.#replace(said === '' ? filled('it stopped') : said)
     })
   }
 
@@ -234,7 +235,7 @@ class Connection {
     }
     // Beats are counted, not time: a machine that slept for an hour has missed one.
     if (++this.#missed > MAX_MISSED) {
-      this.#replace('it did not answer for half a minute')
+      this.#replace(filled('it did not answer for half a minute'))
       return
     }
     const end = this.#end
@@ -246,22 +247,24 @@ class Connection {
     )
   }
 
-  #replace(why: string): void {
+  #replace(why: string | Filled): void {
     this.#end?.terminate()
     this.#missed = 0
     if (++this.#restarts > MAX_RESTARTS) {
-      this.#report(`The index worker does not start: ${why}. Reload the page to try again.`)
+      this.#report(
+        filled('The index worker does not start: {why}. Reload the page to try again.', { why }),
+      )
       return
     }
     const died = this.#died
     this.#died = promiseWithReject()
     const remote = this.#begin()
     if (this.#settings !== null) remote.configure(this.#settings).catch(() => undefined)
-    this.#report(`The index worker was restarted: ${why}`, died)
+    this.#report(filled('The index worker was restarted: {why}', { why }), died)
     this.#options.onChanged?.()
   }
 
-  #report(message: string, died = this.#died): void {
+  #report(message: Words, died = this.#died): void {
     const failure = new WorkerDiedError(message)
     died.reject(failure)
     this.#options.onFailure?.({ name: failure.name, message })

@@ -6,6 +6,7 @@ import {
   REPOSITORY_HOSTS,
   type RepositoryHostName,
 } from '../../model/collection/repository-address.ts'
+import { filled, SaidError, type Words } from '../../model/words/words.ts'
 
 /** What is needed to ask. */
 export interface Asking {
@@ -17,13 +18,13 @@ export interface Asking {
 }
 
 /** A host does not give what was asked for; the message says why and what can be done. */
-export class RepositoryError extends Error {
+export class RepositoryError extends SaidError {
   override readonly name = 'RepositoryError'
   /** `missing`: there is no such thing, as far as the host says. */
   readonly kind: 'missing' | 'limit' | 'refused' | 'damaged' | 'offline'
 
-  constructor(kind: RepositoryError['kind'], message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(kind: RepositoryError['kind'], words: Words, options?: ErrorOptions) {
+    super(words, options)
     this.kind = kind
   }
 }
@@ -46,7 +47,10 @@ export async function askJson<S extends v.GenericSchema>(
   const result = v.safeParse(schema, parsedJson(new TextDecoder().decode(bytes)))
   if (result.success) return result.output
   const { name } = REPOSITORY_HOSTS[asking.host]
-  throw new RepositoryError('damaged', `${name} did not answer with a list of files.`)
+  throw new RepositoryError(
+    'damaged',
+    filled('{name} did not answer with a list of files.', { name }),
+  )
 }
 
 /**
@@ -78,8 +82,11 @@ export async function askBytes(
     signal.throwIfAborted()
     if (cause instanceof RepositoryError) throw cause
     const why = late.aborted
-      ? `${name} did not answer within a minute.`
-      : `${name} could not be reached: this machine is offline, or ${new URL(url).host} does not let other sites read (CORS). Download an archive there and drop it here.`
+      ? filled('{name} did not answer within a minute.', { name })
+      : filled(
+          '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.',
+          { name, host: new URL(url).host },
+        )
     throw new RepositoryError('offline', why, { cause })
   }
 }
@@ -98,7 +105,10 @@ async function bodyOf(
     size += value.length
     if (size > most) {
       await reader.cancel().catch(() => undefined)
-      throw new RepositoryError('damaged', `${name} sent too much: over ${most} bytes.`)
+      throw new RepositoryError(
+        'damaged',
+        filled('{name} sent too much: over {most} bytes.', { name, most }),
+      )
     }
     chunks.push(value)
   }
@@ -116,19 +126,24 @@ function refusal(response: Response, { host, token }: Asking): RepositoryError {
   const { name } = REPOSITORY_HOSTS[host]
   if (isLimit(response)) return new RepositoryError('limit', limitWords(response, name, token))
   if (status === 401) {
-    return new RepositoryError('refused', `${name} does not accept the token; it may have expired.`)
+    const text = '{name} does not accept the token; it may have expired.'
+    return new RepositoryError('refused', filled(text, { name }))
   }
   if (status === 404 || status === 410 || status === 422) {
-    const hidden = token === '' ? ', or it is private: a token opens it' : ', or the token may not'
-    return new RepositoryError('missing', `${name} has no such repository${hidden}.`)
+    const text =
+      token === ''
+        ? '{name} has no such repository, or it is private: a token opens it.'
+        : '{name} has no such repository, or the token may not.'
+    return new RepositoryError('missing', filled(text, { name }))
   }
   if (status === 409) return new RepositoryError('refused', 'The repository is empty.')
   if (status === 451) {
-    return new RepositoryError('refused', `${name} does not give it out, for legal reasons.`)
+    const text = '{name} does not give it out, for legal reasons.'
+    return new RepositoryError('refused', filled(text, { name }))
   }
   return new RepositoryError(
     'refused',
-    `${name} answered with an error (${status}). Try again later.`,
+    filled('{name} answered with an error ({status}). Try again later.', { name, status }),
   )
 }
 
@@ -140,19 +155,29 @@ function isLimit({ status, headers }: Response): boolean {
 }
 
 /** When a host answers again, as far as it says so. */
-function limitWords({ headers }: Response, name: string, token: string): string {
+function limitWords({ headers }: Response, name: string, token: string): Words {
   const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? '')
   const wait = Number(headers.get('retry-after') ?? '')
   const most = Number(headers.get('x-ratelimit-limit') ?? '')
   const until =
     reset > 0
-      ? ` until ${clock(new Date(reset * 1000))}`
+      ? filled('until {time}', { time: clock(new Date(reset * 1000)) })
       : wait > 0
-        ? ` for ${Math.ceil(wait / 60)} min`
-        : ' for now'
-  const rate = most > 0 ? `: it answers ${most} questions an hour` : ''
-  const way = token === '' ? 'Wait, or open it again with a token.' : 'Wait, and open it again.'
-  return `${name} answers no more${until}${rate}. ${way} What was read until then is kept. Or download the archive there and drop it here.`
+        ? filled('for {minutes} min', { minutes: Math.ceil(wait / 60) })
+        : filled('for now')
+  const way =
+    token === ''
+      ? filled('Wait, or open it again with a token.')
+      : filled('Wait, and open it again.')
+  return most > 0
+    ? filled(
+        '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.',
+        { name, until, most, way },
+      )
+    : filled(
+        '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.',
+        { name, until, way },
+      )
 }
 
 function clock(date: Date): string {

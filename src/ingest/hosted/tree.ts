@@ -3,6 +3,7 @@
 
 import type { Checkout } from '../../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+import { filled } from '../../model/words/words.ts'
 import { folderOf, type ListedFile } from '../folder/folder-files.ts'
 import { safePath } from '../folder/safe-path.ts'
 import { RepositoryError } from './asking.ts'
@@ -56,7 +57,10 @@ export function folderOfSnapshot(snapshot: Snapshot): FolderSource {
   const beside = { from, checkout: async () => checkout }
   if (entries === null) return { ...lazyFolder(snapshot, open), ...beside }
   if (entries.length > MAX_ENTRIES) {
-    throw new RepositoryError('refused', `It has more than ${MAX_ENTRIES} files.`)
+    throw new RepositoryError(
+      'refused',
+      filled('It has more than {most} files.', { most: MAX_ENTRIES }),
+    )
   }
   const wanted = entries.filter(isFile).filter(({ path }) => isBelow(path, snapshot.below))
   if (snapshot.below !== '' && wanted.length === 0) throw nothingAt(snapshot.below)
@@ -120,7 +124,7 @@ function isBelow(path: string, other: string): boolean {
 }
 
 function nothingAt(path: string): RepositoryError {
-  return new RepositoryError('missing', `There is nothing at “${path}” in it.`)
+  return new RepositoryError('missing', filled('There is nothing at “{path}” in it.', { path }))
 }
 
 /** Whether an address made of the path stays inside of the commit: no step, nothing empty. */

@@ -1,9 +1,11 @@
 // A piece of a library in pieces that cannot be fetched: what was looked for may be in it.
 
+import { SaidError } from '../words/words.ts'
+
 const NAME = 'PieceMissingError'
 
 /** Thrown by what reads the library. Its message says why, and what can be done. */
-export class PieceMissingError extends Error {
+export class PieceMissingError extends SaidError {
   override readonly name = NAME
 }
 

@@ -1,7 +1,11 @@
 // What is said when something fails: a text of the catalogue, with what stands in its places, so that the page
 // can say it in the language that is shown.
 
+import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
 import type { FailureText } from './failure-texts.ts'
+
+/** What may be said of a failure: texts of its own, and why a file was left out. */
+type SaidText = FailureText | (typeof SKIP_REASONS)[SkipReason]['text']
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -15,44 +19,69 @@ export type Values<T extends string, V> = [Places<T>] extends [never]
 
 /** A text, and what stands in its `{places}`. */
 export interface Filled {
-  readonly text: FailureText
-  readonly values: Readonly<Record<string, string | number>>
+  readonly text: SaidText
+  readonly values: Readonly<Record<string, Value>>
 }
+
+/** What can stand in a place; words are said in the same language, and lists with commas between. */
+export type Value = string | number | Filled | readonly Filled[]
 
 /** What is said: words of the catalogue, or those of an error that has none. */
 export type Said = string | Filled
 
-/** A text without places is said as it is. */
-export type Words = Exclude<FailureText, `${string}{${string}`> | Filled
+/** A text that is said as it is. */
+export type TextWithoutPlaces = Exclude<FailureText, `${string}{${string}`>
+
+/** A text without places, or one with what stands in them. */
+export type Words = TextWithoutPlaces | Filled
 
 /** An error in words of the catalogue; its message is what they are in English. */
 export class SaidError extends Error {
   override readonly name: string = 'SaidError'
   readonly words: Words
 
-  constructor(words: Words) {
-    super(inEnglish(words))
+  constructor(words: Words, options?: ErrorOptions) {
+    super(inEnglish(words), options)
     this.words = words
   }
 }
 
 /** A text with what stands in its places. */
-export function filled<T extends FailureText>(
-  text: T,
-  ...[values]: Required<Values<T, string | number>>
-): Filled {
+export function filled<T extends SaidText>(text: T, ...[values]: Values<T, Value>): Filled {
   return { text, values: values ?? {} }
+}
+
+/** A text with a detail in brackets behind it, such as a figure; without one, the text alone. */
+export function withDetail(text: TextWithoutPlaces, detail: string): Words {
+  return detail === '' ? text : filled('{what} ({detail})', { what: filled(text), detail })
 }
 
 /** What an error says: in words of the catalogue if it has them, else its message. */
 export function wordsOf(error: unknown): Said {
-  if (error instanceof SaidError) return error.words
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  // From a worker come errors without their class.
+  return 'words' in error && isSaid(error.words) ? error.words : error.message
+}
+
+function isSaid(words: unknown): words is Said {
+  if (typeof words === 'string') return true
+  return typeof words === 'object' && words !== null && 'text' in words && 'values' in words
 }
 
 /** The words in English. */
 export function inEnglish(words: Said): string {
-  if (typeof words === 'string') return words
-  const { text, values } = words
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return typeof words === 'string' ? words : filledIn(words.text, words.values, inEnglish)
+}
+
+/** A text with its places filled in; `say` says the words among the values. */
+export function filledIn(
+  text: string,
+  values: Filled['values'],
+  say: (words: Filled) => string,
+): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place
+    if (typeof value !== 'object') return String(value)
+    return 'text' in value ? say(value) : value.map(say).join(', ')
+  })
 }

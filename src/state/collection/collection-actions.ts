@@ -373,7 +373,7 @@ function unreadable(names: readonly string[]): Failure {
   return { what, kept, detail, action: 'reload' }
 }
 
-const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
+const listed = (names: readonly string[]) => names.map((name) => filled('“{name}”', { name }))
 
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */
 function evicted(names: readonly string[]): Failure {

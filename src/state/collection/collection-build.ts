@@ -5,7 +5,7 @@ import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/coll
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Said, type Words } from '../../model/words/words.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
@@ -172,7 +172,7 @@ function keptAfter(
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
   if (gone.length === 0)
     return 'Your existing collections are untouched; files already read are reused next time.'
-  const names = gone.map(({ name }) => `“${name}”`).join(', ')
+  const names = gone.map(({ name }) => filled('“{name}”', { name }))
   return filled('This browser has cleared what was kept in it: {names} must be indexed again.', {
     names,
   })
@@ -189,7 +189,7 @@ function wasCancelled(name: string, kept: Words): Failure {
 }
 
 /** What lies at the address of a library could not be had. */
-function shownAsKept(name: string, why: string): Failure {
+function shownAsKept(name: string, why: Said): Failure {
   const what = filled('“{name}” is shown as it was when it was opened last.', { name })
   return { what, kept: 'All of it that was read is here.', detail: why }
 }

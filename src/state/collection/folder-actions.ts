@@ -1,11 +1,10 @@
 // Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
 
-import { messageOf } from '../../base/abort.ts'
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Original } from '../../model/library/original.ts'
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words, wordsOf } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
@@ -107,6 +106,6 @@ function isFolder(source: NamedSource): source is NamedFolder {
 function unreadable(error: unknown): Original {
   return {
     kind: 'gone',
-    why: filled('The file could not be read: {why}', { why: messageOf(error) }),
+    why: filled('The file could not be read: {why}', { why: wordsOf(error) }),
   }
 }

@@ -71,8 +71,10 @@ export function intakeActions(
 /** What of a drop nothing can be done with, by name; `null` when there is nothing of the kind. */
 function refusal({ sources, refused }: DropFound): Failure | null {
   if (refused.length === 0) return null
-  const names = refused.map(({ name }) => `“${name}”`).join(', ')
-  const detail = [...new Set(refused.map(({ why }) => why))].join(' ')
+  const names = refused.map(({ name }) => filled('“{name}”', { name }))
+  const detail = [...new Set(refused.map(({ why }) => why))]
+    .map((why) => filled(why))
+    .reduce((first, next) => filled('{first} {next}', { first, next }))
   const kept = sources.length > 0 ? 'The rest of the drop was read.' : 'Nothing was changed.'
   return { what: filled('{names} cannot be opened.', { names }), kept, detail }
 }

@@ -1,11 +1,12 @@
 // What failed without anybody waiting for it, in words that promise nothing that nobody has looked at.
 
+import type { Said } from '../../model/words/words.ts'
 import type { Failure } from '../shape/failure.ts'
 
 /** A failure of the library worker, with the one thing that helps. */
 export function backgroundFailure(failed: {
   readonly name: string
-  readonly message: string
+  readonly message: Said
 }): Failure {
   const { name, message: detail } = failed
   const action = 'reload'

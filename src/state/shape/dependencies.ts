@@ -10,6 +10,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkStore } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
 import type { Device } from './bundle-state.ts'
@@ -93,7 +94,7 @@ export type LibraryPort = Library &
 /** What a drop gave: things to index, and things that nothing can be done with, by name. */
 export interface DropFound {
   readonly sources: readonly NamedSource[]
-  readonly refused: readonly { readonly name: string; readonly why: string }[]
+  readonly refused: readonly { readonly name: string; readonly why: TextWithoutPlaces }[]
   /** Whether a model was among it, which is being loaded. */
   readonly hasModel?: boolean
   /** Address of a repository, where a link to one was dropped. */

@@ -10,8 +10,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
     '../../state/**/*.ts',
-    '../../worker/**/*.ts',
-    '../../model/**/*.ts',
+    '../../{worker,model,archive,ingest,bundle,pipeline,library,store}/**/*.ts',
     '!../../model/words/failure-texts.ts',
     '../../llm/providers/providers.ts',
     '!**/*.test.ts',

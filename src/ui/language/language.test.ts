@@ -100,6 +100,24 @@ describe('UI-12: what failed', () => {
     expect(sayWords(wordsOf('7'))).toBe('7')
   })
 
+  it('is said in one language, with the words among its values too', async () => {
+    const reasons = [
+      filled('{count} {reason}', { count: 2, reason: filled('binary, not text') }),
+      filled('{count} {reason}', { count: 1, reason: filled('could not be read') }),
+    ]
+    const words = filled('“{name}” holds nothing that can be read: {reasons}.', {
+      name: 'lamp',
+      reasons,
+    })
+    expect(sayWords(words)).toBe(
+      '“lamp” holds nothing that can be read: 2 binary, not text, 1 could not be read.',
+    )
+    await showLanguage('de')
+    expect(sayWords(words)).toBe(
+      '„lamp“ enthält nichts Lesbares: binär, kein Text (2), konnte nicht gelesen werden (1).',
+    )
+  })
+
   it('has English words for logs and other programs', () => {
     const error = new SaidError(TAKEN)
     expect(error.message).toBe('There is already a “lamp”. Choose another name.')

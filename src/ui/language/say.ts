@@ -1,6 +1,6 @@
 // Says a text of the catalogue in the language that is shown.
 
-import type { Said, Values } from '../../model/words/words.ts'
+import { filledIn, type Said, type Values } from '../../model/words/words.ts'
 import { languageTag, translated } from './languages.ts'
 import type { CountedText, Text } from './texts/texts.ts'
 
@@ -13,9 +13,8 @@ export function say<T extends Text>(text: T, ...[values]: Values<T, string | num
 
 /** What failed and why: words of the catalogue in the language that is shown, others as they are. */
 export function sayWords(words: Said): string {
-  return typeof words === 'string'
-    ? (translated(words) ?? words)
-    : pieces(words.text, words.values).join('')
+  if (typeof words === 'string') return translated(words) ?? words
+  return filledIn(translated(words.text) ?? words.text, words.values, sayWords)
 }
 
 /** A number with what is counted, in the form that the language has for it. */

@@ -1,5 +1,7 @@
 // One tab writes at a time.
 
+import { SaidError } from '../../model/words/words.ts'
+
 const WRITE_LOCK = 'wayleaf-write'
 
 type Locks = Pick<LockManager, 'request'>
@@ -8,7 +10,7 @@ type Locks = Pick<LockManager, 'request'>
 export type Turn<T> = (signal: AbortSignal) => Promise<T>
 
 /** Thrown by a task whose turn another tab took over. */
-class OvertakenError extends Error {
+class OvertakenError extends SaidError {
   override readonly name = 'OvertakenError'
 }
 

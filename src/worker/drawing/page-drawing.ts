@@ -3,11 +3,14 @@
 import * as Comlink from 'comlink'
 import { type SetTimer, TimeoutError, withTimeout } from '../../ingest/timeout.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
 
 /** How long opening and drawing may take; longer, and the worker is ended. Milliseconds. */
 const LONGEST_MS = 30_000
-const TOO_LONG = `Drawing took longer than ${LONGEST_MS / 1000} seconds and was ended.`
+const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was ended.', {
+  seconds: LONGEST_MS / 1000,
+})
 
 /** What is needed of a worker. */
 export interface DrawingEnd extends Comlink.Endpoint {
@@ -50,7 +53,7 @@ export function createPageDrawing(
       .catch((error: unknown) => {
         if (!(error instanceof TimeoutError)) throw error
         end()
-        throw new Error(TOO_LONG, { cause: error })
+        throw new SaidError(TOO_LONG, { cause: error })
       })
     last = drawn.catch(() => undefined)
     return drawn

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
 import { DEFAULT_SETTINGS, type SettingChanges } from '../../model/settings/settings.ts'
+import { SaidError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
@@ -77,7 +78,7 @@ describe('rename', () => {
     async (wrong) => {
       const { log, name, call } = await setUp()
       const before = await name()
-      await expect(call('lamp', wrong)).rejects.toThrow(RangeError)
+      await expect(call('lamp', wrong)).rejects.toThrow(SaidError)
       expect([await name(), log.changed]).toEqual([before, 0])
     },
   )

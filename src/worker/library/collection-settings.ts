@@ -5,6 +5,7 @@ import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings/settings.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 
 /** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */
@@ -34,7 +35,7 @@ export async function setOwn(
 /** Longest name of a collection, in UTF-16 units. */
 const LONGEST_NAME = 200
 
-/** Keeps another name of a collection; its slug, which addresses name, stays. Throws a `RangeError`. */
+/** Keeps another name of a collection; its slug, which addresses name, stays. Throws a `SaidError`. */
 export async function rename(
   slug: CollectionSlug,
   name: string,
@@ -43,8 +44,10 @@ export async function rename(
 ): Promise<void> {
   const isFit = name.trim() === name && name !== '' && name.length <= LONGEST_NAME
   if (!isFit || withoutHidden(name) !== name)
-    throw new RangeError(
-      `A name is 1 to ${LONGEST_NAME} characters long, without any that hide or turn text`,
+    throw new SaidError(
+      filled('A name is 1 to {most} characters long, without any that hide or turn text', {
+        most: LONGEST_NAME,
+      }),
     )
   await keep(slug, { name }, opened, dependencies)
 }

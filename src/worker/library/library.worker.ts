@@ -1,7 +1,7 @@
 // The library worker: wires the host to IndexedDB, the parser pool, other tabs and the page.
 
 import * as Comlink from 'comlink'
-import { messageOf } from '../../base/abort.ts'
+import { type Words, wordsOf } from '../../model/words/words.ts'
 import { openIdbNotes } from '../../store/idb-notes.ts'
 import { openIdbStore } from '../../store/idb-store.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
@@ -13,6 +13,7 @@ import { ParserPool } from '../parsers/parser-pool.ts'
 import type { ParserPort } from '../parsers/parser-slot.ts'
 import { cachedBlockFiles } from '../published/remote-blocks.ts'
 import type { WorkerNotice } from '../wire/api.ts'
+import { carryWords } from '../wire/carry-words.ts'
 import { refuseUntrustedScripts, startWorker } from '../wire/start-worker.ts'
 import { workerScope } from '../wire/worker-scope.ts'
 import { createHost } from './library-service.ts'
@@ -58,9 +59,10 @@ workerScope.addEventListener('error', (event) => {
 workerScope.addEventListener('unhandledrejection', (event) => {
   event.preventDefault()
   const name = event.reason instanceof Error ? event.reason.name : 'Error'
-  notify({ notice: 'failed', name, message: messageOf(event.reason) })
+  notify({ notice: 'failed', name, message: wordsOf(event.reason) })
 })
 
+carryWords()
 Comlink.expose(host)
 
 /** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
@@ -71,14 +73,14 @@ async function openStore() {
     const store = await openIdbStore('wayleaf', { onOutdated })
     return { store, notes: await notes, kept: true }
   } catch (error) {
-    notify({ notice: 'failed', name: 'StorageUnavailableError', message: messageOf(error) })
+    notify({ notice: 'failed', name: 'StorageUnavailableError', message: wordsOf(error) })
     return { store: createMemoryStore(), kept: false }
   }
 }
 
 /** A newer version of the app in another tab took the database over. */
 function onOutdated() {
-  const message = 'Wayleaf was updated in another tab. Reload this one to go on.'
+  const message: Words = 'Wayleaf was updated in another tab. Reload this one to go on.'
   notify({ notice: 'failed', name: 'OutdatedError', message })
 }
 

@@ -1,5 +1,7 @@
 // The library that ships with the app: one JSON file beside the page.
 
+import { filled, SaidError } from '../../model/words/words.ts'
+
 /** A file of the sample, whole. */
 export interface SampleFile {
   readonly path: string
@@ -10,8 +12,13 @@ export interface SampleFile {
 export async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
   const response = await fetch(url, { signal })
   if (!response.ok)
-    throw new Error(
-      `The sample could not be loaded (${response.status}). Try again, or drop a folder of your own.`,
+    throw new SaidError(
+      filled(
+        'The sample could not be loaded ({status}). Try again, or drop a folder of your own.',
+        {
+          status: response.status,
+        },
+      ),
     )
   return readSample(await response.json())
 }
@@ -20,7 +27,9 @@ export async function fetchSample(url: string, signal: AbortSignal): Promise<Sam
 function readSample(json: unknown): SampleFile[] {
   const files = hasFiles(json) ? json.files : []
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
-    throw new Error('The sample arrived damaged. Reload the page, or drop a folder of your own.')
+    throw new SaidError(
+      'The sample arrived damaged. Reload the page, or drop a folder of your own.',
+    )
   }
   return files
 }

@@ -8,6 +8,7 @@ import type { CollectionOrigin, Manifest } from '../../model/collection/collecti
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
 import { fetchSample } from './sample.ts'
@@ -52,7 +53,8 @@ async function repositoryOf(
   signal: AbortSignal,
 ): Promise<FolderSource> {
   const repository = readRepositoryAddress(address)
-  if (repository === null) throw new Error(`“${address}” is no address of a repository`)
+  if (repository === null)
+    throw new SaidError(filled('“{address}” is no address of a repository', { address }))
   // Few visits fetch one.
   const { folderOfRepository } = await import('../../ingest/hosted/repository.ts')
   return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })

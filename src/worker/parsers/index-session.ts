@@ -5,6 +5,7 @@ import { messageOf } from '../../base/abort.ts'
 import { loadContents } from '../../ingest/read.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,
@@ -132,7 +133,7 @@ export class IndexSession implements Indexer {
     const { job, position, open, finishing, isSent } = seat
     vacate(seat)
     if (finishing > 0 && ++this.#finishFailures > MAX_FINISH_FAILURES) {
-      this.fail(new Error(`The index could not be made: ${message}`))
+      this.fail(new SaidError(filled('The index could not be made: {message}', { message })))
     }
     if (job !== null && isSent) this.#blame(job, position, message)
     if (this.#failure !== null) {
@@ -152,7 +153,7 @@ export class IndexSession implements Indexer {
         this.#issues.push(quarantined(path, message))
         return
       case 'parser':
-        this.fail(new Error(`The parser does not run: ${message}`))
+        this.fail(new SaidError(filled('The parser does not run: {message}', { message })))
         return
       case 'nobody':
         return

@@ -1,9 +1,10 @@
 // Downloads that anybody may have put there: bounded, told of while they run, ended by their signal.
 
 import { joined } from '../../bundle/packing.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 
 /** What is at an address could not be got; the message says why and what can be done. */
-export class DownloadError extends Error {
+export class DownloadError extends SaidError {
   override readonly name = 'DownloadError'
 }
 
@@ -57,15 +58,18 @@ async function ask(
   const options = { signal, cache, referrerPolicy: 'no-referrer' } as const
   const response = await fetcher(address, options).catch((cause) => {
     signal.throwIfAborted()
-    const why = isOwnOrigin(address)
-      ? 'Is this machine offline?'
-      : 'Either it is offline, or it does not allow other sites to read its files (CORS).'
-    throw new DownloadError(`${host} could not be reached. ${why}`, { cause })
+    const text = isOwnOrigin(address)
+      ? '{host} could not be reached. Is this machine offline?'
+      : '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).'
+    throw new DownloadError(filled(text, { host }), { cause })
   })
   if (response.ok) return response
-  const missing = response.status === 404 || response.status === 410
-  const why = missing ? 'there is no such file' : 'it does not give the file out'
-  throw new DownloadError(`${host} answers ${response.status}: ${why}.`)
+  const { status } = response
+  const text =
+    status === 404 || status === 410
+      ? '{host} answers {status}: there is no such file.'
+      : '{host} answers {status}: it does not give the file out.'
+  throw new DownloadError(filled(text, { host, status }))
 }
 
 function isOwnOrigin(address: string): boolean {
@@ -106,7 +110,9 @@ async function readBody(
     await proceed(size)
   }
   if (total !== null && size < total) {
-    throw new DownloadError(`The download broke off after ${size} of ${total} bytes. Try again.`)
+    throw new DownloadError(
+      filled('The download broke off after {size} of {total} bytes. Try again.', { size, total }),
+    )
   }
   return joined(chunks, size)
 }
@@ -115,5 +121,7 @@ const MB = 1_000_000
 
 function tooLarge(bytes: number, most: number): DownloadError {
   const [found, limit] = [bytes, most].map((n) => Math.round(n / MB).toLocaleString('en'))
-  return new DownloadError(`The file has ${found} MB; at most ${limit} MB can be opened.`)
+  return new DownloadError(
+    filled('The file has {found} MB; at most {limit} MB can be opened.', { found, limit }),
+  )
 }

@@ -8,6 +8,7 @@ import type { LibraryHost } from '../../library.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
+import { type Said, wordsOf } from '../../model/words/words.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
@@ -92,7 +93,7 @@ function earlierOf(
 /** The bundle's file; or the collection as it was kept, which is still the same or all that can be had. */
 type Found =
   | { readonly kind: 'file'; readonly file: BundleFile }
-  | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: string }
+  | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: Said }
 
 async function fileOf(
   source: BundleSource,
@@ -114,7 +115,7 @@ async function fileOf(
     if (earlier === undefined) throw error
     if (error instanceof SameBundle) return { kind: 'kept', manifest: earlier, why: '' }
     if (!(error instanceof DownloadError)) throw error
-    return { kind: 'kept', manifest: earlier, why: error.message }
+    return { kind: 'kept', manifest: earlier, why: wordsOf(error) }
   }
 }
 

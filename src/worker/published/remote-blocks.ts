@@ -8,6 +8,7 @@ import { joined } from '../../bundle/packing.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
+import { filled, wordsOf } from '../../model/words/words.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
@@ -15,8 +16,6 @@ import { DownloadError, download } from './download.ts'
 const TEXTS_CACHE = 'wayleaf-texts-'
 /** Blocks kept unpacked, of about 16 KB each. */
 const BLOCKS_KEPT = 256
-const KEEP_AHEAD =
-  'With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
 
 /** Files that lie beside a bundle. */
 export interface BlockFiles {
@@ -126,7 +125,10 @@ async function openBlock(
 /** What a reader can do about it is said with it. */
 function notHere(error: unknown): never {
   if (!(error instanceof DownloadError)) throw error
-  throw new PieceMissingError(`${error.message} ${KEEP_AHEAD}`, { cause: error })
+  const text =
+    '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
+  const why = wordsOf(error)
+  throw new PieceMissingError(filled(text, { why }), { cause: error })
 }
 
 function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {

@@ -23,6 +23,7 @@ import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
+import type { Said } from '../../model/words/words.ts'
 import type { WalkCalls } from './walk-calls.ts'
 
 /** A folder in one of the ways in which a browser gives them. */
@@ -74,7 +75,7 @@ export interface BuildSummary {
   readonly reused: number
   readonly ms: number
   /** Why what was kept earlier is shown instead of what lies at the address. */
-  readonly kept?: string
+  readonly kept?: Said
 }
 
 /** A collection as a file for others. */
@@ -206,7 +207,7 @@ export type WorkerNotice =
   /** Another tab is indexing; `null` when it is done. */
   | { readonly notice: 'elsewhere'; readonly build: BuildInOtherTab | null }
   /** Something failed that no call was waiting for. */
-  | { readonly notice: 'failed'; readonly name: string; readonly message: string }
+  | { readonly notice: 'failed'; readonly name: string; readonly message: Said }
 
 const LIBRARY: Readonly<Record<keyof Library, true>> = {
   collections: true,

@@ -79,10 +79,10 @@ export const FAILURES: Translated<FailureText> = {
   'Questions work all the same.': '提问仍可正常使用。',
   'The repository could not be opened.': '无法打开该存储库。',
   '“{text}” is not the address of a repository.': '“{text}”不是存储库的地址。',
-  '“{name}” could not be opened as a trace.': '无法将“{name}”作为路径打开。',
-  'Open a collection first, then the trace.': '请先打开集合，再打开路径。',
+  '“{name}” could not be opened as a trace.': '无法将“{name}”作为跟踪打开。',
+  'Open a collection first, then the trace.': '请先打开集合，再打开跟踪。',
   'It is too large for a trace. Pick a file that was saved under a walk.':
-    '文件过大，不可能是路径。请选择从路径保存的文件。',
+    '文件过大，不可能是跟踪。请选择从路径保存的文件。',
   'The second walk broke off.': '第二条路径已中断。',
   'The first one is unchanged.': '第一条路径未改变。',
   'It is damaged at {place}.': '文件在 {place} 处损坏。',
@@ -90,7 +90,7 @@ export const FAILURES: Translated<FailureText> = {
     '文件在 {place} 处损坏: 步骤顺序不正确。',
   'It is not JSON. Pick a file that was saved under a walk.': '不是 JSON。请选择从路径保存的文件。',
   'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
-    '是 JSON，但不是 Wayleaf 保存的路径。请选择从路径保存的文件。',
+    '是 JSON，但不是 Wayleaf 保存的跟踪。请选择从路径保存的文件。',
   'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
     '该文件由更新版本的 Wayleaf 保存。请重新加载此页面以获取最新版本。',
   'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
@@ -155,4 +155,141 @@ export const FAILURES: Translated<FailureText> = {
   '“{id}”: no file {paths} here.': '“{id}”: 此处没有文件 {paths}。',
   'Only the first {count} were taken.': '仅采用了前 {count} 个。',
   '{count} more lines like these.': '还有 {count} 行类似内容。',
+  '“{name}”': '“{name}”',
+  '{what} ({detail})': '{what} ({detail})',
+  'The file is empty, not a zip archive.': '文件为空，不是 zip 归档。',
+  'The file is not a zip archive.': '文件不是 zip 归档。',
+  'The archive is cut off: the directory at its end is missing. Download or copy it again.':
+    '归档不完整: 缺少末尾的目录。请重新下载或复制。',
+  'The archive is one part of several. Join the parts first.': '归档是多个分卷之一。请先合并分卷。',
+  'The directory of the archive is damaged, so nothing in it can be trusted.':
+    '归档的目录已损坏，其中的内容均不可信。',
+  'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.':
+    '归档有两个目录，不同程序显示的内容不同。请解压后打开文件夹。',
+  'The directory of the archive is encrypted. Unpack it and open the folder instead.':
+    '归档的目录已加密。请解压后打开文件夹。',
+  'The archive holds more entries than the limit. Unpack it and open the folder instead.':
+    '归档中的条目数超过上限。请解压后打开文件夹。',
+  'It is encrypted. Unpack the archive with its password and open the folder instead.':
+    '内容已加密。请用密码解压归档后打开文件夹。',
+  'It is compressed by a method that is not supported. Unpack it and open the folder instead.':
+    '压缩方法不受支持。请解压后打开文件夹。',
+  'Its data overlaps that of another entry, as in a zip bomb.':
+    '其数据与另一条目重叠，类似 zip 炸弹。',
+  'Its data lies outside of the archive.': '其数据位于归档之外。',
+  'It would grow to more than 200 times its size, as in a zip bomb.':
+    '解压后会超过原大小的 200 倍，类似 zip 炸弹。',
+  'What was unpacked before it reached the limit for the whole archive.':
+    '此前解压的内容已达到整个归档的上限。',
+  'The two headers that describe it do not agree, as in a manipulated archive.':
+    '描述它的两个文件头不一致，归档可能被篡改。',
+  'Its compressed data is damaged.': '其压缩数据已损坏。',
+  'It holds more than the archive says.': '实际内容多于归档所示。',
+  'It holds less than the archive says.': '实际内容少于归档所示。',
+  'Its checksum is wrong: the archive was damaged after it was made.':
+    '校验和错误: 归档在创建后被损坏。',
+  'The archive changed while it was read. Open it again.':
+    '归档在读取过程中发生了更改。请重新打开。',
+  'The archive is too large when unpacked. Unpack it yourself and open the folder instead.':
+    '归档解压后过大。请自行解压后打开文件夹。',
+  'The archive is cut off. Download or copy it again.': '归档不完整。请重新下载或复制。',
+  'The archive is damaged or cut off: it cannot be unpacked.': '归档已损坏或不完整: 无法解压。',
+  'The file is not a tar archive.': '文件不是 tar 归档。',
+  'The archive is damaged: a header in it is wrong.': '归档已损坏: 其中一个文件头有误。',
+  'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”':
+    '这不是 Wayleaf 包。包由“导出”或“wayleaf bundle”生成',
+  'The bundle is not complete. Download or copy it once more': '包不完整。请重新下载或复制',
+  'The bundle was changed or damaged since it was made. Download or copy it once more':
+    '包在生成后被更改或损坏。请重新下载或复制',
+  'The bundle was made by a newer version of Wayleaf. Reload the page to get that version':
+    '包由更新版本的 Wayleaf 生成。请重新加载页面以获取该版本',
+  'The bundle was made by an older version of Wayleaf. It must be made again':
+    '包由旧版本的 Wayleaf 生成。必须重新生成',
+  'The bundle claims to hold more than can be opened': '包声明的内容超过可打开的上限',
+  'The bundle holds names that no folder has, and was not opened':
+    '包中含有文件夹不会使用的名称，因此未打开',
+  'Files that look like credentials are indexed in this collection. Index it without them first.':
+    '此集合中已为疑似凭据的文件编制索引。请先在不含这些文件的情况下重新编制索引。',
+  'The texts of this collection are not in this browser. Its own bundle can be passed on.':
+    '此集合的文本不在此浏览器中。可以转发其原有的包。',
+  'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.':
+    '此集合的文本并非全部在此浏览器中，因此无法重新编制索引。请先获取其余部分。',
+  'There is no collection “{slug}” in this library.': '此库中没有集合“{slug}”。',
+  'The browser no longer allows this folder to be read. Open the folder again and allow it.':
+    '浏览器不再允许读取此文件夹。请重新打开该文件夹并允许访问。',
+  '“{name}” holds nothing that can be read: it is empty.': '“{name}”中没有可读取的内容: 为空。',
+  '“{name}” holds nothing that can be read: {reasons}.': '“{name}”中没有可读取的内容: {reasons}。',
+  '{count} {reason}': '{reason} ({count})',
+  'The browser gives no more room': '浏览器不再提供存储空间',
+  'A stored part cannot be read: the browser has lost it': '无法读取已存储的部分: 浏览器已将其丢失',
+  'The stored library is not available: another tab still uses an older version: close it and try again':
+    '存储的库不可用: 另一个标签页仍在使用旧版本。请关闭它后重试',
+  'The stored library is not available: a newer version of the app wrote it':
+    '存储的库不可用: 它由更新版本的应用写入',
+  'The stored library is not available: it cannot be opened': '存储的库不可用: 无法打开',
+  'Wayleaf was updated in another tab. Reload this one to go on.':
+    'Wayleaf 已在另一个标签页中更新。请重新加载此标签页以继续。',
+  'Another tab took over, because this one did not answer. Start again here once that tab is done.':
+    '此标签页无响应，已由另一个标签页接管。待其完成后请在此重新开始。',
+  'The index worker does not start: {why}. Reload the page to try again.':
+    '索引工作线程无法启动: {why}。请重新加载页面后再试。',
+  'The index worker was restarted: {why}': '索引工作线程已重新启动: {why}',
+  'it stopped': '已停止',
+  'it did not answer for half a minute': '半分钟无响应',
+  'The worker was closed': '工作线程已关闭',
+  'A name is 1 to {most} characters long, without any that hide or turn text':
+    '名称长度为 1 到 {most} 个字符，且不含隐藏或反转文本的字符',
+  'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
+    '无法加载示例 ({status})。请重试，或拖放您自己的文件夹。',
+  'The sample arrived damaged. Reload the page, or drop a folder of your own.':
+    '示例在传输中损坏。请重新加载页面，或拖放您自己的文件夹。',
+  '{host} could not be reached. Is this machine offline?': '无法连接 {host}。此设备是否离线？',
+  '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
+    '无法连接 {host}。可能已离线，或不允许其他网站读取其文件 (CORS)。',
+  '{host} answers {status}: there is no such file.': '{host} 返回 {status}: 没有此文件。',
+  '{host} answers {status}: it does not give the file out.': '{host} 返回 {status}: 不提供该文件。',
+  'The download broke off after {size} of {total} bytes. Try again.':
+    '下载在 {size}/{total} 字节处中断。请重试。',
+  'The file has {found} MB; at most {limit} MB can be opened.':
+    '文件大小为 {found} MB；最多可打开 {limit} MB。',
+  '“{address}” is no address of a repository': '“{address}”不是存储库的地址',
+  '{name} did not answer with a list of files.': '{name} 未返回文件列表。',
+  '{name} did not answer within a minute.': '{name} 在一分钟内未响应。',
+  '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.':
+    '无法连接 {name}: 此设备离线，或 {host} 不允许其他网站读取 (CORS)。请在该网站下载归档并拖放到此处。',
+  '{name} sent too much: over {most} bytes.': '{name} 发送的数据过多: 超过 {most} 字节。',
+  '{name} does not accept the token; it may have expired.': '{name} 不接受该令牌；它可能已过期。',
+  '{name} has no such repository, or it is private: a token opens it.':
+    '{name} 没有此存储库，或者它是私有的: 可用令牌打开。',
+  '{name} has no such repository, or the token may not.': '{name} 没有此存储库，或者令牌无权访问。',
+  'The repository is empty.': '存储库为空。',
+  '{name} does not give it out, for legal reasons.': '{name} 因法律原因不予提供。',
+  '{name} answered with an error ({status}). Try again later.':
+    '{name} 返回错误 ({status})。请稍后重试。',
+  '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} {until}不再响应。{way}已读取的内容会保留。也可在该网站下载归档并拖放到此处。',
+  '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} {until}不再响应: 每小时限 {most} 次请求。{way}已读取的内容会保留。也可在该网站下载归档并拖放到此处。',
+  'until {time}': '在 {time} 之前',
+  'for {minutes} min': '在 {minutes} 分钟内',
+  'for now': '目前',
+  'Wait, or open it again with a token.': '请等待，或使用令牌重新打开。',
+  'Wait, and open it again.': '请等待后重新打开。',
+  'The gist names a place elsewhere.': '该 gist 指向其他位置。',
+  'GitLab lists so many files too slowly. Download the archive there and drop it here.':
+    'GitLab 列出这么多文件过慢。请在该网站下载归档并拖放到此处。',
+  'It has more than {most} files.': '其中的文件超过 {most} 个。',
+  'There is nothing at “{path}” in it.': '其中“{path}”处没有内容。',
+  '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.':
+    '{why} 使用集合菜单中的“保存以供离线使用”可提前获取全部内容。',
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
+    '只能打开指向存储库的链接。请拖放文件夹、文件或 zip，或直接粘贴文本。',
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.':
+    '此浏览器不提供拖放的文件。请改用“打开文件夹”或“打开 zip”。',
+  'The browser gave no file for it.': '浏览器未提供对应的文件。',
+  'The browser could not read it.': '浏览器无法读取。',
+  '{first} {next}': '{first}{next}',
+  'Drawing took longer than {seconds} seconds and was ended.': '绘制超过 {seconds} 秒，已终止。',
+  'The index could not be made: {message}': '无法建立索引: {message}',
+  'The parser does not run: {message}': '解析器无法运行: {message}',
 }

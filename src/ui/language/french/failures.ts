@@ -92,10 +92,10 @@ export const FAILURES: Translated<FailureText> = {
   'Questions work all the same.': 'Les questions fonctionnent malgré tout.',
   'The repository could not be opened.': 'Le dépôt n’a pas pu être ouvert.',
   '“{text}” is not the address of a repository.': '« {text} » n’est pas l’adresse d’un dépôt.',
-  '“{name}” could not be opened as a trace.': '« {name} » n’a pas pu être ouvert comme parcours.',
-  'Open a collection first, then the trace.': 'Ouvrez d’abord une collection, puis le parcours.',
+  '“{name}” could not be opened as a trace.': '« {name} » n’a pas pu être ouvert comme trace.',
+  'Open a collection first, then the trace.': 'Ouvrez d’abord une collection, puis la trace.',
   'It is too large for a trace. Pick a file that was saved under a walk.':
-    'Il est trop volumineux pour un parcours. Choisissez un fichier enregistré sous un parcours.',
+    'Il est trop volumineux pour une trace. Choisissez un fichier enregistré sous un parcours.',
   'The second walk broke off.': 'Le second parcours s’est interrompu.',
   'The first one is unchanged.': 'Le premier est inchangé.',
   'It is damaged at {place}.': 'Il est endommagé, à {place}.',
@@ -104,7 +104,7 @@ export const FAILURES: Translated<FailureText> = {
   'It is not JSON. Pick a file that was saved under a walk.':
     'Ce n’est pas du JSON. Choisissez un fichier enregistré sous un parcours.',
   'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
-    'C’est du JSON, mais pas un parcours enregistré par Wayleaf. Choisissez un fichier enregistré sous un parcours.',
+    'C’est du JSON, mais pas une trace enregistrée par Wayleaf. Choisissez un fichier enregistré sous un parcours.',
   'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
     'Il a été enregistré par une version plus récente de Wayleaf. Rechargez cette page pour obtenir la dernière.',
   'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
@@ -177,4 +177,160 @@ export const FAILURES: Translated<FailureText> = {
   '“{id}”: no file {paths} here.': '« {id} » : pas de fichier {paths} ici.',
   'Only the first {count} were taken.': 'Seules les {count} premières ont été reprises.',
   '{count} more lines like these.': '{count} autres lignes de ce genre.',
+  '“{name}”': '« {name} »',
+  '{what} ({detail})': '{what} ({detail})',
+  'The file is empty, not a zip archive.': 'Le fichier est vide, ce n’est pas une archive zip.',
+  'The file is not a zip archive.': 'Le fichier n’est pas une archive zip.',
+  'The archive is cut off: the directory at its end is missing. Download or copy it again.':
+    'L’archive est tronquée : le répertoire de fin manque. Téléchargez-la ou copiez-la à nouveau.',
+  'The archive is one part of several. Join the parts first.':
+    'L’archive est une partie parmi plusieurs. Réunissez d’abord les parties.',
+  'The directory of the archive is damaged, so nothing in it can be trusted.':
+    'Le répertoire de l’archive est endommagé ; rien de son contenu n’est fiable.',
+  'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.':
+    'L’archive a deux répertoires, et les programmes n’affichent pas tous le même. Décompressez-la et ouvrez plutôt le dossier.',
+  'The directory of the archive is encrypted. Unpack it and open the folder instead.':
+    'Le répertoire de l’archive est chiffré. Décompressez-la et ouvrez plutôt le dossier.',
+  'The archive holds more entries than the limit. Unpack it and open the folder instead.':
+    'L’archive contient plus d’entrées que la limite. Décompressez-la et ouvrez plutôt le dossier.',
+  'It is encrypted. Unpack the archive with its password and open the folder instead.':
+    'Contenu chiffré. Décompressez l’archive avec son mot de passe et ouvrez plutôt le dossier.',
+  'It is compressed by a method that is not supported. Unpack it and open the folder instead.':
+    'La méthode de compression n’est pas prise en charge. Décompressez-la et ouvrez plutôt le dossier.',
+  'Its data overlaps that of another entry, as in a zip bomb.':
+    'Ses données chevauchent celles d’une autre entrée, comme dans une bombe zip.',
+  'Its data lies outside of the archive.': 'Ses données sont hors de l’archive.',
+  'It would grow to more than 200 times its size, as in a zip bomb.':
+    'Le contenu dépasserait 200 fois sa taille, comme dans une bombe zip.',
+  'What was unpacked before it reached the limit for the whole archive.':
+    'Ce qui a été décompressé avant a atteint la limite pour toute l’archive.',
+  'The two headers that describe it do not agree, as in a manipulated archive.':
+    'Les deux en-têtes qui le décrivent diffèrent, comme dans une archive manipulée.',
+  'Its compressed data is damaged.': 'Ses données compressées sont endommagées.',
+  'It holds more than the archive says.': 'Le contenu dépasse ce qu’indique l’archive.',
+  'It holds less than the archive says.': 'Le contenu est inférieur à ce qu’indique l’archive.',
+  'Its checksum is wrong: the archive was damaged after it was made.':
+    'Sa somme de contrôle est fausse : l’archive a été endommagée après sa création.',
+  'The archive changed while it was read. Open it again.':
+    'L’archive a changé pendant la lecture. Ouvrez-la à nouveau.',
+  'The archive is too large when unpacked. Unpack it yourself and open the folder instead.':
+    'L’archive est trop volumineuse une fois décompressée. Décompressez-la vous-même et ouvrez plutôt le dossier.',
+  'The archive is cut off. Download or copy it again.':
+    'L’archive est tronquée. Téléchargez-la ou copiez-la à nouveau.',
+  'The archive is damaged or cut off: it cannot be unpacked.':
+    'L’archive est endommagée ou tronquée : impossible de la décompresser.',
+  'The file is not a tar archive.': 'Le fichier n’est pas une archive tar.',
+  'The archive is damaged: a header in it is wrong.':
+    'L’archive est endommagée : un en-tête est erroné.',
+  'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”':
+    'Ce n’est pas un paquet Wayleaf. Les paquets sont créés par « Exporter » ou « wayleaf bundle »',
+  'The bundle is not complete. Download or copy it once more':
+    'Le paquet est incomplet. Téléchargez-le ou copiez-le à nouveau',
+  'The bundle was changed or damaged since it was made. Download or copy it once more':
+    'Le paquet a été modifié ou endommagé depuis sa création. Téléchargez-le ou copiez-le à nouveau',
+  'The bundle was made by a newer version of Wayleaf. Reload the page to get that version':
+    'Le paquet vient d’une version plus récente de Wayleaf. Rechargez la page pour l’obtenir',
+  'The bundle was made by an older version of Wayleaf. It must be made again':
+    'Le paquet vient d’une version plus ancienne de Wayleaf. Il faut le recréer',
+  'The bundle claims to hold more than can be opened':
+    'Le paquet indique contenir plus que ce qui peut être ouvert',
+  'The bundle holds names that no folder has, and was not opened':
+    'Le paquet contient des noms qu’aucun dossier ne porte ; il n’a pas été ouvert',
+  'Files that look like credentials are indexed in this collection. Index it without them first.':
+    'Des fichiers qui ressemblent à des identifiants sont indexés dans cette collection. Indexez-la d’abord sans eux.',
+  'The texts of this collection are not in this browser. Its own bundle can be passed on.':
+    'Les textes de cette collection ne sont pas dans ce navigateur. Son propre paquet peut être transmis.',
+  'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.':
+    'Les textes de cette collection ne sont pas tous dans ce navigateur ; elle ne peut pas être indexée à nouveau. Chargez d’abord le reste.',
+  'There is no collection “{slug}” in this library.':
+    'Il n’y a pas de collection « {slug} » dans cette bibliothèque.',
+  'The browser no longer allows this folder to be read. Open the folder again and allow it.':
+    'Le navigateur n’autorise plus la lecture de ce dossier. Rouvrez le dossier et autorisez-la.',
+  '“{name}” holds nothing that can be read: it is empty.':
+    '« {name} » ne contient rien de lisible : c’est vide.',
+  '“{name}” holds nothing that can be read: {reasons}.':
+    '« {name} » ne contient rien de lisible : {reasons}.',
+  '{count} {reason}': '{reason} ({count})',
+  'The browser gives no more room': 'Le navigateur n’accorde plus d’espace',
+  'A stored part cannot be read: the browser has lost it':
+    'Une partie enregistrée est illisible : le navigateur l’a perdue',
+  'The stored library is not available: another tab still uses an older version: close it and try again':
+    'La bibliothèque enregistrée n’est pas disponible : un autre onglet utilise encore une version plus ancienne. Fermez-le et réessayez',
+  'The stored library is not available: a newer version of the app wrote it':
+    'La bibliothèque enregistrée n’est pas disponible : une version plus récente de l’application l’a écrite',
+  'The stored library is not available: it cannot be opened':
+    'La bibliothèque enregistrée n’est pas disponible : elle ne peut pas être ouverte',
+  'Wayleaf was updated in another tab. Reload this one to go on.':
+    'Wayleaf a été mis à jour dans un autre onglet. Rechargez celui-ci pour continuer.',
+  'Another tab took over, because this one did not answer. Start again here once that tab is done.':
+    'Un autre onglet a pris le relais, car celui-ci ne répondait pas. Recommencez ici quand il aura terminé.',
+  'The index worker does not start: {why}. Reload the page to try again.':
+    'Le worker d’indexation ne démarre pas : {why}. Rechargez la page pour réessayer.',
+  'The index worker was restarted: {why}': 'Le worker d’indexation a été redémarré : {why}',
+  'it stopped': 'il s’est arrêté',
+  'it did not answer for half a minute': 'aucune réponse depuis une demi-minute',
+  'The worker was closed': 'Le worker a été fermé',
+  'A name is 1 to {most} characters long, without any that hide or turn text':
+    'Un nom compte de 1 à {most} caractères, sans ceux qui masquent ou inversent le texte',
+  'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
+    'L’exemple n’a pas pu être chargé ({status}). Réessayez ou déposez votre propre dossier.',
+  'The sample arrived damaged. Reload the page, or drop a folder of your own.':
+    'L’exemple est arrivé endommagé. Rechargez la page ou déposez votre propre dossier.',
+  '{host} could not be reached. Is this machine offline?':
+    '{host} est injoignable. Cette machine est-elle hors ligne ?',
+  '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
+    '{host} est injoignable. Soit il est hors ligne, soit il ne permet pas à d’autres sites de lire ses fichiers (CORS).',
+  '{host} answers {status}: there is no such file.':
+    '{host} répond {status} : ce fichier n’existe pas.',
+  '{host} answers {status}: it does not give the file out.':
+    '{host} répond {status} : le fichier n’est pas accessible.',
+  'The download broke off after {size} of {total} bytes. Try again.':
+    'Le téléchargement s’est interrompu après {size} octets sur {total}. Réessayez.',
+  'The file has {found} MB; at most {limit} MB can be opened.':
+    'Le fichier fait {found} Mo ; {limit} Mo au plus peuvent être ouverts.',
+  '“{address}” is no address of a repository': '« {address} » n’est pas l’adresse d’un dépôt',
+  '{name} did not answer with a list of files.':
+    '{name} n’a pas répondu par une liste de fichiers.',
+  '{name} did not answer within a minute.': '{name} n’a pas répondu en une minute.',
+  '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.':
+    '{name} est injoignable : cette machine est hors ligne, ou {host} ne permet pas la lecture par d’autres sites (CORS). Téléchargez-y une archive et déposez-la ici.',
+  '{name} sent too much: over {most} bytes.': '{name} a trop envoyé : plus de {most} octets.',
+  '{name} does not accept the token; it may have expired.':
+    '{name} n’accepte pas le jeton ; il a peut-être expiré.',
+  '{name} has no such repository, or it is private: a token opens it.':
+    'Ce dépôt n’existe pas sur {name}, ou il est privé : un jeton permet de l’ouvrir.',
+  '{name} has no such repository, or the token may not.':
+    'Ce dépôt n’existe pas sur {name}, ou le jeton n’y donne pas accès.',
+  'The repository is empty.': 'Le dépôt est vide.',
+  '{name} does not give it out, for legal reasons.':
+    '{name} ne le fournit pas, pour des raisons juridiques.',
+  '{name} answered with an error ({status}). Try again later.':
+    '{name} a répondu par une erreur ({status}). Réessayez plus tard.',
+  '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} ne répond plus {until}. {way} Ce qui a déjà été lu est conservé. Ou téléchargez-y l’archive et déposez-la ici.',
+  '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} ne répond plus {until} : la limite est de {most} requêtes par heure. {way} Ce qui a déjà été lu est conservé. Ou téléchargez-y l’archive et déposez-la ici.',
+  'until {time}': 'jusqu’à {time}',
+  'for {minutes} min': 'pendant {minutes} min',
+  'for now': 'pour l’instant',
+  'Wait, or open it again with a token.': 'Attendez, ou rouvrez-le avec un jeton.',
+  'Wait, and open it again.': 'Attendez, puis rouvrez-le.',
+  'The gist names a place elsewhere.': 'Le gist renvoie à un autre emplacement.',
+  'GitLab lists so many files too slowly. Download the archive there and drop it here.':
+    'GitLab liste trop lentement autant de fichiers. Téléchargez-y l’archive et déposez-la ici.',
+  'It has more than {most} files.': 'Il contient plus de {most} fichiers.',
+  'There is nothing at “{path}” in it.': 'Il ne contient rien à « {path} ».',
+  '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.':
+    '{why} Avec « Garder hors ligne » dans le menu de la collection, tout est chargé d’avance.',
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
+    'Seuls les liens vers des dépôts peuvent être ouverts. Déposez un dossier, des fichiers ou un zip, ou collez le texte lui-même.',
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.':
+    'Ce navigateur ne transmet pas les fichiers déposés. Utilisez plutôt « Ouvrir un dossier » ou « Ouvrir un zip ».',
+  'The browser gave no file for it.': 'Le navigateur n’a fourni aucun fichier pour cet élément.',
+  'The browser could not read it.': 'Le navigateur n’a pas pu le lire.',
+  '{first} {next}': '{first} {next}',
+  'Drawing took longer than {seconds} seconds and was ended.':
+    'Le dessin a duré plus de {seconds} secondes et a été interrompu.',
+  'The index could not be made: {message}': 'L’index n’a pas pu être créé : {message}',
+  'The parser does not run: {message}': 'L’analyseur ne fonctionne pas : {message}',
 }

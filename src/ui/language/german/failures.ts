@@ -185,4 +185,160 @@ export const FAILURES: Translated<FailureText> = {
   '“{id}”: no file {paths} here.': '„{id}“: keine Datei {paths} vorhanden.',
   'Only the first {count} were taken.': 'Nur die ersten {count} wurden übernommen.',
   '{count} more lines like these.': '{count} weitere solche Zeilen.',
+  '“{name}”': '„{name}“',
+  '{what} ({detail})': '{what} ({detail})',
+  'The file is empty, not a zip archive.': 'Die Datei ist leer, kein ZIP-Archiv.',
+  'The file is not a zip archive.': 'Die Datei ist kein ZIP-Archiv.',
+  'The archive is cut off: the directory at its end is missing. Download or copy it again.':
+    'Das Archiv ist abgeschnitten: Das Verzeichnis am Ende fehlt. Noch einmal herunterladen oder kopieren.',
+  'The archive is one part of several. Join the parts first.':
+    'Das Archiv ist einer von mehreren Teilen. Zuerst die Teile zusammenfügen.',
+  'The directory of the archive is damaged, so nothing in it can be trusted.':
+    'Das Verzeichnis des Archivs ist beschädigt; nichts darin ist verlässlich.',
+  'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.':
+    'Das Archiv hat zwei Verzeichnisse, und Programme zeigen nicht dasselbe. Entpacken und stattdessen den Ordner öffnen.',
+  'The directory of the archive is encrypted. Unpack it and open the folder instead.':
+    'Das Verzeichnis des Archivs ist verschlüsselt. Entpacken und stattdessen den Ordner öffnen.',
+  'The archive holds more entries than the limit. Unpack it and open the folder instead.':
+    'Das Archiv enthält mehr Einträge als erlaubt. Entpacken und stattdessen den Ordner öffnen.',
+  'It is encrypted. Unpack the archive with its password and open the folder instead.':
+    'Verschlüsselt. Das Archiv mit seinem Passwort entpacken und stattdessen den Ordner öffnen.',
+  'It is compressed by a method that is not supported. Unpack it and open the folder instead.':
+    'Das Kompressionsverfahren wird nicht unterstützt. Entpacken und stattdessen den Ordner öffnen.',
+  'Its data overlaps that of another entry, as in a zip bomb.':
+    'Die Daten überschneiden sich mit denen eines anderen Eintrags, wie bei einer ZIP-Bombe.',
+  'Its data lies outside of the archive.': 'Die Daten liegen außerhalb des Archivs.',
+  'It would grow to more than 200 times its size, as in a zip bomb.':
+    'Entpackt wäre es mehr als 200-mal so groß, wie bei einer ZIP-Bombe.',
+  'What was unpacked before it reached the limit for the whole archive.':
+    'Das zuvor Entpackte erreichte die Grenze für das ganze Archiv.',
+  'The two headers that describe it do not agree, as in a manipulated archive.':
+    'Die beiden Kopfdaten dazu stimmen nicht überein, wie bei einem manipulierten Archiv.',
+  'Its compressed data is damaged.': 'Die komprimierten Daten sind beschädigt.',
+  'It holds more than the archive says.': 'Der Inhalt ist größer, als das Archiv angibt.',
+  'It holds less than the archive says.': 'Der Inhalt ist kleiner, als das Archiv angibt.',
+  'Its checksum is wrong: the archive was damaged after it was made.':
+    'Die Prüfsumme ist falsch: Das Archiv wurde nachträglich beschädigt.',
+  'The archive changed while it was read. Open it again.':
+    'Das Archiv hat sich beim Lesen geändert. Noch einmal öffnen.',
+  'The archive is too large when unpacked. Unpack it yourself and open the folder instead.':
+    'Das Archiv ist entpackt zu groß. Selbst entpacken und stattdessen den Ordner öffnen.',
+  'The archive is cut off. Download or copy it again.':
+    'Das Archiv ist abgeschnitten. Noch einmal herunterladen oder kopieren.',
+  'The archive is damaged or cut off: it cannot be unpacked.':
+    'Das Archiv ist beschädigt oder abgeschnitten und lässt sich nicht entpacken.',
+  'The file is not a tar archive.': 'Die Datei ist kein tar-Archiv.',
+  'The archive is damaged: a header in it is wrong.':
+    'Das Archiv ist beschädigt: Ein Dateikopf darin ist falsch.',
+  'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”':
+    'Das ist kein Wayleaf-Paket. Pakete entstehen mit „Exportieren“ oder „wayleaf bundle“',
+  'The bundle is not complete. Download or copy it once more':
+    'Das Paket ist unvollständig. Noch einmal herunterladen oder kopieren',
+  'The bundle was changed or damaged since it was made. Download or copy it once more':
+    'Das Paket wurde nachträglich geändert oder beschädigt. Noch einmal herunterladen oder kopieren',
+  'The bundle was made by a newer version of Wayleaf. Reload the page to get that version':
+    'Das Paket stammt von einer neueren Version von Wayleaf. Die Seite neu laden, um sie zu erhalten',
+  'The bundle was made by an older version of Wayleaf. It must be made again':
+    'Das Paket stammt von einer älteren Version von Wayleaf. Es muss neu erstellt werden',
+  'The bundle claims to hold more than can be opened':
+    'Das Paket enthält laut eigener Angabe mehr, als sich öffnen lässt',
+  'The bundle holds names that no folder has, and was not opened':
+    'Das Paket enthält Namen, die kein Ordner hat, und wurde nicht geöffnet',
+  'Files that look like credentials are indexed in this collection. Index it without them first.':
+    'In dieser Sammlung sind Dateien indiziert, die nach Zugangsdaten aussehen. Zuerst ohne sie indizieren.',
+  'The texts of this collection are not in this browser. Its own bundle can be passed on.':
+    'Die Texte dieser Sammlung sind nicht in diesem Browser. Ihr eigenes Paket lässt sich weitergeben.',
+  'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.':
+    'Nicht alle Texte dieser Sammlung sind in diesem Browser; sie lässt sich nicht neu indizieren. Zuerst den Rest laden.',
+  'There is no collection “{slug}” in this library.':
+    'In dieser Bibliothek gibt es keine Sammlung „{slug}“.',
+  'The browser no longer allows this folder to be read. Open the folder again and allow it.':
+    'Der Browser erlaubt das Lesen dieses Ordners nicht mehr. Den Ordner noch einmal öffnen und es erlauben.',
+  '“{name}” holds nothing that can be read: it is empty.':
+    '„{name}“ enthält nichts Lesbares: leer.',
+  '“{name}” holds nothing that can be read: {reasons}.':
+    '„{name}“ enthält nichts Lesbares: {reasons}.',
+  '{count} {reason}': '{reason} ({count})',
+  'The browser gives no more room': 'Der Browser gibt keinen Speicherplatz mehr',
+  'A stored part cannot be read: the browser has lost it':
+    'Ein gespeicherter Teil ist nicht lesbar: Der Browser hat ihn verloren',
+  'The stored library is not available: another tab still uses an older version: close it and try again':
+    'Die gespeicherte Bibliothek ist nicht verfügbar: Ein anderer Tab nutzt noch eine ältere Version. Ihn schließen und noch einmal versuchen',
+  'The stored library is not available: a newer version of the app wrote it':
+    'Die gespeicherte Bibliothek ist nicht verfügbar: Eine neuere Version der App hat sie geschrieben',
+  'The stored library is not available: it cannot be opened':
+    'Die gespeicherte Bibliothek ist nicht verfügbar: Sie lässt sich nicht öffnen',
+  'Wayleaf was updated in another tab. Reload this one to go on.':
+    'Wayleaf wurde in einem anderen Tab aktualisiert. Diesen neu laden, um fortzufahren.',
+  'Another tab took over, because this one did not answer. Start again here once that tab is done.':
+    'Ein anderer Tab hat übernommen, weil dieser nicht antwortete. Hier neu beginnen, sobald jener fertig ist.',
+  'The index worker does not start: {why}. Reload the page to try again.':
+    'Der Index-Worker startet nicht: {why}. Zum erneuten Versuch die Seite neu laden.',
+  'The index worker was restarted: {why}': 'Der Index-Worker wurde neu gestartet: {why}',
+  'it stopped': 'er wurde beendet',
+  'it did not answer for half a minute': 'keine Antwort seit einer halben Minute',
+  'The worker was closed': 'Der Worker wurde geschlossen',
+  'A name is 1 to {most} characters long, without any that hide or turn text':
+    'Ein Name hat 1 bis {most} Zeichen, ohne solche, die Text verbergen oder drehen',
+  'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
+    'Das Beispiel konnte nicht geladen werden ({status}). Noch einmal versuchen oder einen eigenen Ordner ablegen.',
+  'The sample arrived damaged. Reload the page, or drop a folder of your own.':
+    'Das Beispiel kam beschädigt an. Die Seite neu laden oder einen eigenen Ordner ablegen.',
+  '{host} could not be reached. Is this machine offline?':
+    '{host} ist nicht erreichbar. Ist dieses Gerät offline?',
+  '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
+    '{host} ist nicht erreichbar. Entweder ist der Host offline, oder er lässt andere Websites seine Dateien nicht lesen (CORS).',
+  '{host} answers {status}: there is no such file.':
+    '{host} antwortet {status}: Diese Datei gibt es nicht.',
+  '{host} answers {status}: it does not give the file out.':
+    '{host} antwortet {status}: Die Datei wird nicht herausgegeben.',
+  'The download broke off after {size} of {total} bytes. Try again.':
+    'Der Download brach nach {size} von {total} Bytes ab. Noch einmal versuchen.',
+  'The file has {found} MB; at most {limit} MB can be opened.':
+    'Die Datei hat {found} MB; höchstens {limit} MB lassen sich öffnen.',
+  '“{address}” is no address of a repository': '„{address}“ ist keine Adresse eines Repositorys',
+  '{name} did not answer with a list of files.':
+    '{name} hat nicht mit einer Dateiliste geantwortet.',
+  '{name} did not answer within a minute.': '{name} hat innerhalb einer Minute nicht geantwortet.',
+  '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.':
+    '{name} ist nicht erreichbar: Dieses Gerät ist offline, oder {host} lässt andere Websites nicht lesen (CORS). Dort ein Archiv herunterladen und hier ablegen.',
+  '{name} sent too much: over {most} bytes.': '{name} hat zu viel gesendet: über {most} Bytes.',
+  '{name} does not accept the token; it may have expired.':
+    '{name} akzeptiert das Zugriffstoken nicht; vielleicht ist es abgelaufen.',
+  '{name} has no such repository, or it is private: a token opens it.':
+    'Bei {name} gibt es dieses Repository nicht, oder es ist privat: Ein Zugriffstoken öffnet es.',
+  '{name} has no such repository, or the token may not.':
+    'Bei {name} gibt es dieses Repository nicht, oder das Zugriffstoken darf es nicht lesen.',
+  'The repository is empty.': 'Das Repository ist leer.',
+  '{name} does not give it out, for legal reasons.':
+    '{name} gibt es aus rechtlichen Gründen nicht heraus.',
+  '{name} answered with an error ({status}). Try again later.':
+    '{name} hat mit einem Fehler geantwortet ({status}). Später noch einmal versuchen.',
+  '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} antwortet {until} nicht mehr. {way} Bis dahin Gelesenes bleibt erhalten. Oder dort das Archiv herunterladen und hier ablegen.',
+  '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} antwortet {until} nicht mehr: Erlaubt sind {most} Anfragen pro Stunde. {way} Bis dahin Gelesenes bleibt erhalten. Oder dort das Archiv herunterladen und hier ablegen.',
+  'until {time}': 'bis {time}',
+  'for {minutes} min': '{minutes} min lang',
+  'for now': 'vorerst',
+  'Wait, or open it again with a token.': 'Warten oder mit einem Zugriffstoken noch einmal öffnen.',
+  'Wait, and open it again.': 'Warten und noch einmal öffnen.',
+  'The gist names a place elsewhere.': 'Der Gist verweist auf eine andere Stelle.',
+  'GitLab lists so many files too slowly. Download the archive there and drop it here.':
+    'GitLab listet so viele Dateien zu langsam auf. Dort das Archiv herunterladen und hier ablegen.',
+  'It has more than {most} files.': 'Es hat mehr als {most} Dateien.',
+  'There is nothing at “{path}” in it.': 'Unter „{path}“ ist darin nichts.',
+  '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.':
+    '{why} Mit „Offline behalten“ im Menü der Sammlung wird alles im Voraus geladen.',
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
+    'Nur Links zu Repositorys lassen sich öffnen. Einen Ordner, Dateien oder eine ZIP-Datei ablegen oder den Text selbst einfügen.',
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.':
+    'Dieser Browser übergibt abgelegte Dateien nicht. Stattdessen „Ordner öffnen“ oder „ZIP-Datei öffnen“ verwenden.',
+  'The browser gave no file for it.': 'Der Browser hat dafür keine Datei geliefert.',
+  'The browser could not read it.': 'Der Browser konnte es nicht lesen.',
+  '{first} {next}': '{first} {next}',
+  'Drawing took longer than {seconds} seconds and was ended.':
+    'Das Zeichnen dauerte länger als {seconds} Sekunden und wurde beendet.',
+  'The index could not be made: {message}': 'Der Index konnte nicht erstellt werden: {message}',
+  'The parser does not run: {message}': 'Der Parser läuft nicht: {message}',
 }

@@ -91,11 +91,11 @@ export const FAILURES: Translated<FailureText> = {
   'The repository could not be opened.': 'リポジトリを開けませんでした。',
   '“{text}” is not the address of a repository.':
     '「{text}」はリポジトリのアドレスではありません。',
-  '“{name}” could not be opened as a trace.': '「{name}」を経路として開けませんでした。',
+  '“{name}” could not be opened as a trace.': '「{name}」をトレースとして開けませんでした。',
   'Open a collection first, then the trace.':
-    '先にコレクションを開いてから、経路を開いてください。',
+    '先にコレクションを開いてから、トレースを開いてください。',
   'It is too large for a trace. Pick a file that was saved under a walk.':
-    '経路としては大きすぎます。経路から保存したファイルを選んでください。',
+    'トレースとしては大きすぎます。経路から保存したファイルを選んでください。',
   'The second walk broke off.': '2 つ目の経路が中断されました。',
   'The first one is unchanged.': '1 つ目は変わっていません。',
   'It is damaged at {place}.': '{place} が壊れています。',
@@ -104,7 +104,7 @@ export const FAILURES: Translated<FailureText> = {
   'It is not JSON. Pick a file that was saved under a walk.':
     'JSON ではありません。経路から保存したファイルを選んでください。',
   'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
-    'JSON ですが、Wayleaf が保存した経路ではありません。経路から保存したファイルを選んでください。',
+    'JSON ですが、Wayleaf が保存したトレースではありません。経路から保存したファイルを選んでください。',
   'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
     '新しいバージョンの Wayleaf で保存されています。このページを再読み込みして最新版にしてください。',
   'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
@@ -179,4 +179,158 @@ export const FAILURES: Translated<FailureText> = {
   '“{id}”: no file {paths} here.': '「{id}」: ファイル {paths} はここにありません。',
   'Only the first {count} were taken.': '最初の {count} 件だけを取り込みました。',
   '{count} more lines like these.': '同様の行がほかに {count} 行あります。',
+  '“{name}”': '「{name}」',
+  '{what} ({detail})': '{what} ({detail})',
+  'The file is empty, not a zip archive.': 'ファイルが空です。ZIP アーカイブではありません。',
+  'The file is not a zip archive.': 'ファイルは ZIP アーカイブではありません。',
+  'The archive is cut off: the directory at its end is missing. Download or copy it again.':
+    'アーカイブが途中で切れています: 末尾のディレクトリがありません。もう一度ダウンロードまたはコピーしてください。',
+  'The archive is one part of several. Join the parts first.':
+    'アーカイブは分割された一部です。先に結合してください。',
+  'The directory of the archive is damaged, so nothing in it can be trusted.':
+    'アーカイブのディレクトリが壊れているため、中身は信頼できません。',
+  'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.':
+    'アーカイブにディレクトリが 2 つあり、プログラムによって表示が異なります。展開してフォルダーを開いてください。',
+  'The directory of the archive is encrypted. Unpack it and open the folder instead.':
+    'アーカイブのディレクトリが暗号化されています。展開してフォルダーを開いてください。',
+  'The archive holds more entries than the limit. Unpack it and open the folder instead.':
+    'アーカイブの項目数が上限を超えています。展開してフォルダーを開いてください。',
+  'It is encrypted. Unpack the archive with its password and open the folder instead.':
+    '暗号化されています。パスワードでアーカイブを展開し、フォルダーを開いてください。',
+  'It is compressed by a method that is not supported. Unpack it and open the folder instead.':
+    '対応していない圧縮方式です。展開してフォルダーを開いてください。',
+  'Its data overlaps that of another entry, as in a zip bomb.':
+    'データが別の項目と重なっています。ZIP 爆弾の疑いがあります。',
+  'Its data lies outside of the archive.': 'データがアーカイブの外にあります。',
+  'It would grow to more than 200 times its size, as in a zip bomb.':
+    '展開すると 200 倍を超えるサイズになります。ZIP 爆弾の疑いがあります。',
+  'What was unpacked before it reached the limit for the whole archive.':
+    '先に展開した内容がアーカイブ全体の上限に達しました。',
+  'The two headers that describe it do not agree, as in a manipulated archive.':
+    '2 つのヘッダーが一致しません。改ざんされたアーカイブの疑いがあります。',
+  'Its compressed data is damaged.': '圧縮データが壊れています。',
+  'It holds more than the archive says.': 'アーカイブの記載より内容が多くなっています。',
+  'It holds less than the archive says.': 'アーカイブの記載より内容が少なくなっています。',
+  'Its checksum is wrong: the archive was damaged after it was made.':
+    'チェックサムが一致しません: アーカイブは作成後に壊れています。',
+  'The archive changed while it was read. Open it again.':
+    '読み取り中にアーカイブが変更されました。もう一度開いてください。',
+  'The archive is too large when unpacked. Unpack it yourself and open the folder instead.':
+    '展開後のサイズが大きすぎます。ご自身で展開してフォルダーを開いてください。',
+  'The archive is cut off. Download or copy it again.':
+    'アーカイブが途中で切れています。もう一度ダウンロードまたはコピーしてください。',
+  'The archive is damaged or cut off: it cannot be unpacked.':
+    'アーカイブが壊れているか途中で切れているため、展開できません。',
+  'The file is not a tar archive.': 'ファイルは tar アーカイブではありません。',
+  'The archive is damaged: a header in it is wrong.':
+    'アーカイブが壊れています: ヘッダーに誤りがあります。',
+  'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”':
+    'Wayleaf のバンドルではありません。バンドルは「エクスポート」または「wayleaf bundle」で作成します',
+  'The bundle is not complete. Download or copy it once more':
+    'バンドルが不完全です。もう一度ダウンロードまたはコピーしてください',
+  'The bundle was changed or damaged since it was made. Download or copy it once more':
+    'バンドルは作成後に変更されたか壊れています。もう一度ダウンロードまたはコピーしてください',
+  'The bundle was made by a newer version of Wayleaf. Reload the page to get that version':
+    'バンドルは新しいバージョンの Wayleaf で作成されています。ページを再読み込みして更新してください',
+  'The bundle was made by an older version of Wayleaf. It must be made again':
+    'バンドルは古いバージョンの Wayleaf で作成されています。作成し直す必要があります',
+  'The bundle claims to hold more than can be opened': 'バンドルの内容が、開ける上限を超えています',
+  'The bundle holds names that no folder has, and was not opened':
+    'フォルダーではあり得ない名前が含まれているため、バンドルを開きませんでした',
+  'Files that look like credentials are indexed in this collection. Index it without them first.':
+    'このコレクションには資格情報らしいファイルのインデックスが含まれています。先にそれらを除いてインデックスを作成してください。',
+  'The texts of this collection are not in this browser. Its own bundle can be passed on.':
+    'このコレクションのテキストはこのブラウザーにありません。元のバンドルを渡せます。',
+  'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.':
+    'このコレクションのテキストの一部がこのブラウザーにないため、インデックスを作成し直せません。先に残りを取得してください。',
+  'There is no collection “{slug}” in this library.':
+    'このライブラリにコレクション「{slug}」はありません。',
+  'The browser no longer allows this folder to be read. Open the folder again and allow it.':
+    'ブラウザーがこのフォルダーの読み取りを許可しなくなりました。もう一度開いて許可してください。',
+  '“{name}” holds nothing that can be read: it is empty.':
+    '「{name}」に読み取れるものがありません: 空です。',
+  '“{name}” holds nothing that can be read: {reasons}.':
+    '「{name}」に読み取れるものがありません: {reasons}。',
+  '{count} {reason}': '{reason} ({count})',
+  'The browser gives no more room': 'ブラウザーの保存領域がいっぱいです',
+  'A stored part cannot be read: the browser has lost it':
+    '保存された部分を読み取れません: ブラウザーが失いました',
+  'The stored library is not available: another tab still uses an older version: close it and try again':
+    '保存されたライブラリを使用できません: 別のタブが古いバージョンを使用しています。そのタブを閉じて、もう一度お試しください',
+  'The stored library is not available: a newer version of the app wrote it':
+    '保存されたライブラリを使用できません: 新しいバージョンのアプリが書き込んでいます',
+  'The stored library is not available: it cannot be opened':
+    '保存されたライブラリを使用できません: 開けません',
+  'Wayleaf was updated in another tab. Reload this one to go on.':
+    'Wayleaf は別のタブで更新されました。続けるには、このタブを再読み込みしてください。',
+  'Another tab took over, because this one did not answer. Start again here once that tab is done.':
+    'このタブが応答しなかったため、別のタブが引き継ぎました。そのタブの処理が終わったら、ここでやり直してください。',
+  'The index worker does not start: {why}. Reload the page to try again.':
+    'インデックスのワーカーが起動しません: {why}。ページを再読み込みしてもう一度お試しください。',
+  'The index worker was restarted: {why}': 'インデックスのワーカーを再起動しました: {why}',
+  'it stopped': '停止しました',
+  'it did not answer for half a minute': '30 秒間応答がありませんでした',
+  'The worker was closed': 'ワーカーは閉じられました',
+  'A name is 1 to {most} characters long, without any that hide or turn text':
+    '名前は 1 ～ {most} 文字で、テキストを隠したり反転させたりする文字は使えません',
+  'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
+    'サンプルを読み込めませんでした ({status})。もう一度試すか、お手元のフォルダーをドロップしてください。',
+  'The sample arrived damaged. Reload the page, or drop a folder of your own.':
+    '届いたサンプルが壊れています。ページを再読み込みするか、お手元のフォルダーをドロップしてください。',
+  '{host} could not be reached. Is this machine offline?':
+    '{host} に接続できません。オフラインではありませんか?',
+  '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
+    '{host} に接続できません。オフラインか、ほかのサイトによるファイルの読み取りを許可していません (CORS)。',
+  '{host} answers {status}: there is no such file.':
+    '{host} の応答は {status} です: そのファイルはありません。',
+  '{host} answers {status}: it does not give the file out.':
+    '{host} の応答は {status} です: ファイルを取得できません。',
+  'The download broke off after {size} of {total} bytes. Try again.':
+    'ダウンロードが {size}/{total} バイトで中断しました。もう一度お試しください。',
+  'The file has {found} MB; at most {limit} MB can be opened.':
+    'ファイルは {found} MB です。開けるのは {limit} MB までです。',
+  '“{address}” is no address of a repository': '「{address}」はリポジトリのアドレスではありません',
+  '{name} did not answer with a list of files.': '{name} からファイルの一覧が返されませんでした。',
+  '{name} did not answer within a minute.': '{name} から 1 分以内に応答がありませんでした。',
+  '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.':
+    '{name} に接続できません: オフラインか、{host} がほかのサイトによる読み取りを許可していません (CORS)。そのサイトでアーカイブをダウンロードし、ここにドロップしてください。',
+  '{name} sent too much: over {most} bytes.':
+    '{name} から送られたデータが多すぎます: {most} バイト超。',
+  '{name} does not accept the token; it may have expired.':
+    '{name} がトークンを受け付けません。期限切れの可能性があります。',
+  '{name} has no such repository, or it is private: a token opens it.':
+    '{name} にそのリポジトリがないか、非公開です: トークンがあれば開けます。',
+  '{name} has no such repository, or the token may not.':
+    '{name} にそのリポジトリがないか、トークンにアクセス権がありません。',
+  'The repository is empty.': 'リポジトリは空です。',
+  '{name} does not give it out, for legal reasons.': '{name} は法的な理由により提供していません。',
+  '{name} answered with an error ({status}). Try again later.':
+    '{name} がエラーを返しました ({status})。後でもう一度お試しください。',
+  '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} は{until}応答しません。{way}それまでに読み取った内容は保存されます。または、そのサイトでアーカイブをダウンロードし、ここにドロップしてください。',
+  '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} は{until}応答しません: 1 時間あたり {most} 件までです。{way}それまでに読み取った内容は保存されます。または、そのサイトでアーカイブをダウンロードし、ここにドロップしてください。',
+  'until {time}': '{time} まで',
+  'for {minutes} min': '{minutes} 分間',
+  'for now': '当面',
+  'Wait, or open it again with a token.': 'しばらく待つか、トークンを使って開き直してください。',
+  'Wait, and open it again.': 'しばらく待ってから開き直してください。',
+  'The gist names a place elsewhere.': 'gist が別の場所を指しています。',
+  'GitLab lists so many files too slowly. Download the archive there and drop it here.':
+    'GitLab ではこれほど多くのファイルの一覧に時間がかかりすぎます。そのサイトでアーカイブをダウンロードし、ここにドロップしてください。',
+  'It has more than {most} files.': 'ファイル数が {most} を超えています。',
+  'There is nothing at “{path}” in it.': '「{path}」には何もありません。',
+  '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.':
+    '{why} コレクションのメニューの「オフライン用に保存」で、すべてを事前に取得できます。',
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
+    '開けるのはリポジトリへのリンクだけです。フォルダー、ファイル、ZIP をドロップするか、テキストを貼り付けてください。',
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.':
+    'このブラウザーはドロップされたファイルを渡しません。代わりに「フォルダーを開く」または「ZIP を開く」を使ってください。',
+  'The browser gave no file for it.': 'ブラウザーから対応するファイルが渡されませんでした。',
+  'The browser could not read it.': 'ブラウザーが読み取れませんでした。',
+  '{first} {next}': '{first}{next}',
+  'Drawing took longer than {seconds} seconds and was ended.':
+    '描画が {seconds} 秒を超えたため、終了しました。',
+  'The index could not be made: {message}': 'インデックスを作成できませんでした: {message}',
+  'The parser does not run: {message}': 'パーサーが動作しません: {message}',
 }

@@ -89,10 +89,10 @@ export const FAILURES: Translated<FailureText> = {
   'Questions work all the same.': 'Las preguntas funcionan de todos modos.',
   'The repository could not be opened.': 'No se pudo abrir el repositorio.',
   '“{text}” is not the address of a repository.': '«{text}» no es la dirección de un repositorio.',
-  '“{name}” could not be opened as a trace.': 'No se pudo abrir «{name}» como recorrido.',
-  'Open a collection first, then the trace.': 'Abra primero una colección y después el recorrido.',
+  '“{name}” could not be opened as a trace.': 'No se pudo abrir «{name}» como traza.',
+  'Open a collection first, then the trace.': 'Abra primero una colección y después la traza.',
   'It is too large for a trace. Pick a file that was saved under a walk.':
-    'Es demasiado grande para un recorrido. Elija un archivo guardado desde un recorrido.',
+    'Es demasiado grande para una traza. Elija un archivo guardado desde un recorrido.',
   'The second walk broke off.': 'El segundo recorrido se interrumpió.',
   'The first one is unchanged.': 'El primero no ha cambiado.',
   'It is damaged at {place}.': 'Está dañado en {place}.',
@@ -101,7 +101,7 @@ export const FAILURES: Translated<FailureText> = {
   'It is not JSON. Pick a file that was saved under a walk.':
     'No es JSON. Elija un archivo guardado desde un recorrido.',
   'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.':
-    'Es JSON, pero no un recorrido guardado por Wayleaf. Elija un archivo guardado desde un recorrido.',
+    'Es JSON, pero no una traza guardada por Wayleaf. Elija un archivo guardado desde un recorrido.',
   'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.':
     'Lo guardó una versión más reciente de Wayleaf. Recargue esta página para obtener la última.',
   'It was saved by a version of Wayleaf that is too old. Ask the question again instead.':
@@ -174,4 +174,158 @@ export const FAILURES: Translated<FailureText> = {
   '“{id}”: no file {paths} here.': '«{id}»: aquí no hay ningún archivo {paths}.',
   'Only the first {count} were taken.': 'Solo se tomaron las primeras {count}.',
   '{count} more lines like these.': '{count} líneas más como estas.',
+  '“{name}”': '«{name}»',
+  '{what} ({detail})': '{what} ({detail})',
+  'The file is empty, not a zip archive.': 'El archivo está vacío, no es un archivo zip.',
+  'The file is not a zip archive.': 'El archivo no es un archivo zip.',
+  'The archive is cut off: the directory at its end is missing. Download or copy it again.':
+    'El archivo comprimido está cortado: falta el directorio del final. Descárguelo o cópielo de nuevo.',
+  'The archive is one part of several. Join the parts first.':
+    'El archivo comprimido es una de varias partes. Una primero las partes.',
+  'The directory of the archive is damaged, so nothing in it can be trusted.':
+    'El directorio del archivo comprimido está dañado; nada de su contenido es fiable.',
+  'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.':
+    'El archivo comprimido tiene dos directorios y no todos los programas muestran el mismo. Descomprímalo y abra la carpeta.',
+  'The directory of the archive is encrypted. Unpack it and open the folder instead.':
+    'El directorio del archivo comprimido está cifrado. Descomprímalo y abra la carpeta.',
+  'The archive holds more entries than the limit. Unpack it and open the folder instead.':
+    'El archivo comprimido supera el límite de entradas. Descomprímalo y abra la carpeta.',
+  'It is encrypted. Unpack the archive with its password and open the folder instead.':
+    'Está cifrado. Descomprima el archivo con su contraseña y abra la carpeta.',
+  'It is compressed by a method that is not supported. Unpack it and open the folder instead.':
+    'El método de compresión no es compatible. Descomprímalo y abra la carpeta.',
+  'Its data overlaps that of another entry, as in a zip bomb.':
+    'Sus datos se solapan con los de otra entrada, como en una bomba zip.',
+  'Its data lies outside of the archive.': 'Sus datos quedan fuera del archivo comprimido.',
+  'It would grow to more than 200 times its size, as in a zip bomb.':
+    'Crecería a más de 200 veces su tamaño, como en una bomba zip.',
+  'What was unpacked before it reached the limit for the whole archive.':
+    'Lo descomprimido antes alcanzó el límite para todo el archivo.',
+  'The two headers that describe it do not agree, as in a manipulated archive.':
+    'Las dos cabeceras que lo describen no coinciden, como en un archivo manipulado.',
+  'Its compressed data is damaged.': 'Sus datos comprimidos están dañados.',
+  'It holds more than the archive says.': 'Contiene más de lo que indica el archivo comprimido.',
+  'It holds less than the archive says.': 'Contiene menos de lo que indica el archivo comprimido.',
+  'Its checksum is wrong: the archive was damaged after it was made.':
+    'Su suma de comprobación no es correcta: el archivo se dañó después de crearse.',
+  'The archive changed while it was read. Open it again.':
+    'El archivo comprimido cambió mientras se leía. Ábralo de nuevo.',
+  'The archive is too large when unpacked. Unpack it yourself and open the folder instead.':
+    'El archivo comprimido es demasiado grande al descomprimirlo. Descomprímalo usted y abra la carpeta.',
+  'The archive is cut off. Download or copy it again.':
+    'El archivo comprimido está cortado. Descárguelo o cópielo de nuevo.',
+  'The archive is damaged or cut off: it cannot be unpacked.':
+    'El archivo comprimido está dañado o cortado: no se puede descomprimir.',
+  'The file is not a tar archive.': 'El archivo no es un archivo tar.',
+  'The archive is damaged: a header in it is wrong.':
+    'El archivo comprimido está dañado: una cabecera es incorrecta.',
+  'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”':
+    'No es un paquete de Wayleaf. Los paquetes se crean con «Exportar» o «wayleaf bundle»',
+  'The bundle is not complete. Download or copy it once more':
+    'El paquete está incompleto. Descárguelo o cópielo de nuevo',
+  'The bundle was changed or damaged since it was made. Download or copy it once more':
+    'El paquete se modificó o dañó después de crearse. Descárguelo o cópielo de nuevo',
+  'The bundle was made by a newer version of Wayleaf. Reload the page to get that version':
+    'El paquete lo creó una versión más reciente de Wayleaf. Recargue la página para obtenerla',
+  'The bundle was made by an older version of Wayleaf. It must be made again':
+    'El paquete lo creó una versión anterior de Wayleaf. Hay que crearlo de nuevo',
+  'The bundle claims to hold more than can be opened':
+    'El paquete dice contener más de lo que se puede abrir',
+  'The bundle holds names that no folder has, and was not opened':
+    'El paquete contiene nombres que ninguna carpeta tiene y no se abrió',
+  'Files that look like credentials are indexed in this collection. Index it without them first.':
+    'En esta colección hay archivos indexados que parecen credenciales. Indéxela primero sin ellos.',
+  'The texts of this collection are not in this browser. Its own bundle can be passed on.':
+    'Los textos de esta colección no están en este navegador. Se puede compartir su propio paquete.',
+  'Not all texts of this collection are in this browser, so it cannot be indexed again. Fetch the rest first.':
+    'No todos los textos de esta colección están en este navegador, así que no se puede volver a indexar. Obtenga primero el resto.',
+  'There is no collection “{slug}” in this library.':
+    'En esta biblioteca no hay ninguna colección «{slug}».',
+  'The browser no longer allows this folder to be read. Open the folder again and allow it.':
+    'El navegador ya no permite leer esta carpeta. Ábrala de nuevo y permítalo.',
+  '“{name}” holds nothing that can be read: it is empty.':
+    '«{name}» no contiene nada que se pueda leer: está vacío.',
+  '“{name}” holds nothing that can be read: {reasons}.':
+    '«{name}» no contiene nada que se pueda leer: {reasons}.',
+  '{count} {reason}': '{reason} ({count})',
+  'The browser gives no more room': 'El navegador no da más espacio',
+  'A stored part cannot be read: the browser has lost it':
+    'No se puede leer una parte guardada: el navegador la ha perdido',
+  'The stored library is not available: another tab still uses an older version: close it and try again':
+    'La biblioteca guardada no está disponible: otra pestaña usa todavía una versión anterior. Ciérrela y vuelva a intentarlo',
+  'The stored library is not available: a newer version of the app wrote it':
+    'La biblioteca guardada no está disponible: la escribió una versión más reciente de la aplicación',
+  'The stored library is not available: it cannot be opened':
+    'La biblioteca guardada no está disponible: no se puede abrir',
+  'Wayleaf was updated in another tab. Reload this one to go on.':
+    'Wayleaf se actualizó en otra pestaña. Recargue esta para continuar.',
+  'Another tab took over, because this one did not answer. Start again here once that tab is done.':
+    'Otra pestaña tomó el relevo porque esta no respondía. Empiece de nuevo aquí cuando aquella termine.',
+  'The index worker does not start: {why}. Reload the page to try again.':
+    'El worker de indexación no arranca: {why}. Recargue la página para volver a intentarlo.',
+  'The index worker was restarted: {why}': 'El worker de indexación se reinició: {why}',
+  'it stopped': 'se detuvo',
+  'it did not answer for half a minute': 'no respondió durante medio minuto',
+  'The worker was closed': 'El worker se cerró',
+  'A name is 1 to {most} characters long, without any that hide or turn text':
+    'Un nombre tiene de 1 a {most} caracteres, sin los que ocultan o invierten el texto',
+  'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
+    'No se pudo cargar el ejemplo ({status}). Vuelva a intentarlo o suelte una carpeta propia.',
+  'The sample arrived damaged. Reload the page, or drop a folder of your own.':
+    'El ejemplo llegó dañado. Recargue la página o suelte una carpeta propia.',
+  '{host} could not be reached. Is this machine offline?':
+    'No se pudo conectar con {host}. ¿Está este equipo sin conexión?',
+  '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
+    'No se pudo conectar con {host}. O está sin conexión, o no permite que otros sitios lean sus archivos (CORS).',
+  '{host} answers {status}: there is no such file.':
+    '{host} responde {status}: no existe ese archivo.',
+  '{host} answers {status}: it does not give the file out.':
+    '{host} responde {status}: no entrega el archivo.',
+  'The download broke off after {size} of {total} bytes. Try again.':
+    'La descarga se interrumpió tras {size} de {total} bytes. Vuelva a intentarlo.',
+  'The file has {found} MB; at most {limit} MB can be opened.':
+    'El archivo tiene {found} MB; se pueden abrir como máximo {limit} MB.',
+  '“{address}” is no address of a repository': '«{address}» no es la dirección de un repositorio',
+  '{name} did not answer with a list of files.': '{name} no respondió con una lista de archivos.',
+  '{name} did not answer within a minute.': '{name} no respondió en un minuto.',
+  '{name} could not be reached: this machine is offline, or {host} does not let other sites read (CORS). Download an archive there and drop it here.':
+    'No se pudo conectar con {name}: este equipo está sin conexión o {host} no permite la lectura desde otros sitios (CORS). Descargue allí un archivo comprimido y suéltelo aquí.',
+  '{name} sent too much: over {most} bytes.': '{name} envió demasiado: más de {most} bytes.',
+  '{name} does not accept the token; it may have expired.':
+    '{name} no acepta el token; puede que haya caducado.',
+  '{name} has no such repository, or it is private: a token opens it.':
+    '{name} no tiene ese repositorio, o es privado: un token lo abre.',
+  '{name} has no such repository, or the token may not.':
+    '{name} no tiene ese repositorio, o el token no da acceso a él.',
+  'The repository is empty.': 'El repositorio está vacío.',
+  '{name} does not give it out, for legal reasons.': '{name} no lo entrega por motivos legales.',
+  '{name} answered with an error ({status}). Try again later.':
+    '{name} respondió con un error ({status}). Inténtelo más tarde.',
+  '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} no responde más {until}. {way} Lo leído hasta ahora se conserva. O descargue allí el archivo comprimido y suéltelo aquí.',
+  '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.':
+    '{name} no responde más {until}: permite {most} consultas por hora. {way} Lo leído hasta ahora se conserva. O descargue allí el archivo comprimido y suéltelo aquí.',
+  'until {time}': 'hasta las {time}',
+  'for {minutes} min': 'durante {minutes} min',
+  'for now': 'por ahora',
+  'Wait, or open it again with a token.': 'Espere o ábralo de nuevo con un token.',
+  'Wait, and open it again.': 'Espere y ábralo de nuevo.',
+  'The gist names a place elsewhere.': 'El gist remite a otro lugar.',
+  'GitLab lists so many files too slowly. Download the archive there and drop it here.':
+    'GitLab tarda demasiado en listar tantos archivos. Descargue allí el archivo comprimido y suéltelo aquí.',
+  'It has more than {most} files.': 'Tiene más de {most} archivos.',
+  'There is nothing at “{path}” in it.': 'No contiene nada en «{path}».',
+  '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.':
+    '{why} Con «Guardar sin conexión» en el menú de la colección se obtiene todo por adelantado.',
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
+    'Solo se pueden abrir enlaces a repositorios. Suelte una carpeta, archivos o un zip, o pegue el texto.',
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.':
+    'Este navegador no entrega los archivos soltados. Use «Abrir carpeta» o «Abrir zip».',
+  'The browser gave no file for it.': 'El navegador no proporcionó ningún archivo.',
+  'The browser could not read it.': 'El navegador no pudo leerlo.',
+  '{first} {next}': '{first} {next}',
+  'Drawing took longer than {seconds} seconds and was ended.':
+    'El dibujo tardó más de {seconds} segundos y se interrumpió.',
+  'The index could not be made: {message}': 'No se pudo crear el índice: {message}',
+  'The parser does not run: {message}': 'El analizador no funciona: {message}',
 }

@@ -1,8 +1,8 @@
 // The file behind a text, asked for when it is to be shown.
 
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../../base/abort.ts'
 import type { DrawnPage, Original } from '../../../model/library/original.ts'
+import { type Said, wordsOf } from '../../../model/words/words.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 
 /** `null` until it is known; asked again when the folder may be read. */
@@ -27,7 +27,7 @@ export function useOriginal(path: string, collection: string | null): Original |
 /** A page that is drawn, or why it cannot be. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
-  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'failed'; readonly why: Said }
 
 /** A page of a file; the one before stays until the next is there. */
 export function useDrawn(bytes: Blob | null, number: number): Drawn | null {
@@ -38,7 +38,7 @@ export function useDrawn(bytes: Blob | null, number: number): Drawn | null {
     if (bytes === null) return
     drawPage(bytes, number).then(
       (page) => isWanted && setDrawn({ kind: 'drawn', page, number }),
-      (error: unknown) => isWanted && setDrawn({ kind: 'failed', why: messageOf(error) }),
+      (error: unknown) => isWanted && setDrawn({ kind: 'failed', why: wordsOf(error) }),
     )
     return () => {
       isWanted = false
