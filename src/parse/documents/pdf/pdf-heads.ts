@@ -21,6 +21,14 @@ export function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenL
   return byPage
 }
 
+/** By line; what is out of order would tear its neighbours apart. */
+export function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
+  return headings
+    .map((heading, i) => ({ heading, i }))
+    .sort((a, b) => a.heading.line - b.heading.line || a.i - b.i)
+    .map(({ heading }) => heading)
+}
+
 // "Risk factors ........ 12", "Item 1A.  Risk Factors  12"
 export const CONTENTS_LINE = /^(.{3,120}?)(?:\s*[.·…_]{2,}\s*|\s{2,}|\s)(\d{1,4})$/
 

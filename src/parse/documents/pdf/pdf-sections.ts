@@ -2,7 +2,8 @@
 // that are larger than the text.
 
 import type { WrittenHeading } from '../written.ts'
-import { CONTENTS_LINE, fromSizes, groupByPage, normal, outstanding } from './pdf-heads.ts'
+import { fromContents } from './pdf-contents.ts'
+import { fromSizes, groupByPage, inOrder, normal, outstanding } from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
 /** An entry of the file's own outline, in the order of the outline. */
@@ -73,59 +74,6 @@ function fromOutline(
     found.push({ level, line: (named ?? below)?.line ?? target.start, title: title.trim() })
   }
   return inOrder(found)
-}
-
-/** By line; what is out of order would tear its neighbours apart. */
-function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
-  return headings
-    .map((heading, i) => ({ heading, i }))
-    .sort((a, b) => a.heading.line - b.heading.line || a.i - b.i)
-    .map(({ heading }) => heading)
-}
-
-const CONTENTS_PAGES = 15
-const MIN_ENTRIES = 5
-/** Share of the entries that must be found again as headings. */
-const CONFIRMED = 0.5
-
-/** The printed contents, each entry checked against a line of the text that reads the same. */
-function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
-  const byPage = groupByPage(lines)
-  const listing = pages.slice(0, CONTENTS_PAGES).filter(({ number }) => {
-    const there = byPage.get(number) ?? []
-    const entries = there.filter(({ text }) => CONTENTS_LINE.test(text))
-    return entries.length >= MIN_ENTRIES && entries.length >= there.length * 0.4
-  })
-  if (listing.length === 0) return []
-  const last = listing[listing.length - 1].number
-  const entries = listing.flatMap(({ number }) =>
-    (byPage.get(number) ?? []).flatMap((line) => {
-      const match = CONTENTS_LINE.exec(line.text)
-      return match === null ? [] : [{ title: match[1].trim(), x: line.x, page: match[2] }]
-    }),
-  )
-  const later = lines.filter(({ page }) => page > last)
-  const byText = new Map<string, WrittenLine[]>()
-  for (const line of later) {
-    const key = headKey(line.text)
-    const list = byText.get(key)
-    if (list === undefined) byText.set(key, [line])
-    else list.push(line)
-  }
-  const indents = [...new Set(entries.map(({ x }) => Math.round(x / 8)))].sort((a, b) => a - b)
-  const found = entries.flatMap(({ title, x, page }) => {
-    const candidates = byText.get(headKey(title)) ?? []
-    const printed = (line: WrittenLine) => pages[line.page - 1].label || String(line.page)
-    const at = candidates.find((line) => printed(line) === page) ?? candidates[0]
-    if (at === undefined) return []
-    const level = Math.min(4, indents.indexOf(Math.round(x / 8)) + 1)
-    return [{ level, line: at.line, title }]
-  })
-  return found.length >= entries.length * CONFIRMED ? inOrder(found) : []
-}
-
-function headKey(text: string): string {
-  return normal(text).slice(0, 60)
 }
 
 /** Share of the lines of a stretch that may be headings: where more stand out, nothing does. */

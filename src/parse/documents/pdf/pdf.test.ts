@@ -53,3 +53,50 @@ describe('FMT-4: headings of a PDF that its outline does not name', () => {
     expect(await nodesOf(striped)).toHaveLength(SECTIONS.length + 3)
   })
 })
+
+describe('FMT-4: printed contents of a PDF', () => {
+  const text = (page: number, heads: readonly string[]) => ({
+    texts: [...heads, `${'abcdef'[page]} is what this line of text says.`].map(
+      (line, i) => [line, 50, 700 - i * 14] as const,
+    ),
+  })
+  const titlesOf = async (
+    contents: readonly string[],
+    chapters: readonly (readonly string[])[],
+  ) => {
+    const pages = [contents, ...chapters].map((heads, page) => text(page, heads))
+    const { nodes, facets } = await readPdf(writePdf(pages), { now: () => 0 })
+    expect(facets.get('sections')).toEqual(['contents'])
+    return nodes.filter(({ kind }) => kind === 'section').map(({ title, start }) => [title, start])
+  }
+  const CHAPTERS = [['Wicks and burners'], ['Glass chimneys'], ['Oil for lamps']]
+  const CONTENTS = CHAPTERS.map(([title], i) => `${title} ........ ${i + 2}`)
+
+  it('names a section whose title reads nearly the same on the page that it names', async () => {
+    const contents = [...CONTENTS, 'Statement of sales ..... 5', 'Guarantees ..... 6']
+    const near = ['STATEMENTS OF SALES', 'Guarantees of the makers and sellers of lamps']
+    const titles = await titlesOf(contents, [...CHAPTERS, ...near.map((head) => [head])])
+    expect(titles.map(([title]) => title)).toEqual([
+      ...CHAPTERS.map(([title]) => title),
+      'Statement of sales',
+    ])
+  })
+
+  it('names a section whose title takes two lines, there or where it begins', async () => {
+    const contents = [
+      ...CONTENTS,
+      'All that has to be known of shades',
+      'and of their makers ..... 5',
+      'The sellers of lamps and their shops in all towns ..... 6',
+    ]
+    const near = [
+      ['All that has to be known of shades and of their makers'],
+      ['The sellers', 'of lamps and their shops in all towns'],
+    ]
+    const titles = await titlesOf(contents, [...CHAPTERS, ...near])
+    expect(titles.slice(3)).toEqual([
+      ['All that has to be known of shades and of their makers', 22],
+      ['The sellers of lamps and their shops in all towns', 26],
+    ])
+  })
+})

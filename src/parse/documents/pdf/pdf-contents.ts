@@ -1,0 +1,122 @@
+// The printed contents of a PDF, each entry found again behind them.
+
+import type { WrittenHeading } from '../written.ts'
+import { CONTENTS_LINE, groupByPage, inOrder, normal } from './pdf-heads.ts'
+import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
+
+const CONTENTS_PAGES = 15
+const MIN_ENTRIES = 5
+/** Share of the entries that must be found again as headings. */
+const CONFIRMED = 0.5
+
+interface Entry {
+  /** What its title may be: its line, else that with the one above, where that names no page. */
+  readonly titles: readonly string[]
+  readonly x: number
+  /** As printed. */
+  readonly page: string
+}
+
+/**
+ * The printed contents, each entry checked against a line of the text that reads the same. Where half of
+ * them are found so, others may read nearly the same on the page that they name.
+ */
+export function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
+  const byPage = groupByPage(lines)
+  const listing = pages.slice(0, CONTENTS_PAGES).filter(({ number }) => {
+    const there = byPage.get(number) ?? []
+    const entries = there.filter(({ text }) => CONTENTS_LINE.test(text))
+    return entries.length >= MIN_ENTRIES && entries.length >= there.length * 0.4
+  })
+  if (listing.length === 0) return []
+  const last = listing[listing.length - 1].number
+  const entries = listing.flatMap(({ number }) => entriesOf(byPage.get(number) ?? []))
+  const later = lines.filter(({ page }) => page > last)
+  const byText = grouped(later, ({ text }) => headKey(text))
+  const printed = ({ page }: WrittenLine) => pages[page - 1].label || String(page)
+  const byPrinted = grouped(later, printed)
+  const same = entries.map(({ titles: [title], page }): Found | null => {
+    const candidates = byText.get(headKey(title)) ?? []
+    const at = candidates.find((line) => printed(line) === page) ?? candidates[0]
+    return at === undefined ? null : { line: at.line, title }
+  })
+  if (same.filter((found) => found !== null).length < entries.length * CONFIRMED) return []
+  const indents = [...new Set(entries.map(({ x }) => Math.round(x / 8)))].sort((a, b) => a - b)
+  return inOrder(
+    entries.flatMap(({ titles, x, page }, i) => {
+      const found = same[i] ?? mostAlike(titles, byPrinted.get(page) ?? [])
+      const level = Math.min(4, indents.indexOf(Math.round(x / 8)) + 1)
+      return found === null ? [] : [{ level, ...found }]
+    }),
+  )
+}
+
+function entriesOf(lines: readonly WrittenLine[]): Entry[] {
+  return lines.flatMap(({ text, x }, i) => {
+    const match = CONTENTS_LINE.exec(text)
+    if (match === null) return []
+    const title = match[1].trim()
+    const above = lines[i - 1]?.text.trim() ?? ''
+    const isAlone = above === '' || CONTENTS_LINE.test(above)
+    return [{ titles: isAlone ? [title] : [title, `${above} ${title}`], x, page: match[2] }]
+  })
+}
+
+function grouped(
+  lines: readonly WrittenLine[],
+  keyOf: (line: WrittenLine) => string,
+): Map<string, WrittenLine[]> {
+  const groups = new Map<string, WrittenLine[]>()
+  for (const line of lines) {
+    const key = keyOf(line)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [line])
+    else group.push(line)
+  }
+  return groups
+}
+
+function headKey(text: string): string {
+  return normal(text).slice(0, 60)
+}
+
+interface Found {
+  readonly line: number
+  readonly title: string
+}
+
+/** Lines that a title takes at most. */
+const MAX_LINES = 3
+/** From this on two titles are more alike than not. */
+const ALIKE = 0.5
+
+/** Where the lines of a page share most of their words with a title, if that is more than half. */
+function mostAlike(titles: readonly string[], there: readonly WrittenLine[]): Found | null {
+  let best: Found | null = null
+  let most = ALIKE
+  // Of equal ones that of the fewest lines.
+  for (let count = 1; count <= MAX_LINES; count++) {
+    for (const title of titles) {
+      const wanted = wordsOf(title)
+      there.forEach(({ line }, at) => {
+        const run = there.slice(at, at + count)
+        const alike = dice(wanted, wordsOf(run.map(({ text }) => text).join(' ')))
+        if (alike <= most) return
+        most = alike
+        best = { line, title }
+      })
+    }
+  }
+  return best
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(normal(text).split(' '))
+}
+
+/** Words of both as a share of those of each (Dice), 0–1. */
+function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0
+  for (const word of a) if (b.has(word)) both++
+  return (2 * both) / (a.size + b.size)
+}
