@@ -48,11 +48,11 @@ function joined(list: string, of: (type: string) => string, limit: number): stri
   return text.length <= limit ? text : `${text.slice(0, limit)}-${types.length}`
 }
 
-/** What stands in the brackets behind the name, and behind those. */
-function parameterList(
+/** What stands in the brackets behind the name, behind those, and where the name begins. */
+export function parameterList(
   signature: string,
   name: string,
-): { readonly list: string; readonly behind: string } | null {
+): { readonly list: string; readonly behind: string; readonly named: number } | null {
   const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1)
   const named = signature.lastIndexOf(last === '' ? '(' : `${last}(`)
   const spaced = named < 0 ? signature.indexOf(last) : named
@@ -62,14 +62,14 @@ function parameterList(
   for (let at = open; at < signature.length; at++) {
     if (signature[at] === '(') depth++
     else if (signature[at] === ')' && --depth === 0)
-      return { list: signature.slice(open + 1, at), behind: signature.slice(at + 1) }
+      return { list: signature.slice(open + 1, at), behind: signature.slice(at + 1), named: spaced }
   }
   // Cut, as long signatures are.
-  return { list: signature.slice(open + 1).replace(/…$/, ''), behind: '' }
+  return { list: signature.slice(open + 1).replace(/…$/, ''), behind: '', named: spaced }
 }
 
 /** Cuts at a separator that stands in no brackets; `->`, `=>` and comparisons open and close nothing. */
-function splitTopLevel(text: string, separator: string): string[] {
+export function splitTopLevel(text: string, separator: string): string[] {
   const parts: string[] = []
   let depth = 0
   let from = 0

@@ -43,7 +43,7 @@ describe('TOC-13: calls in a text', () => {
       '3 call store.save|Store',
       '3 call box.value.keep',
       '4 call items.map',
-      '4 call .filter',
+      '4 call .filter|items.map()',
       '6 call this.go',
     ])
   })
@@ -54,7 +54,7 @@ describe('TOC-13: calls in a text', () => {
     const awaited = 'const rows = await this.backend.load()\nrows.forEach(one)'
     expect(found(awaited, 'typescript')).toEqual([
       '1 call this.backend.load',
-      '2 call rows.forEach',
+      '2 call rows.forEach|this.backend.load()',
     ])
   })
 
@@ -73,11 +73,11 @@ describe('TOC-13: calls in a text', () => {
         '1 call e.serve|Engine',
         '1 call pkg.Do',
         '1 call NewRouter',
-        '1 call y.Add|Router',
+        '1 call y.Add|NewRouter',
       ])
     expect(
       found("fn go<'a>(x: &'a Pool) { x.take::<u8>(); Pool::new(); log!(1); 'x' }", 'rust'),
-    ).toEqual(['1 type Pool', '1 call x.take|Pool', '1 call Pool::new', '1 call log'])
+    ).toEqual(['1 type Pool', '1 call x.take|Pool', '1 call Pool::new', '1 call log!'])
     expect(
       found(
         'void go(Store store) { Row row = store.read(); row.fill(new Cell()); if (has(1)) {} }',
@@ -156,7 +156,7 @@ describe('TOC-13: calls in a text', () => {
     expect(members(rust.join('\n'), 'rust')).toEqual([
       '2 call self.s.take|Semaphore',
       '2 call self.std.now',
-      '2 call self.pool.take',
+      '2 call self.pool.take|Pool',
       '2 call self.io.run|Io',
     ])
     const go =
@@ -168,6 +168,47 @@ describe('TOC-13: calls in a text', () => {
     ])
     const two = 'class A {\n  pool: Pool\n}\nclass B {\n  pool: Bag\n  go() { this.pool.take() }\n}'
     expect(members(two, 'typescript')).toEqual(['6 call this.pool.take'])
+  })
+
+  it('what a call gives stands for the type of what is set to it or called of it', () => {
+    const members = (text: string, language: string) =>
+      found(text, language).filter((row) => row.includes('|'))
+    expect(
+      members(
+        [
+          'fn go(pool: &Arc<Pool>) {',
+          '  let mut row = pool.take()?.first();',
+          '  row.read();',
+          '  if let Some(next) = self.queue.pop() { next.read(); }',
+          '  open(")").await?',
+          '    .read();',
+          '  let name = open().name; name.read();',
+          '}',
+        ].join('\n'),
+        'rust',
+      ),
+    ).toEqual([
+      '2 call pool.take|Pool',
+      '2 call .first|Pool.take()',
+      '3 call row.read|Pool.take().first()',
+      '4 call next.read|self.queue.pop()',
+      '6 call .read|open()',
+    ])
+    expect(members('s, err := Open()\nerr.Error()\ns.Read()', 'go')).toEqual(['3 call s.Read|Open'])
+    // What is declared counts, what is inferred does not.
+    expect(members('Row a = pool.take();\na.read();\nvar b = take();\nb.read();', 'java')).toEqual([
+      '2 call a.read|Row',
+      '4 call b.read|take()',
+    ])
+    expect(members('use(self.a);\nself.read()\nself = take()\nself.read()', 'python')).toEqual([])
+  })
+
+  it('attributes of Rust call nothing; types between a path and its member are left out', () => {
+    const text = '#[cfg(all(test))]\nfn a() { Vec::<Vec<u8>>::with_capacity(1); log!(b) }'
+    expect(found(text, 'rust').filter((row) => row.includes('call'))).toEqual([
+      '2 call Vec::with_capacity',
+      '2 call log!',
+    ])
   })
 
   it('a text in no language that is known has none; a hostile one is read to its end', () => {

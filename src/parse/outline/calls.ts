@@ -3,7 +3,9 @@
 // a small part of what a query over every node of the syntax tree does, and sees bodies that were blanked.
 
 import type { CallKind, RawCall } from '../../model/tree/calls.ts'
+import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
 import { LineCounter } from './source-text.ts'
+import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
 
 /** A call, with where the type of its receiver was said. */
 export interface FoundCall extends RawCall {
@@ -16,8 +18,10 @@ export interface FoundCall extends RawCall {
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
 /** What stands between a name and its member; an arrow only where it is no other sign. */
 const DOTS = '\\?\\.|\\.|::'
+/** Types of what stands before a member, `Vec::<u8>::new`. */
+const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
 const chainOf = (dots: string): string =>
-  `(?:(?:${dots})\\s*)?${IDENTIFIER}(?:(?:${dots})${IDENTIFIER})*`
+  `(?:(?:${dots})\\s*)?${IDENTIFIER}(?:(?:${dots})${IDENTIFIER}|${TURBOFISH})*`
 const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
@@ -55,7 +59,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   [
     'rust',
     {
-      skipped: `${C_COMMENTS}|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
+      skipped: `${C_COMMENTS}|#!?\\[[^\\]]*\\]|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
     },
   ],
   ['java', C_LIKE],
@@ -72,34 +76,10 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ['ruby', { skipped: `${HASH_COMMENT}|${QUOTED}`, bareCalls: true }],
 ])
 
-/** Words that stand before a definition's name. */
-const DEFINING = new Set(
-  'def function fn func fun class struct interface trait enum module namespace mod type record import package use using impl extends implements macro_rules union typedef object protocol extension actor typealias associatedtype'.split(
-    ' ',
-  ),
-)
-/** Those of them whose bodies begin with fields. */
-const WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
-/** Words that are no names, and may stand before a call. */
-const KEYWORDS = new Set(
-  'if for while switch catch return else do case new throw throws await yield in not and or is typeof instanceof delete void sizeof alignof decltype with when match loop async go defer select try finally assert raise except lambda print elif elsif unless until then begin rescue ensure super unsafe move ref mut let const var static public private protected final constexpr noexcept operator echo include require foreach lock fixed checked unchecked nameof default goto co_await co_return co_yield template typename auto as from'.split(
-    ' ',
-  ),
-)
-/** What stands for a type where that is not said. */
-const INFERRED = new Set(['auto', 'var'])
 /** Words that are no names, and yet types. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
-/** Words before a bracket that no language lets a function be called by. */
-const NEVER_CALLED = new Set(
-  'if for while switch catch return else new throw and or not in is await yield typeof sizeof alignof decltype elif elsif unless until when foreach lambda super do case function def fn func fun class'.split(
-    ' ',
-  ),
-)
 const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_TEXT = 80
-/** How far back the name of a generic type is looked for. */
-const MAX_GENERIC = 160
 /** How far the closing bracket of a call is looked for. */
 const MAX_BRACKETS = 300
 
@@ -127,12 +107,6 @@ export function findCalls(text: string, language: string, limit: number): FoundC
   return scanner.found
 }
 
-/** A name that was met, and where it ends. */
-interface Token {
-  readonly text: string
-  readonly end: number
-}
-
 const NO_TOKEN: Token = { text: '', end: 0 }
 
 class Scanner {
@@ -142,17 +116,13 @@ class Scanner {
   readonly #lines: LineCounter
   #before: Token = NO_TOKEN
   #earlier: Token = NO_TOKEN
-  /** Types of variables, as they were said last. */
-  readonly #types = new Map<string, { readonly type: string; readonly line: number }>()
-  /** Whether the last keyword that defines opened a type, so that what has a type now is a field. */
-  #isInType = false
-  /** Types of fields by name; none where a text says different ones. */
-  readonly #fields = new Map<string, string>()
+  readonly #types: VariableTypes
 
   constructor(text: string, lexicon: Lexicon) {
     this.#text = text
     this.#lexicon = lexicon
     this.#lines = new LineCounter(text)
+    this.#types = new VariableTypes(text, lexicon.typeFirst === true)
   }
 
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
@@ -162,15 +132,24 @@ class Scanner {
     this.#earlier = before
     this.#before = { text: chain, end }
     const isReserved = KEYWORDS.has(chain) || DEFINING.has(chain)
-    if (DEFINING.has(chain)) this.#isInType = WITH_FIELDS.has(chain)
+    if (DEFINING.has(chain)) this.#types.define(chain)
     if (isReserved && (bracket === '' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
-    this.#learn(chain, between, bracket !== '', before, earlier, line)
+    // A macro is called by its name with a sign.
+    const written = writtenChain(chain) + (bracket.endsWith('!(') ? '!' : '')
+    const given = /^[.-]/.test(written) ? this.#types.givenBefore(at) : null
+    const isMade = before.text === 'new'
+    const isCalled = bracket !== ''
+    const set = isCalled || isMade ? this.#types.setBefore(between, before, earlier) : ''
+    if (set === '') this.#types.learn(chain, between, end, before, line)
+    if (!isCalled && given !== null) this.#types.read(end, written === '.await', given)
     if (isDefinedBy(before.text, between)) return
-    if (bracket === '') this.#takeName(chain, isMarked, line, before.text === 'new')
-    else if (!this.#declares(chain, before, between, end + bracket.length))
-      this.#add(before.text === 'new' ? 'new' : isMarked ? 'decorator' : 'call', chain, line)
+    if (!isCalled) this.#takeName(written, isMarked, line, isMade)
+    else if (this.#declares(chain, before, between, end + bracket.length)) return
+    else this.#add(isMade ? 'new' : isMarked ? 'decorator' : 'call', written, line, given)
+    if (isCalled || isMade)
+      this.#types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
   }
 
   #takeName(chain: string, isMarked: boolean, line: number, isMade: boolean): void {
@@ -207,104 +186,26 @@ class Scanner {
     return false
   }
 
-  #add(kind: CallKind, chain: string, line: number): void {
-    const text = chain.replace(/\s+/g, '').replaceAll('?.', '.')
+  #add(kind: CallKind, text: string, line: number, given: Given | null = null): void {
     if (text.length > MAX_TEXT) return
-    const receiver = text.slice(0, Math.max(0, lastDot(text))).replace(/[-:.>]+$/, '')
-    const known = receiver === '' ? undefined : this.#types.get(receiver)
-    const { type: hint, line: hintLine } = known ?? { type: this.#fieldType(receiver), line }
+    const receiver = receiverOf(text)
+    const { type: hint, line: hintLine } =
+      given !== null && receiver === '' ? given : this.#types.of(receiver, line)
     this.found.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
-  }
-
-  /** The type of `field` in `self.field` and `raft.field`, where this text declares it. */
-  #fieldType(receiver: string): string {
-    const field = /^[\w$]+(?:\.|->)(\w+)$/.exec(receiver)?.[1]
-    return (field !== undefined && this.#fields.get(field)) || ''
-  }
-
-  /** Notes what the text says of a variable's type. */
-  #learn(
-    chain: string,
-    between: string,
-    isCall: boolean,
-    before: Token,
-    earlier: Token,
-    line: number,
-  ): void {
-    const type = typeName(chain)
-    if (before.text === 'new' || before.text === 'await' || before.text === 'mut') {
-      const gap = this.#text.slice(earlier.end, before.end - before.text.length)
-      const made = before.text === 'await' ? type || ownerName(chain) : type || chain
-      if (/^\s*:?=\s*$/.test(gap)) this.#note(earlier.text, made, line)
-    } else if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
-      this.#note(before.text, type, line)
-    } else if (isCall && /^\s*:?=\s*&?\s*$/.test(between)) {
-      // What is called gives a type only where none is declared, and there by `new` alone.
-      if (this.#lexicon.typeFirst === true && !INFERRED.has(earlier.text)) return
-      const maker = /(?:^|\.)(?:New|new|make|create)([A-Z]\w*)$/.exec(chain)
-      const made = maker?.[1] ?? (type !== '' ? type : ownerName(chain))
-      this.#note(before.text, made, line)
-    } else if (type !== '' && /^\s*:?=\s*&?\s*$/.test(between)) {
-      if (this.#text[this.#before.end] === '{') this.#note(before.text, type, line)
-    } else if (/^ \*$/.test(between) || (type !== '' && between === ' '))
-      this.#note(before.text, chain, line)
-    else if (!isCall && /^\s*:?=\s*&?\s*$/.test(between) && this.#types.has(chain))
-      this.#note(before.text, this.#types.get(chain)?.type ?? '', line)
-    else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
-      const declared = typeName(before.text)
-      if (declared !== '') this.#note(chain, declared, line)
-    } else if (/^[a-z_$]\w*$/.test(chain) && /^>[>\s*&]*\s$/.test(between))
-      this.#note(chain, typeName(this.#ownerOfBracket(before.end + between.indexOf('>'))), line)
-  }
-
-  /** The name before the `<` that the `>` at the end of a type closes, `Map` of `Map<K, List<V>> rows`. */
-  #ownerOfBracket(from: number): string {
-    let end = from
-    while (/[>\s]/.test(this.#text[end + 1] ?? '') && end - from < MAX_GENERIC) end++
-    let depth = 0
-    for (let at = end; at >= 0 && end - at < MAX_GENERIC; at--) {
-      const unit = this.#text[at]
-      if (unit === ';' || unit === '{' || unit === '(') return ''
-      if (unit === '>') depth++
-      else if (unit === '<' && --depth === 0)
-        return /[\w.:]*$/.exec(this.#text.slice(Math.max(0, at - MAX_TEXT), at))?.[0] ?? ''
-    }
-    return ''
-  }
-
-  #note(variable: string, type: string, line: number): void {
-    if (type === '' || KEYWORDS.has(variable) || DEFINING.has(variable)) return
-    // What a generic type holds is often what is called of it, and a path may lead outside: such fields
-    // are told by their name.
-    const isPlain = /^\w+$/.test(type) && this.#text[this.#before.end] !== '<'
-    if (this.#isInType && isPlain && /^[a-z_]\w*$/.test(variable)) {
-      const said = this.#fields.get(variable)
-      this.#fields.set(variable, said === undefined || said === type ? type : '')
-    }
-    this.#types.set(variable.replaceAll('?.', '.'), { type, line })
   }
 }
 
-function lastDot(chain: string): number {
-  return Math.max(chain.lastIndexOf('.'), chain.lastIndexOf(':'), chain.lastIndexOf('>'))
+/** A chain without blanks and types; a chance of nothing and what is awaited are what they hold. */
+function writtenChain(chain: string): string {
+  return chain
+    .replace(/\s+/g, '')
+    .replace(/::<.*>(?=::)/, '')
+    .replaceAll('?.', '.')
+    .replace(/^\.await(?=\.)/, '')
 }
 
 function isDefinedBy(word: string, between: string): boolean {
   return DEFINING.has(word) && /^[\s*]+$/.test(between)
-}
-
-/** `store.Session` and `Token.Start` as they are; empty for what is no name of a type. */
-function typeName(chain: string): string {
-  return /^(?:[A-Za-z]\w*(?:\.|::))*[A-Z]\w*$/.test(chain) ? chain : ''
-}
-
-/** `Session::open` → `Session`, where the last part is what makes one. */
-function ownerName(chain: string): string {
-  const owner =
-    /^((?:[a-z]\w*(?:\.|::))*[A-Z]\w*)(?:\.|::)(?:new|default|from|with|create|open|builder|of)\w*$/.exec(
-      chain,
-    )
-  return owner?.[1] ?? ''
 }
 
 /** Whether what a hint says of a variable holds in the whole class. */

@@ -110,6 +110,54 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'ts/b.ts#Box').calledBy).toHaveLength(3)
   })
 
+  it('types that calls give: as they are declared, through pointers and along chains', async () => {
+    const graph = await graphOf({
+      'src/pool.rs':
+        'use crate::row::Row;\npub struct Pool { rows: Arc<Row>, all: Vec<Row> }\nimpl Pool {\n    pub fn new() -> Self { Pool }\n    pub fn take(&self) -> io::Result<Row> { todo() }\n    fn all(&self) { self.rows.len(); self.all.len(); }\n}\n',
+      'src/row.rs':
+        'pub struct Row;\nimpl Row {\n    pub fn len(&self) -> usize { 1 }\n    pub fn next(&self) -> Option<Row> { None }\n}\npub struct Len;\nimpl Len {\n    pub fn len(&self) {}\n}\n',
+      'src/main.rs':
+        'mod pool;\nmod row;\nfn go() {\n    let row = pool::Pool::new().take().unwrap();\n    row.len();\n    row.next().unwrap().len();\n    super::nothing();\n    String::new().len();\n}\n',
+      'src/deep/mod.rs':
+        'cfg! {\n    mod block;\n    pub use block::enter;\n}\nmacro_rules! ready { () => {} }\nfn wait() { ready!(); crate::deep::enter(); }\n',
+      'src/deep/block.rs': 'pub fn enter() {}\n',
+      'j/Shop.java':
+        'package j;\nclass Shop {\n  static Shop of(int n) { return null; }\n  Item first() { return null; }\n  void sell() { Shop.of(1).first().pay(); var item = first(); item.pay(); }\n}\n',
+      'j/Item.java':
+        'package j;\nclass Item {\n  void pay() {}\n}\nclass Tax {\n  void pay() {}\n}\n',
+      'ts/a.ts':
+        "import { open } from './b'\nexport async function fill() {\n  const box = await open()\n  box.put(1)\n}\n",
+      'ts/b.ts':
+        'export class Box {\n  put(n: number): void {}\n}\nexport class Bag {\n  put(n: number): void {}\n}\nexport async function open(): Promise<Box> {\n  return new Box()\n}\n',
+    })
+    const called = (id: string) => of(graph, id).calls.map((row) => row.replace(/^\d+ /, ''))
+    expect(called('src/pool.rs#Pool.all')).toEqual([
+      'calls src/row.rs#Row.len (type of the receiver)',
+    ])
+    expect(of(graph, 'src/main.rs#go').calls).toEqual([
+      '4 calls src/pool.rs#Pool.new (member)',
+      '4 calls src/pool.rs#Pool.take (type of the receiver)',
+      '5 calls src/row.rs#Row.len (type of the receiver)',
+      '6 calls src/row.rs#Row.next (type of the receiver)',
+      '6 calls src/row.rs#Row.len (type of the receiver)',
+    ])
+    expect(called('src/deep/mod.rs#wait')).toEqual([
+      'calls src/deep/mod.rs#ready (unique name)',
+      'calls src/deep/block.rs#enter (imported module)',
+    ])
+    expect(called('j/Shop.java#Shop.sell')).toEqual([
+      'calls j/Shop.java#Shop.of (member)',
+      'calls j/Shop.java#Shop.first (type of the receiver)',
+      'calls j/Item.java#Item.pay (type of the receiver)',
+      'calls j/Shop.java#Shop.first (same file)',
+      'calls j/Item.java#Item.pay (type of the receiver)',
+    ])
+    expect(called('ts/a.ts#fill')).toEqual([
+      'calls ts/b.ts#open (imported name)',
+      'calls ts/b.ts#Box.put (type of the receiver)',
+    ])
+  })
+
   it('TOC-12: a thing in several files: members are found from each, and each leads to the others', async () => {
     const graph = await graphOf({
       'go/raft.go': 'package raft\n\nfunc (r *Raft) Run() { r.tick(); r.stop() }\n',

@@ -3,7 +3,7 @@
 
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
-import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
 import {
@@ -14,7 +14,9 @@ import {
   WHOLE,
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
-import { FUNCTION_CODES, isPart, TYPE_CODES } from './scattered.ts'
+import { ByName } from './by-name.ts'
+import { isCall, type Lookup, receiverType } from './receiver-type.ts'
+import { isPart, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
 /** Languages in which a member is called without saying whose it is. */
@@ -35,12 +37,10 @@ const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>>
   ['csharp', { base: 'super' }],
 ])
 const MODULE = kindCode('module')
-const METHOD = kindCode('method')
 const TEST = 1
-const MAX_CANDIDATES = 40
 const MAX_MODULES = 100
-/** A name of two words is hardly that of a library's by chance. */
-const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
+/** From here on what a call gives counts, whatever its receiver is called. */
+const SURE_TYPE = 0.5
 
 /** What is known of what a member is called of. */
 interface Receiver {
@@ -57,9 +57,15 @@ export class CallResolver {
   /** The document whose calls were looked up last, and what its words mean wherever they stand in it. */
   #document = -1
   #known = new Map<string, Resolution | null>()
+  readonly #byName: ByName
+  readonly #lookup: Lookup = {
+    called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
+    typed: (from, name) => this.#type(from, name),
+  }
 
   constructor(table: SymbolTable) {
     this.#table = table
+    this.#byName = new ByName(table)
   }
 
   /** What `call` of the node `from` leads to. */
@@ -80,7 +86,10 @@ export class CallResolver {
     return { ...found, target: this.#table.wholeOf(found.target) }
   }
 
-  #resolved(from: NodeNumber, { kind, text, hint }: OutlineCall): Resolution | null {
+  #resolved(
+    from: NodeNumber,
+    { kind, text, hint }: Pick<OutlineCall, 'kind' | 'text' | 'hint'>,
+  ): Resolution | null {
     const parts = text.split(/\.|::|->/)
     const name = parts.pop() ?? ''
     const isOpen = parts[0] === ''
@@ -91,23 +100,35 @@ export class CallResolver {
     }
     if (receiver.length === 0)
       return isOpen
-        ? this.#once(from, `open ${name}`, () => this.#unique(from, name, 'member'))
+        ? this.#memberOnce(from, text, [], name, { own: null, isSuper: false, hint })
         : this.#bare(from, name)
     const [first] = receiver
-    const means = this.#ownWord(from, first)
+    const means = this.#ownWord(from, first, text)
     const own = means === null ? null : this.#table.typeAround(from)
-    const written = `${own ?? ''} ${text} ${hint}`
-    const isSuper = means === 'super'
-    return this.#once(from, written, () =>
-      this.#member(from, receiver, name, { own, isSuper, hint }),
+    return this.#memberOnce(from, text, receiver, name, { own, isSuper: means === 'super', hint })
+  }
+
+  #memberOnce(
+    from: NodeNumber,
+    text: string,
+    receiver: readonly string[],
+    name: string,
+    of: Receiver,
+  ): Resolution | null {
+    const own = isCall(of.hint) ? this.#table.typeAround(from) : of.own
+    return this.#once(from, `${own ?? ''} ${text} ${of.hint}`, () =>
+      this.#member(from, receiver, name, of),
     )
   }
 
   /** Whether a word stands for what it stands in, or for what that extends. */
-  #ownWord(from: NodeNumber, word: string): 'self' | 'super' | null {
+  #ownWord(from: NodeNumber, word: string, text: string): 'self' | 'super' | null {
+    const family = familyOf(this.#context.toc, this.#documentOf(from))
+    // `self::` and `super::` are modules there.
+    if (family === 'rust' && word !== 'Self' && text.startsWith(`${word}::`)) return null
     if (SELF.has(word)) return 'self'
     if (SUPER.has(word)) return 'super'
-    const words = OWN_WORDS.get(familyOf(this.#context.toc, this.#documentOf(from)))
+    const words = OWN_WORDS.get(family)
     return words !== undefined && Object.hasOwn(words, word) ? words[word] : null
   }
 
@@ -135,6 +156,8 @@ export class CallResolver {
 
   #bare(from: NodeNumber, name: string): Resolution | null {
     const { toc } = this.#context
+    if (name.endsWith('!'))
+      return this.#once(from, name, () => this.#byName.macro(from, name.slice(0, -1)))
     const document = this.#documentOf(from)
     const isImplicit = IMPLICIT.has(familyOf(toc, document))
     const top = toc.documentNode[document]
@@ -153,7 +176,7 @@ export class CallResolver {
       if (named !== null && this.#isSymbol(named.target)) return named
       return (
         this.#importedMember(from, name) ??
-        this.#unique(from, name, 'function') ??
+        this.#byName.unique(from, name, 'function') ??
         this.#made(from, name)
       )
     })
@@ -195,7 +218,12 @@ export class CallResolver {
 
   #type(from: NodeNumber, written: string): Resolution | null {
     const { toc } = this.#context
-    const named = this.#named(from, written.split(/\.|::/))
+    const parts = written.split(/\.|::/)
+    const named =
+      this.#named(from, parts) ??
+      (parts.length > 1
+        ? this.#inModule(this.#documentOf(from), parts.slice(0, -1), shortName(written))
+        : null)
     if (named !== null && this.#isSymbol(named.target)) return named
     const target = this.#table.uniqueType(shortName(written), from)
     if (target === null || toc.kind[target] === MODULE) return null
@@ -218,27 +246,31 @@ export class CallResolver {
     }
     if (name === 'new' && familyOf(this.#context.toc, this.#documentOf(from)) === 'ruby')
       return /^[A-Z]/.test(receiver[0]) ? this.#type(from, receiver.join('::')) : null
-    if (hint !== '') {
-      const type = this.#type(from, hint)
-      if (type !== null) return this.#of(type, name, 'type of the receiver', 0.85)
-      // A type that the collection does not have: whoever has such a member here is somebody else.
-      if (this.#isForeign(from, hint)) return null
-    }
-    if (own === null) {
+    const typed = hint === '' ? null : receiverType(this.#table, this.#lookup, from, hint)
+    if (typed === 'foreign') return null
+    const found = typed === null ? null : this.#of(typed, name, 'type of the receiver', 0.85)
+    if (typed !== null && (!isCall(hint) || (found?.confidence ?? 0) >= SURE_TYPE)) return found
+    // What an unsure call gives says less than what the receiver is called.
+    const called = this.#calledLike(from, receiver, name, own)
+    return (called?.confidence ?? 0) > (found?.confidence ?? 0) ? called : found
+  }
+
+  /** By the name of the receiver, or by that of the member alone. */
+  #calledLike(
+    from: NodeNumber,
+    receiver: readonly string[],
+    name: string,
+    own: NodeNumber | null,
+  ): Resolution | null {
+    const last = receiver.at(-1)
+    if (own === null && last !== undefined) {
       const found = this.#qualified(from, receiver, name)
       if (found !== null) return found
     }
-    return (
-      this.#bySimilarName(from, receiver[receiver.length - 1], name) ??
-      this.#unique(from, name, 'member')
-    )
-  }
-
-  /** Whether nothing in the collection is called like a type. */
-  #isForeign(from: NodeNumber, type: string): boolean {
-    return (
-      /^[A-Z]\w+$/.test(shortName(type)) && this.#table.named(shortName(type), from).length === 0
-    )
+    // A type that has no such member is no variable that is called like another one.
+    const isType = last !== undefined && this.#table.uniqueType(last, from) !== null
+    const similar = last === undefined || isType ? null : this.#byName.similar(from, last, name)
+    return similar ?? this.#byName.unique(from, name, 'member')
   }
 
   #of(type: Resolution, name: string, how: Resolution['how'], factor: number): Resolution | null {
@@ -272,8 +304,9 @@ export class CallResolver {
     const { toc } = this.#context
     const document = toc.document[owner.target]
     if (document >= 0 && toc.documentNode[document] === owner.target) {
-      const target = symbolsOf(this.#context, document).get(name)
-      return target === undefined ? null : { ...owner, target, how: 'imported module' }
+      const target =
+        symbolsOf(this.#context, document).get(name) ?? this.#byName.below(owner.target, name)
+      return target === null ? null : { ...owner, target, how: 'imported module' }
     }
     return document < 0 ? this.#inDirectory(owner, name) : this.#of(owner, name, 'member', 0.95)
   }
@@ -313,85 +346,9 @@ export class CallResolver {
     return null
   }
 
-  /** `session.open` → `open` of Session: the variable is called like the type. */
-  #bySimilarName(from: NodeNumber, receiver: string, name: string): Resolution | null {
-    const { toc } = this.#context
-    const wanted = receiver.toLowerCase().replace(/[^a-z0-9]/g, '')
-    if (wanted.length < 3) return null
-    const alike = this.#functions(from, name).filter((n) => {
-      const owner = this.#table.typeAround(n)
-      if (owner === null) return false
-      const title = titleOf(toc, owner).toLowerCase()
-      return title === wanted || title.endsWith(wanted) || wanted.endsWith(title)
-    })
-    if (alike.length === 0) return null
-    const how = 'name of the receiver'
-    const exact = alike.find((n) => {
-      const owner = this.#table.typeAround(n)
-      return owner !== null && titleOf(toc, owner).toLowerCase() === wanted
-    })
-    if (exact !== undefined) return { target: exact, how, confidence: 0.75 }
-    const declared = this.#declaredBy(alike)
-    if (declared !== null) return { target: declared, how, confidence: 0.6 }
-    return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
-  }
-
-  /** Of members of one name the one whose type all the others extend or implement. */
-  #declaredBy(members: readonly NodeNumber[]): NodeNumber | null {
-    const declares = (n: NodeNumber): boolean => {
-      const type = this.#table.typeAround(n)
-      return members.every((other) => {
-        const own = this.#table.typeAround(other)
-        return (
-          own === type || (own !== null && this.#table.basesOf(own).some((b) => b.base === type))
-        )
-      })
-    }
-    return members.find(declares) ?? null
-  }
-
-  /** The only one of that name; what is called without a receiver is no member, and the other way round. */
-  #unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
-    const { toc } = this.#context
-    if (!TWO_WORDS.test(name)) return null
-    const target = this.#only(this.#functions(from, name))
-    if (target === null) return null
-    const isMember = toc.kind[target] === METHOD || this.#table.wholeOf(target) !== target
-    if (isMember !== (as === 'member')) return null
-    // What implements a type from outside has members that are called of others as well.
-    const type = as === 'member' ? this.#table.typeAround(target) : null
-    if (type !== null && this.#table.hasForeignBase(type))
-      return { target, how: 'unique name', confidence: 0.3 }
-    return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
-  }
-
-  /** The one of a name; of a member that is declared and defined, or has overloads, the longest. */
-  #only(found: readonly NodeNumber[]): NodeNumber | null {
-    if (found.length === 1) return found[0]
-    const [owner, ...others] = found.map((n) => this.#table.typeAround(n))
-    if (owner === undefined || owner === null || others.some((other) => other !== owner))
-      return null
-    const { toc } = this.#context
-    return found.reduce((a, b) => (linesOf(toc, b) > linesOf(toc, a) ? b : a))
-  }
-
-  #functions(from: NodeNumber, name: string): NodeNumber[] {
-    const { toc } = this.#context
-    const found = this.#table.named(name, from)
-    if (found.length > MAX_CANDIDATES) return []
-    return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
-  }
-
   #isSymbol(n: NodeNumber): boolean {
     const { toc } = this.#context
     const document = toc.document[n]
     return document >= 0 && toc.documentNode[document] !== n
   }
-}
-
-function linesOf(toc: Toc, n: NodeNumber): number {
-  const document = toc.document[n]
-  const { outline } = toc.documents[document]
-  const local = n - toc.documentNode[document]
-  return outline === null ? 0 : outline.end[local] - outline.start[local]
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { declaredType, givenType, madeType } from './declared-type.ts'
+
+describe('TOC-13: the one type that a declaration names', () => {
+  it.each([
+    ['Session', 'Session', false],
+    ["&'a mut Option<Box<Session>>", 'Session', true],
+    ['Arc<scheduler::Handle>', 'scheduler::Handle', true],
+    ['std::shared_ptr<Session> const&', 'Session', true],
+    ['Promise<Session | null>', 'Session', true],
+    ['Optional[Session]', 'Session', true],
+    ['None | Session', 'Session', false],
+    ['Session | undefined', 'Session', false],
+    ['Map<Key, Session>', 'Map', false],
+    ['(*Conn, error)', 'Conn', false],
+    ['Session?', 'Session', false],
+    ['Session[]', '', false],
+    ['[]Session', '', false],
+    ['[Session]', '', false],
+    ['void', '', false],
+    ['', '', false],
+  ])('%s', (written, name, isHeld) => {
+    expect(declaredType(written)).toEqual({ name, isHeld: name !== '' && isHeld })
+  })
+
+  it.each([
+    ['pub fn open(&self, at: Path) -> io::Result<Session> where Path: Copy', 'open', 'Session'],
+    ['def open(self, at: int) -> "Session":', 'open', 'Session'],
+    ['async def open(self) -> Session:', 'open', 'Session'],
+    ['export async function open(at: number): Promise<Session>', 'open', 'Session'],
+    ['open = (at: number): Session =>', 'open', 'Session'],
+    ['func (p *Pool) Open(at int) (*Session, error)', 'Open', 'Session'],
+    ['func open(_ at: Int) async throws -> Session?', 'open', 'Session'],
+    ['fun open(at: Int): Session', 'open', 'Session'],
+    ['public static Map<String, List<Session>> open(int at) throws IOException', 'open', 'Map'],
+    ['std::unique_ptr<Session> Pool::open(int at) const', 'Pool::open', 'Session'],
+    ['Session *open(int at)', 'open', 'Session'],
+    ['function open(at)', 'open', 'function'],
+    ['class Session', 'Session', ''],
+  ])('%s', (signature, name, given) => {
+    expect(givenType(signature, name).name).toBe(given)
+  })
+
+  it('says by a name what is made where nothing is declared', () => {
+    expect(
+      ['Session::open', 'store.NewSession', 'db.Session.from_path', 'open'].map(madeType),
+    ).toEqual(['Session', 'Session', 'db.Session', ''])
+  })
+})

@@ -1,0 +1,116 @@
+// Where a call leads by what it is called alone: the only symbol of a name, or a member of a type that is called
+// like the receiver.
+
+import { kindCode } from '../../model/tree/node.ts'
+import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
+import type { Resolution } from '../references/imports/resolve-context.ts'
+import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
+import type { SymbolTable } from './symbol-table.ts'
+
+const METHOD = kindCode('method')
+const MAX_CANDIDATES = 40
+/** A name of two words is hardly that of a library's by chance. */
+const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
+
+/** Looks names up in one symbol table. */
+export class ByName {
+  readonly #table: SymbolTable
+
+  constructor(table: SymbolTable) {
+    this.#table = table
+  }
+
+  /** `session.open` → `open` of Session: the variable is called like the type. */
+  similar(from: NodeNumber, receiver: string, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const wanted = receiver.toLowerCase().replace(/[^a-z0-9]/g, '')
+    if (wanted.length < 3) return null
+    const alike = this.#functions(from, name).filter((n) => {
+      const owner = this.#table.typeAround(n)
+      if (owner === null) return false
+      const title = titleOf(toc, owner).toLowerCase()
+      return title === wanted || title.endsWith(wanted) || wanted.endsWith(title)
+    })
+    if (alike.length === 0) return null
+    const how = 'name of the receiver'
+    const exact = alike.find((n) => {
+      const owner = this.#table.typeAround(n)
+      return owner !== null && titleOf(toc, owner).toLowerCase() === wanted
+    })
+    if (exact !== undefined) return { target: exact, how, confidence: 0.75 }
+    const declared = this.#declaredBy(alike)
+    if (declared !== null) return { target: declared, how, confidence: 0.6 }
+    return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
+  }
+
+  /** Of members of one name the one whose type all the others extend or implement. */
+  #declaredBy(members: readonly NodeNumber[]): NodeNumber | null {
+    const declares = (n: NodeNumber): boolean => {
+      const type = this.#table.typeAround(n)
+      return members.every((other) => {
+        const own = this.#table.typeAround(other)
+        return (
+          own === type || (own !== null && this.#table.basesOf(own).some((b) => b.base === type))
+        )
+      })
+    }
+    return members.find(declares) ?? null
+  }
+
+  /** The only one of that name; what is called without a receiver is no member, and the other way round. */
+  unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
+    const { toc } = this.#table.context
+    if (!TWO_WORDS.test(name)) return null
+    const target = this.#only(this.#functions(from, name))
+    if (target === null) return null
+    const isMember = toc.kind[target] === METHOD || this.#table.wholeOf(target) !== target
+    if (isMember !== (as === 'member')) return null
+    // What implements a type from outside has members that are called of others as well.
+    const type = as === 'member' ? this.#table.typeAround(target) : null
+    if (type !== null && this.#table.hasForeignBase(type))
+      return { target, how: 'unique name', confidence: 0.3 }
+    return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
+  }
+
+  /** The one of a name; of those that one type or file has several times, as overloads or for several systems, the longest. */
+  #only(found: readonly NodeNumber[]): NodeNumber | null {
+    if (found.length <= 1) return found.at(0) ?? null
+    const { toc } = this.#table.context
+    const [owner, ...others] = found.map((n) => this.#table.typeAround(n) ?? -toc.document[n] - 1)
+    if (others.some((other) => other !== owner)) return null
+    return found.reduce((a, b) => (linesOf(toc, b) > linesOf(toc, a) ? b : a))
+  }
+
+  #functions(from: NodeNumber, name: string): NodeNumber[] {
+    const { toc } = this.#table.context
+    const found = this.#table.named(name, from)
+    if (found.length > MAX_CANDIDATES) return []
+    return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
+  }
+
+  /** The only macro of a name. */
+  macro(from: NodeNumber, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const named = this.#functions(from, name)
+    const target = this.#only(named.filter((n) => signatureOf(toc, n).startsWith('macro_rules!')))
+    return target === null ? null : { target, how: 'unique name', confidence: 0.8 }
+  }
+
+  /** The only one of that name below a module, which hands on what lies there. */
+  below(module: NodeNumber, name: string): NodeNumber | null {
+    const { toc } = this.#table.context
+    const { path } = toc.documents[toc.document[module]]
+    const inside = `${path.replace(/(?:\/(?:mod|lib|index|__init__))?\.\w+$/, '')}/`
+    const found = this.#functions(module, name).filter((n) =>
+      toc.documents[toc.document[n]].path.startsWith(inside),
+    )
+    return this.#only(found)
+  }
+}
+
+function linesOf(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  const { outline } = toc.documents[document]
+  const local = n - toc.documentNode[document]
+  return outline === null ? 0 : outline.end[local] - outline.start[local]
+}
