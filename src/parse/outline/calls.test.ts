@@ -176,9 +176,9 @@ describe('TOC-13: calls in a text', () => {
     expect(
       members(
         [
-          'fn go(pool: &Arc<Pool>) {',
+          'fn go(pool: &mut Arc<Pool>, bag: &mut dyn Bag) {',
           '  let mut row = pool.take()?.first();',
-          '  row.read();',
+          '  row.read(); bag.read();',
           '  if let Some(next) = self.queue.pop() { next.read(); }',
           '  open(")").await?',
           '    .read();',
@@ -191,6 +191,7 @@ describe('TOC-13: calls in a text', () => {
       '2 call pool.take|Pool',
       '2 call .first|Pool.take()',
       '3 call row.read|Pool.take().first()',
+      '3 call bag.read|Bag',
       '4 call next.read|self.queue.pop()',
       '6 call .read|open()',
     ])

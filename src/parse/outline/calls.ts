@@ -78,6 +78,8 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
 
 /** Words that are no names, and yet types. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
+/** Words of a type that stand between a name and what names the type. */
+const OF_TYPES = new Set(['mut', 'dyn'])
 const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_TEXT = 80
 /** How far the closing bracket of a call is looked for. */
@@ -126,6 +128,7 @@ class Scanner {
   }
 
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
+    if (OF_TYPES.has(chain)) return
     const before = this.#before
     const earlier = this.#earlier
     const end = at + (isMarked ? 1 : 0) + chain.length

@@ -38,7 +38,7 @@ const WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
 const INFERRED = new Set(['auto', 'var'])
 /** What is opened where its content is set: `if let Some(entry) = queue.pop()`. */
 const OPENED = new Set(['Some', 'Ok'])
-const SET = /^\s*:?=\s*&?\s*$/
+const SET = /^\s*:?=\s*(?:&\s*(?:mut\s+)?)?$/
 const MAX_TYPE = 100
 /** What stands for what a method belongs to has the type that it stands in. */
 const SELVES = new Set(['self', 'this', '$this', 'cls', 'super'])
@@ -135,7 +135,7 @@ export class VariableTypes {
 
   /** The variable that is set to what follows: `Token` before it and the one before that. */
   setBefore(between: string, before: Token, earlier: Token): string {
-    if (before.text === 'await' || before.text === 'mut' || before.text === 'new') {
+    if (before.text === 'await' || before.text === 'new') {
       const gap = this.#text.slice(earlier.end, before.end - before.text.length)
       return SET.test(gap) ? earlier.text : ''
     }
