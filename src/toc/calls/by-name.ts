@@ -5,7 +5,7 @@ import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import type { SymbolTable } from './symbol-table.ts'
+import { type SymbolTable, shortName } from './symbol-table.ts'
 
 const METHOD = kindCode('method')
 const MAX_CANDIDATES = 40
@@ -41,6 +41,17 @@ export class ByName {
     const declared = this.#declaredBy(alike)
     if (declared !== null) return { target: declared, how, confidence: 0.6 }
     return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
+  }
+
+  /** The member that only one of the types of a name has. */
+  ofType(from: NodeNumber, type: string, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const members = this.#functions(from, name).filter((n) => {
+      const owner = this.#table.typeAround(n)
+      return owner !== null && shortName(titleOf(toc, owner)) === type
+    })
+    const target = this.#only(members) ?? this.#declaredBy(members)
+    return target === null ? null : { target, how: 'type of the receiver', confidence: 0.6 }
   }
 
   /** Of members of one name the one whose type all the others extend or implement. */

@@ -2,6 +2,7 @@
 // by names that only one symbol has. What none of them explains stays as it is written.
 
 import type { OutlineCall } from '../../model/tree/calls.ts'
+import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
@@ -249,6 +250,9 @@ export class CallResolver {
     const typed = hint === '' ? null : receiverType(this.#table, this.#lookup, from, hint)
     if (typed === 'foreign') return null
     const found = typed === null ? null : this.#of(typed, name, 'type of the receiver', 0.85)
+    // One of several types of that name, and no other that is called like the variable.
+    if (typed === null && /^[A-Z]\w+$/.test(shortName(hint)) && !isTransparent(hint))
+      return this.#byName.ofType(from, shortName(hint), name)
     if (typed !== null && (!isCall(hint) || (found?.confidence ?? 0) >= SURE_TYPE)) return found
     // What an unsure call gives says less than what the receiver is called.
     const called = this.#calledLike(from, receiver, name, own)
