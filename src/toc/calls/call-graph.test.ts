@@ -110,6 +110,19 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'ts/b.ts#Box').calledBy).toHaveLength(3)
   })
 
+  it('a type that lies in another one is meant before one of that name elsewhere', async () => {
+    const graph = await graphOf({
+      'j/Token.java':
+        'package j;\nclass Token {\n  static class Tag {\n    void name() {}\n  }\n  static class Start extends Tag {}\n  static class End extends Token.Tag {}\n  static void go(Start start, End end) { start.name(); end.name(); }\n}\n',
+      'j/Tag.java': 'package j;\nclass Tag {\n  void name() {}\n}\n',
+    })
+    expect(of(graph, 'j/Token.java#Token.Tag').derived).toEqual([
+      '6 extends j/Token.java#Token.Start (same file)',
+      '7 extends j/Token.java#Token.End (same file)',
+    ])
+    expect(of(graph, 'j/Token.java#Token.Tag.name').calledBy).toHaveLength(2)
+  })
+
   it('types that calls give: as they are declared, through pointers and along chains', async () => {
     const graph = await graphOf({
       'src/pool.rs':

@@ -4,7 +4,7 @@
 import type { OutlineCall } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
-import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
 import {
@@ -202,23 +202,15 @@ export class CallResolver {
 
   /** What the parts of a name lead to; from what the first one stands for on, each lies in the one before. */
   #named(from: NodeNumber, parts: readonly string[]): Resolution | null {
-    const { toc } = this.#context
     const named = resolveName(this.#context, this.#documentOf(from), parts.join('.'))
-    const [first, ...rest] = parts
-    if (named === null || rest.length === 0) return named
-    const title = shortName(titleOf(toc, named.target))
-    if (title !== first || title === rest[rest.length - 1]) return named
-    let at = named.target
-    for (const part of rest) {
-      const inside = this.#table.ownMember(at, part)
-      if (inside === null) return null
-      at = inside
-    }
-    return { ...named, target: at }
+    const target = named === null ? null : this.#table.inside(named.target, parts)
+    return named === null || target === null ? null : { ...named, target }
   }
 
   #type(from: NodeNumber, written: string): Resolution | null {
     const { toc } = this.#context
+    const nested = this.#table.nestedType(from, written)
+    if (nested !== null) return { target: nested, how: 'same file', confidence: 0.95 }
     const parts = written.split(/\.|::/)
     const named =
       this.#named(from, parts) ??

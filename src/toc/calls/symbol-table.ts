@@ -141,6 +141,27 @@ export class SymbolTable {
     return types.length === 1 ? types[0] : declared.length === 1 ? declared[0] : null
   }
 
+  /** The type of a name that lies in what a node lies in, the nearest one; the node itself is no place of it. */
+  nestedType(from: NodeNumber, name: string): NodeNumber | null {
+    const { toc } = this.context
+    const top = toc.documentNode[toc.document[from]]
+    for (let at = toc.parent[from]; at > top; at = toc.parent[at]) {
+      const found = TYPE_CODES.has(toc.kind[at]) ? this.ownMember(at, name) : null
+      if (found !== null && TYPE_CODES.has(toc.kind[found])) return found
+    }
+    return null
+  }
+
+  /** What the parts of a name lead to where the first one may stand for `n`: each lies in the one before. */
+  inside(n: NodeNumber, [first, ...rest]: readonly string[]): NodeNumber | null {
+    const title = shortName(titleOf(this.context.toc, n))
+    if (rest.length === 0 || title !== first || title === rest[rest.length - 1]) return n
+    return rest.reduce<NodeNumber | null>(
+      (at, part) => (at === null ? null : this.ownMember(at, part)),
+      n,
+    )
+  }
+
   /** The child of that name, also of a trait that is implemented for it, and in another file. */
   ownMember(of: NodeNumber, name: string): NodeNumber | null {
     const { toc } = this.context
@@ -241,10 +262,14 @@ export class SymbolTable {
     written: string,
   ): Pick<Base, 'base' | 'how' | 'confidence'> | null {
     const { toc } = this.context
+    const nested = this.nestedType(at, written)
+    if (nested !== null && nested !== at)
+      return { base: nested, how: 'same file', confidence: 0.95 }
     const found = resolveName(this.context, document, written)
-    if (found !== null && TYPE_CODES.has(toc.kind[found.target])) {
+    const named = found === null ? null : this.inside(found.target, written.split(/\.|::/))
+    if (found !== null && named !== null && TYPE_CODES.has(toc.kind[named])) {
       const how = found.how === 'same file' ? 'same file' : 'imported name'
-      return { base: found.target, how, confidence: found.confidence }
+      return { base: named, how, confidence: found.confidence }
     }
     const base = this.uniqueType(shortName(written), at)
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
