@@ -123,6 +123,15 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'j/Token.java#Token.Tag.name').calledBy).toHaveLength(2)
   })
 
+  it('a block that implements something for a type does not declare it', async () => {
+    const graph = await graphOf({
+      'src/error.rs': 'pub type Reply<T> = std::Reply<T>;\n',
+      'src/task.rs':
+        'impl Boxed for crate::Reply<()> {\n    fn a(&self) {}\n    fn b(&self) {}\n}\npub fn go() -> crate::Reply<()> {}\n',
+    })
+    expect(of(graph, 'src/task.rs#go').calls).toEqual(['5 uses src/error.rs#Reply (unique name)'])
+  })
+
   it('types that calls give: as they are declared, through pointers and along chains', async () => {
     const graph = await graphOf({
       'src/pool.rs':

@@ -135,7 +135,10 @@ export class SymbolTable {
 
   #findType(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
-    const named = this.named(name, from).filter((n) => TYPE_CODES.has(toc.kind[n]))
+    // A block that implements something for a type declares none.
+    const named = this.named(name, from).filter(
+      (n) => TYPE_CODES.has(toc.kind[n]) && !titleOf(toc, n).includes(' for '),
+    )
     const types = [...new Set(named.map((n) => this.wholeOf(n)))]
     const declared = types.filter((n) => toc.size[n] > 1)
     return types.length === 1 ? types[0] : declared.length === 1 ? declared[0] : null
