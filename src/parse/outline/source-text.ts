@@ -67,19 +67,22 @@ function countWords(bytes: Uint8Array, starts: Uint32Array): Uint32Array {
 /** Lines (1-based) of offsets that only grow. */
 export class LineCounter {
   readonly #text: string
-  #offset = 0
+  /** Where the line ends that was asked for last: a long one is looked through once. */
+  #end: number
   #line = 1
 
   constructor(text: string) {
     this.#text = text
+    this.#end = this.#endFrom(0)
   }
 
   lineAt(offset: number): number {
-    for (;;) {
-      const next = this.#text.indexOf('\n', this.#offset)
-      if (next < 0 || next >= offset) return this.#line
-      this.#offset = next + 1
-      this.#line++
-    }
+    for (; this.#end < offset; this.#line++) this.#end = this.#endFrom(this.#end + 1)
+    return this.#line
+  }
+
+  #endFrom(offset: number): number {
+    const end = this.#text.indexOf('\n', offset)
+    return end < 0 ? Number.POSITIVE_INFINITY : end
   }
 }
