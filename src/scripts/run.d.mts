@@ -4,5 +4,5 @@ export function answers(command: string): boolean
 export function runPackageQuietly(
   script: string,
   args: readonly string[],
-  env?: Readonly<Record<string, string>>,
+  options?: { readonly givesWay?: boolean },
 ): Promise<{ readonly code: number; readonly output: string }>

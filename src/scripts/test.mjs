@@ -90,7 +90,8 @@ async function timed({ name, run }) {
 
 function unitTests() {
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return runPackageQuietly('vitest/vitest.mjs', args)
+  // Pages take longest, and whoever waits for them waits for all.
+  return runPackageQuietly('vitest/vitest.mjs', args, { givesWay: true })
 }
 
 /** What a test came to is said at once, because they take longest. */
