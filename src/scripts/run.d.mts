@@ -4,5 +4,5 @@ export function answers(command: string): boolean
 export function runPackageQuietly(
   script: string,
   args: readonly string[],
-  options?: { readonly givesWay?: boolean },
+  env?: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number; readonly output: string }>

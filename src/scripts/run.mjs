@@ -1,7 +1,6 @@
 // Running other programs. Everything in this file and in `install.mjs` works before `npm ci` did.
 
 import { spawn, spawnSync } from 'node:child_process'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,12 +18,9 @@ export function runPackage(script, args, env = {}) {
   return run(process.execPath, packageArguments(script, args), env)
 }
 
-/**
- * The same without a word on the terminal; resolves with the exit code and what was written. What nobody
- * waits for first gives way to what runs beside it.
- */
-export function runPackageQuietly(script, args, { givesWay = false } = {}) {
-  return start(process.execPath, packageArguments(script, args), {}, 'pipe', givesWay)
+/** The same without a word on the terminal; resolves with the exit code and what was written. */
+export function runPackageQuietly(script, args, env = {}) {
+  return start(process.execPath, packageArguments(script, args), env, 'pipe')
 }
 
 /** Runs npm without a word: the one that started us, else the one on the path. */
@@ -38,17 +34,13 @@ function packageArguments(script, args) {
   return [path.join(ROOT, 'node_modules', script), ...args]
 }
 
-/** How much less a processor is given to what gives way, as a nice value. */
-const LOWER_PRIORITY = 3
-
-function start(command, args, env, output, givesWay = false) {
+function start(command, args, env, output) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['inherit', output, output],
       env: { ...process.env, ...env },
     })
-    if (givesWay && child.pid !== undefined) os.setPriority(child.pid, LOWER_PRIORITY)
     const written = []
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => written.push(text))

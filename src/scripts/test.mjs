@@ -90,8 +90,7 @@ async function timed({ name, run }) {
 
 function unitTests() {
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
-  // Pages take longest, and whoever waits for them waits for all.
-  return runPackageQuietly('vitest/vitest.mjs', args, { givesWay: true })
+  return runPackageQuietly('vitest/vitest.mjs', args)
 }
 
 /** What a test came to is said at once, because they take longest. */

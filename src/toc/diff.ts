@@ -4,6 +4,7 @@
 // parent, kind and title; of the earlier build only the table of contents is left, so a node counts
 // as changed when its signature, description or size did.
 
+import { groupBy } from '../base/group-by.ts'
 import type { ChangeKind } from '../model/library/library.ts'
 import {
   baseName,
@@ -146,17 +147,6 @@ function pairUp(
     onPair(group[at], one)
   }
   return [left.filter((one) => !paired.has(one)), unpaired]
-}
-
-function groupBy(items: readonly number[], keyOf: (item: number) => string): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }
 
 interface Found {

@@ -13,6 +13,9 @@ export type RelationKind =
   | ('extends' | 'overrides')
   | 'also in'
 
+/** Words for what a method belongs to, in all languages whose calls are read. */
+export const SELF_WORDS = ['self', 'this', '$this', 'cls'] as const
+
 /** A call as written. */
 export interface RawCall {
   readonly kind: CallKind

@@ -65,6 +65,7 @@ export function isTransparent(name: string): boolean {
   return TRANSPARENT.has(name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(':')) + 1))
 }
 
+/** What stands between the parameters and the type that is given. */
 const BEHIND =
   /^\s*(?:(?:async|throws|rethrows|const|noexcept|override)\b\s*(?:\([^)]*\)\s*)?)*(?:->|:(?!:))\s*([^{]+)/s
 

@@ -1,6 +1,7 @@
 // What a text says of the types of its variables and fields, learned name by name as it is read. Where it
 // says none but sets a variable to what a call gives, that call stands for the type.
 
+import { SELF_WORDS } from '../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../model/tree/declared-type.ts'
 import { DEFINING, KEYWORDS } from './call-words.ts'
 
@@ -41,12 +42,13 @@ const OPENED = new Set(['Some', 'Ok'])
 const SET = /^\s*:?=\s*(?:&\s*(?:mut\s+)?)?$/
 const MAX_TYPE = 100
 /** What stands for what a method belongs to has the type that it stands in. */
-const SELVES = new Set(['self', 'this', '$this', 'cls', 'super'])
+const SELVES: ReadonlySet<string> = new Set([...SELF_WORDS, 'super'])
 /** How far back the beginning of a generic type is looked for, and how far on its end. */
 const MAX_GENERIC = 160
 /** How far back the opening bracket of a call is looked for. */
 const MAX_BRACKETS = 400
 
+/** What is known of the types of one text's variables, up to where it is read. */
 export class VariableTypes {
   readonly #text: string
   /** Whether types stand before names. */

@@ -1,7 +1,7 @@
 // Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
 // by names that only one symbol has. What none of them explains stays as it is written.
 
-import type { OutlineCall } from '../../model/tree/calls.ts'
+import { type OutlineCall, SELF_WORDS } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
@@ -30,7 +30,7 @@ const IMPLICIT: ReadonlySet<string> = new Set([
   'dart',
   'swift',
 ])
-const SELF: ReadonlySet<string> = new Set(['self', 'this', '$this', 'cls', 'Self'])
+const SELF: ReadonlySet<string> = new Set([...SELF_WORDS, 'Self'])
 const SUPER: ReadonlySet<string> = new Set(['super', 'super()'])
 /** What only one language means by a word that others call variables by. */
 const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>> = new Map([

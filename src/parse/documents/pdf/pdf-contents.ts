@@ -1,5 +1,6 @@
 // The printed contents of a PDF, each entry found again behind them.
 
+import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
 import { CONTENTS_LINE, groupByPage, inOrder, normal } from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
@@ -32,9 +33,9 @@ export function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
   const last = listing[listing.length - 1].number
   const entries = listing.flatMap(({ number }) => entriesOf(byPage.get(number) ?? []))
   const later = lines.filter(({ page }) => page > last)
-  const byText = grouped(later, ({ text }) => headKey(text))
+  const byText = groupBy(later, ({ text }) => headKey(text))
   const printed = ({ page }: WrittenLine) => pages[page - 1].label || String(page)
-  const byPrinted = grouped(later, printed)
+  const byPrinted = groupBy(later, printed)
   const same = entries.map(({ titles: [title], page }): Found | null => {
     const candidates = byText.get(headKey(title)) ?? []
     const at = candidates.find((line) => printed(line) === page) ?? candidates[0]
@@ -60,20 +61,6 @@ function entriesOf(lines: readonly WrittenLine[]): Entry[] {
     const isAlone = above === '' || CONTENTS_LINE.test(above)
     return [{ titles: isAlone ? [title] : [title, `${above} ${title}`], x, page: match[2] }]
   })
-}
-
-function grouped(
-  lines: readonly WrittenLine[],
-  keyOf: (line: WrittenLine) => string,
-): Map<string, WrittenLine[]> {
-  const groups = new Map<string, WrittenLine[]>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [line])
-    else group.push(line)
-  }
-  return groups
 }
 
 function headKey(text: string): string {

@@ -1,6 +1,7 @@
 // Lines of a PDF that look like headings: in larger letters than the text, numbered as headings are, or
 // in a face that the document keeps for such lines.
 
+import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
@@ -11,22 +12,16 @@ export function normal(text: string): string {
     .trim()
 }
 
-export function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenLine[]> {
-  const byPage = new Map<number, WrittenLine[]>()
-  for (const line of lines) {
-    const list = byPage.get(line.page)
-    if (list === undefined) byPage.set(line.page, [line])
-    else list.push(line)
-  }
-  return byPage
-}
-
 /** By line; what is out of order would tear its neighbours apart. */
 export function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
   return headings
     .map((heading, i) => ({ heading, i }))
     .sort((a, b) => a.heading.line - b.heading.line || a.i - b.i)
     .map(({ heading }) => heading)
+}
+
+export function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenLine[]> {
+  return groupBy(lines, ({ page }) => page)
 }
 
 // "Risk factors ........ 12", "Item 1A.  Risk Factors  12"
