@@ -5,7 +5,9 @@ import { answers, run, runPackage } from './run.mjs'
 
 const PLAYWRIGHT = 'playwright/cli.js'
 
+// First what draws no window, a sixth less work for the processor.
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -51,7 +53,9 @@ async function installFromDistribution() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.log('Installing Chromium with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '--no-install-recommends', 'chromium']
-  if ((await run('apt-get', install, env)) === 0) return true
-  return (await run('apt-get', ['update'], env)) === 0 && (await run('apt-get', install, env)) === 0
+  const apt = async (...args) => (await run('apt-get', args, env)) === 0
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+  const installAny = async () =>
+    (await install('chromium-headless-shell')) || (await install('chromium'))
+  return (await installAny()) || ((await apt('update')) && (await installAny()))
 }
