@@ -60,6 +60,7 @@ export class HtmlPage {
   readonly warnings: string[] = []
   readonly #writer: DocumentWriter
   readonly #main: string | null
+  #depth = 0
   #inMain = 0
   #skipped = 0
   #preformatted = 0
@@ -74,23 +75,41 @@ export class HtmlPage {
   }
 
   read(html: string, xml = false): void {
-    const parser = new Parser(
-      {
-        onopentag: (name, attributes) => this.#open(name, attributes),
-        ontext: (text) => this.#take(text),
-        onclosetag: (name) => this.#close(name),
-      },
-      { decodeEntities: true, xmlMode: xml, lowerCaseTags: true },
-    )
-    for (let at = 0; at < html.length; at += CHUNK) {
+    let parser = this.#parser(xml)
+    let chunk = ''
+    for (let at = 0; at < html.length; at += chunk.length) {
       if (this.#writer.length > MAX_DOCUMENT_TEXT) {
         this.warnings.push('The end of the page was left out: it holds too much text.')
         break
       }
-      parser.write(html.slice(at, at + CHUNK))
+      chunk = chunkAt(html, at)
+      parser.write(chunk)
+      // The parser's work for a tag grows with those that are open, so what nobody nests that deep is closed.
+      if (this.#depth > MAX_OPEN && chunk.endsWith('>')) {
+        parser.end()
+        parser = this.#parser(xml)
+      }
     }
     parser.end()
     this.#flush()
+  }
+
+  #parser(xml: boolean): Parser {
+    this.#depth = 0
+    return new Parser(
+      {
+        onopentag: (name, attributes) => {
+          this.#depth++
+          this.#open(name, attributes)
+        },
+        ontext: (text) => this.#take(text),
+        onclosetag: (name) => {
+          this.#depth--
+          this.#close(name)
+        },
+      },
+      { decodeEntities: true, xmlMode: xml, lowerCaseTags: true },
+    )
   }
 
   get #isRead(): boolean {
@@ -180,6 +199,15 @@ export class HtmlPage {
 }
 
 const CHUNK = 65_536
+/** Elements that may be open at once; browsers themselves nest no deeper than 512. */
+const MAX_OPEN = 2000
+
+/** What begins at `at`, up to the end of a tag if it holds one. */
+function chunkAt(html: string, at: number): string {
+  const chunk = html.slice(at, at + CHUNK)
+  return chunk.slice(0, chunk.lastIndexOf('>') + 1 || chunk.length)
+}
+
 const MAX_CELL = 2000
 
 function isSkipped(name: string, main: string | null): boolean {
