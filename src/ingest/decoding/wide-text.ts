@@ -28,8 +28,9 @@ export function wideCharset(head: Uint8Array, hasNuls: boolean): WideCharset | n
     if (isLikely(utf32Units(head, true))) return 'utf-32le'
     if (isLikely(utf32Units(head, false))) return 'utf-32be'
   }
-  if (isUtf8Start(head)) return null
   const isPrintable = unprintable(head) < head.length * MIN_UNPRINTABLE_SHARE
+  // Characters below U+0100, which printable bytes must hold, have a NUL: most files end here.
+  if ((isPrintable && !hasNuls) || isUtf8Start(head)) return null
   const little = utf16Units(head, true)
   const big = utf16Units(head, false)
   const [best, label] =
