@@ -1,6 +1,7 @@
 // The directory of an archive: one record an entry, checked against each other before any content is
 // read. What is wrong with one entry is kept with it; the others stay usable.
 
+import { filled } from '../model/words/words.ts'
 import { crc32 } from './crc32.ts'
 import type { DirectoryPlace } from './end-record.ts'
 import {
@@ -65,7 +66,10 @@ export function readDirectory(
   const drafts: Draft[] = []
   for (let at = 0; at < bytes.length; ) {
     if (at + CENTRAL_HEADER_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) {
-      throw new ZipError('damaged-directory', `after ${drafts.length} entries`)
+      throw new ZipError(
+        'damaged-directory',
+        filled('after {count} entries', { count: drafts.length }),
+      )
     }
     if (drafts.length === limits.entries) throw tooMany(limits)
     const draft = readRecord(bytes, view, at, place.prefix, limits)
@@ -74,7 +78,8 @@ export function readDirectory(
   }
   const counted = place.countWraps ? drafts.length & 0xffff : drafts.length
   if (counted !== place.count) {
-    throw new ZipError('damaged-directory', `${place.count} entries named, ${drafts.length} found`)
+    const detail = { named: place.count, found: drafts.length }
+    throw new ZipError('damaged-directory', filled('{named} entries named, {found} found', detail))
   }
   nameDrafts(drafts, bytes, view)
   findOverlaps(drafts, place.start)
@@ -83,7 +88,7 @@ export function readDirectory(
 
 /** Says how many entries an archive may have. */
 export function tooMany(limits: ZipLimits): ZipError {
-  return new ZipError('too-many-entries', limits.entries.toLocaleString('en'))
+  return new ZipError('too-many-entries', limits.entries)
 }
 
 /** An entry while it is made: name, kind, limit and fault are not known at first. */
@@ -223,7 +228,10 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
     return new ZipError('encrypted')
   }
   if (method !== STORED && method !== DEFLATED) {
-    return new ZipError('method', METHODS.get(method) ?? `number ${method}`)
+    return new ZipError(
+      'method',
+      METHODS.get(method) ?? filled('number {number}', { number: method }),
+    )
   }
   if (method === STORED && size !== packedSize) return new ZipError('damaged', 'two sizes')
   const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio

@@ -1,6 +1,6 @@
 // What can be wrong with an archive or with one of its entries, in words for people.
 
-import { SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+import { type Said, SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
 
 /** What was found. The first group concerns the whole archive, the second one entry. */
 export type ZipFault =
@@ -56,7 +56,7 @@ export class ZipError extends SaidError {
   readonly fault: ZipFault
 
   /** @param detail figures or names, shown behind the message. */
-  constructor(fault: ZipFault, detail = '') {
+  constructor(fault: ZipFault, detail: Said | number = '') {
     super(withDetail(MESSAGES[fault], detail))
     this.fault = fault
   }

@@ -11,6 +11,7 @@ import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { DEFAULT_LANGUAGE } from '../model/settings/text-language.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
+import { filled } from '../model/words/words.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc, restoreToc } from '../toc/build.ts'
 import type { References } from '../toc/references/reference-rows.ts'
@@ -143,7 +144,7 @@ function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocumen
     if (part < 0) return { path, size, flags: 0, outline: null, ...(skipped && { skipped }) }
     const { outlines, outlineOf } = parts[part]
     if (slot >= outlines.count || outlines.path(slot) !== path)
-      throw new CorruptError(`The record of ${path} points at another document.`)
+      throw new CorruptError(filled('The record of {path} points at another document.', { path }))
     const outline = outlineOf(slot)
     return { path, size, flags: outline.flags, outline }
   })

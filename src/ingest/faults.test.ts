@@ -14,6 +14,7 @@ import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { openLibrary } from '../library.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings/settings.ts'
+import { inEnglish } from '../model/words/words.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import { buildCollection } from '../pipeline.ts'
@@ -54,7 +55,9 @@ async function buildFolder(source: FolderSource, settings: Settings = DEFAULT_SE
   return {
     library,
     /** `kind path: message` of each issue. */
-    issues: manifest.issues.map(({ kind, path, message }) => `${kind} ${path}: ${message}`),
+    issues: manifest.issues.map(
+      ({ kind, path, message }) => `${kind} ${path}: ${inEnglish(message)}`,
+    ),
     skipped: manifest.skipped.map(({ path, reason }) => `${reason} ${path}`),
     indexed: manifest.documents.filter(({ part }) => part >= 0).map(({ path }) => path),
     text: async (path: string) => {

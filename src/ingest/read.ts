@@ -1,7 +1,6 @@
 // One file: asked for its size, read, checked and decoded; or the reason why it is not.
 
 import { unpackEntry } from '../archive/zip.ts'
-import { messageOf } from '../base/abort.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import type { Issue } from '../model/collection/issue.ts'
@@ -14,6 +13,7 @@ import type {
 } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
+import { filled, type Words, wordsOf } from '../model/words/words.ts'
 import { type Decoded, decode } from './decoding/decode.ts'
 import { SNIFF_BYTES, sniff } from './decoding/sniff.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
@@ -212,11 +212,15 @@ function textOf(
 }
 
 function decodingIssues(path: string, { charset, guessed, replaced }: Decoded): Issue[] {
-  const said: string[] = []
-  if (guessed) said.push(`The file is not UTF-8; it was read as ${charset}, which is a guess.`)
-  if (replaced > 0) said.push(`${replaced} broken characters are shown as \ufffd.`)
-  if (said.length === 0) return []
-  return [{ path, stage: 'ingest', kind: 'invalid-text', message: said.join(' ') }]
+  const said = [
+    guessed &&
+      filled('The file is not UTF-8; it was read as {charset}, which is a guess.', { charset }),
+    replaced > 0 && filled('{count} broken characters are shown as �.', { count: replaced }),
+  ].filter((words) => words !== false)
+  const [first, next] = said
+  if (first === undefined) return []
+  const message = next === undefined ? first : filled('{first} {next}', { first, next })
+  return [{ path, stage: 'ingest', kind: 'invalid-text', message }]
 }
 
 type LeftOut = Extract<ReadResult, { readonly kind: 'skipped' }>
@@ -231,7 +235,7 @@ function unreadable(path: string, issue: Issue): LeftOut {
 
 /** What the platform means by an error, in words for people. */
 function failure(path: string, error: unknown): Issue {
-  const issue = (kind: Issue['kind'], message: string): Issue => {
+  const issue = (kind: Issue['kind'], message: Words): Issue => {
     return { path, stage: 'ingest', kind, message }
   }
   if (error instanceof TimeoutError) {
@@ -246,7 +250,10 @@ function failure(path: string, error: unknown): Issue {
     case 'SecurityError':
       return issue('unreadable', 'There is no permission to read the file.')
     default:
-      return issue('unreadable', `The file could not be read: ${messageOf(error)}`)
+      return issue(
+        'unreadable',
+        filled('The file could not be read: {why}', { why: wordsOf(error) }),
+      )
   }
 }
 

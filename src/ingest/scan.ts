@@ -1,12 +1,13 @@
 // A folder from its root down: what will be read, and what is left out and why.
 
-import { isAbort, messageOf } from '../base/abort.ts'
+import { isAbort } from '../base/abort.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isSafePath, namedPath } from '../model/collection/path-rule.ts'
 import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
+import { filled, type Words, wordsOf } from '../model/words/words.ts'
 import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belonging.ts'
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
@@ -136,7 +137,8 @@ async function listed(state: State, path: string): Promise<readonly FolderItem[]
   } catch (error) {
     if (path === '' || isAbort(error)) throw error
     state.skipped.push({ path, reason: 'unreadable', directory: true, size: 0 })
-    const message = `The folder could not be listed and was left out: ${messageOf(error)}`
+    const text = 'The folder could not be listed and was left out: {why}'
+    const message = filled(text, { why: wordsOf(error) })
     state.issues.push({ path, stage: 'ingest', kind: 'unreadable', message })
     return []
   }
@@ -194,7 +196,8 @@ function pathIn({ path }: Directory, name: string): string {
  */
 function nameless(state: State, directory: string): void {
   state.skipped.push({ path: directory, reason: 'unreadable', directory: true, size: 0 })
-  const message = 'A file was left out because its name cannot be read. Rename it and update.'
+  const message: Words =
+    'A file was left out because its name cannot be read. Rename it and update.'
   state.issues.push({ path: directory, stage: 'ingest', kind: 'unreadable', message })
 }
 
@@ -217,7 +220,7 @@ async function extend(
   item: FolderItem,
 ): Promise<IgnoreRules> {
   const path = directory === '' ? item.name : `${directory}/${item.name}`
-  const warn = (message: string): void => {
+  const warn = (message: Words): void => {
     state.issues.push({ path, stage: 'ingest', kind: 'over-budget', message })
   }
   try {
@@ -229,10 +232,13 @@ async function extend(
     }
     const text = new TextDecoder().decode(await opened.bytes())
     const { rules: extended, cut } = rules.extend(directory, text)
-    if (cut) warn(`Only the first ${MAX_IGNORE_RULES} rules of this .gitignore were used.`)
+    if (cut) {
+      const text = 'Only the first {count} rules of this .gitignore were used.'
+      warn(filled(text, { count: MAX_IGNORE_RULES }))
+    }
     return extended
   } catch (error) {
-    const message = `This .gitignore could not be used: ${messageOf(error)}`
+    const message = filled('This .gitignore could not be used: {why}', { why: wordsOf(error) })
     state.issues.push({ path, stage: 'ingest', kind: 'unreadable', message })
     return rules
   }

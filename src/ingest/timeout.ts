@@ -1,10 +1,11 @@
 // A bound on how long something may take, with a timer that tests can replace.
 
+import { filled, SaidError } from '../model/words/words.ts'
 /** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */
 export type SetTimer = (ms: number, callback: () => void) => () => void
 
 /** Something took longer than it may. */
-export class TimeoutError extends Error {
+export class TimeoutError extends SaidError {
   override readonly name = 'TimeoutError'
 }
 
@@ -21,7 +22,9 @@ export async function withTimeout<T>(
 ): Promise<T> {
   let cancel = (): void => undefined
   const late = new Promise<never>((_, reject) => {
-    cancel = setTimer(ms, () => reject(new TimeoutError(`Nothing happened for ${ms} ms`)))
+    cancel = setTimer(ms, () =>
+      reject(new TimeoutError(filled('no answer for {seconds} s', { seconds: ms / 1000 }))),
+    )
   })
   try {
     return await Promise.race([work(), late])

@@ -1,12 +1,12 @@
 // One file in, one outline out. Grammars are loaded when a file first needs them; whatever goes wrong
 // with a file, it stays a document that can be searched as text.
 
-import { messageOf } from '../base/abort.ts'
 import { assertNever } from '../base/assert.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
+import { filled, type Said, type Words, wordsOf } from '../model/words/words.ts'
 import { documentFlags } from './classify.ts'
 import { readTree } from './code/code.ts'
 import type { GrammarName } from './code/grammars.ts'
@@ -76,7 +76,7 @@ export function createParser(dependencies: ParserDependencies): Promise<Parser> 
 
 type LoadedGrammar =
   | { readonly kind: 'ready'; readonly grammar: Grammar }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly why: Said }
 
 const encoder = new TextEncoder()
 
@@ -127,10 +127,12 @@ class FileParser implements Parser {
     try {
       const reader = await loadReader(format)
       read = await reader(bytes, this.#dependencies)
-      issues.push(...read.warnings.map((text) => issueOf(path, 'over-budget', text)))
+      issues.push(...read.warnings.map((words) => issueOf(path, 'over-budget', words)))
     } catch (error) {
-      const isSaid = error instanceof UnreadableDocument
-      const why = isSaid ? error.message : `The ${format} reader failed (${messageOf(error)}).`
+      const why =
+        error instanceof UnreadableDocument
+          ? error.words
+          : filled('The {format} reader failed ({why}).', { format, why: wordsOf(error) })
       issues.push(issueOf(path, 'not-parsed', why))
     }
     // What is text anyway can still be read as text.
@@ -181,7 +183,8 @@ class FileParser implements Parser {
       if (grammar !== undefined) return await this.#parseCode(path, format, grammar, source, flags)
       return { kind: 'read', findings: parseProse(format, source) }
     } catch (error) {
-      const message = `Read as plain text: the ${format.format} reader failed (${messageOf(error)}).`
+      const text = 'Read as plain text: the {format} reader failed ({why}).'
+      const message = filled(text, { format: format.format, why: wordsOf(error) })
       return { kind: 'plain', issue: issueOf(path, 'not-parsed', message) }
     }
   }
@@ -195,7 +198,7 @@ class FileParser implements Parser {
   ): Promise<Attempt> {
     const loaded = await this.#grammar(name)
     if (loaded.kind === 'failed') {
-      return { kind: 'plain', issue: this.#reportOnce(path, name, loaded.message) }
+      return { kind: 'plain', issue: this.#reportOnce(path, name, loaded.why) }
     }
     this.#trees ??= new TreeParser(this.#dependencies.now)
     const { grammar } = loaded
@@ -209,7 +212,8 @@ class FileParser implements Parser {
       }),
     )
     if (findings !== null) return { kind: 'read', findings }
-    const message = `Read as plain text: parsing took more than ${budgetMs / 1000} s.`
+    const said = 'Read as plain text: parsing took more than {seconds} s.'
+    const message = filled(said, { seconds: budgetMs / 1000 })
     return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
   }
 
@@ -229,15 +233,15 @@ class FileParser implements Parser {
       ])
       return { kind: 'ready', grammar: await loadGrammar(files.wasm, files.query) }
     } catch (error) {
-      return { kind: 'failed', message: messageOf(error) }
+      return { kind: 'failed', why: wordsOf(error) }
     }
   }
 
-  #reportOnce(path: string, name: GrammarName, message: string): Issue | null {
+  #reportOnce(path: string, name: GrammarName, why: Said): Issue | null {
     if (this.#reported.has(name)) return null
     this.#reported.add(name)
-    const text = `The ${name} grammar could not be loaded (${message}); its files are read as plain text.`
-    return issueOf(path, 'not-parsed', text)
+    const text = 'The {name} grammar could not be loaded ({why}); its files are read as plain text.'
+    return issueOf(path, 'not-parsed', filled(text, { name, why }))
   }
 }
 
@@ -279,11 +283,11 @@ function withRemarks(findings: Findings, source: SourceText, language: string): 
   return { ...findings, doc: findings.doc || parseText(source, language).doc }
 }
 
-function issueOf(path: string, kind: IssueKind, message: string): Issue {
+function issueOf(path: string, kind: IssueKind, message: Words): Issue {
   return { path, stage: 'parse', kind, message }
 }
 
 function droppedIssue(path: string, dropped: number): Issue {
-  const message = `${dropped} of its entries were left out of the table of contents (limit ${MAX_NODES}).`
-  return issueOf(path, 'over-budget', message)
+  const text = '{count} of its entries were left out of the table of contents (limit {limit}).'
+  return issueOf(path, 'over-budget', filled(text, { count: dropped, limit: MAX_NODES }))
 }

@@ -5,6 +5,7 @@
 
 import type { Issue } from '../model/collection/issue.ts'
 import type { UnfinishedFile } from '../model/collection/source.ts'
+import type { Words } from '../model/words/words.ts'
 import type { FileToIndex, Journal } from './types.ts'
 
 /** Runs that may end with a file alone in hand before it is kept from the parsers. */
@@ -76,7 +77,7 @@ function keyOf({ path, stamp }: Noted): string {
 }
 
 function quarantined(path: string): Issue {
-  const message =
+  const message: Words =
     'The program ended twice while this file was being parsed; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message }
 }

@@ -16,6 +16,7 @@ import type { Issue } from '../model/collection/issue.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
+import { filled, inEnglish } from '../model/words/words.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 
@@ -106,13 +107,13 @@ function keptIssues(
   return kept.filter(({ path }) => same.has(path))
 }
 
-const keyOf = ({ path, message }: Issue): string => `${path}\n${message}`
+const keyOf = ({ path, message }: Issue): string => `${path}\n${inEnglish(message)}`
 
 /** The first `MAX_ISSUES`, and one that says how many more there are. */
 export function bounded(issues: readonly Issue[]): readonly Issue[] {
   const more = issues.length - MAX_ISSUES
   if (more <= 0) return issues
-  const message = `And ${more.toLocaleString('en')} more, which are not listed.`
+  const message = filled('And {count} more, which are not listed.', { count: more })
   const rest: Issue = { path: '', stage: 'ingest', kind: 'over-budget', message }
   return [...issues.slice(0, MAX_ISSUES), rest]
 }

@@ -1,7 +1,6 @@
 // A manifest as bytes. The envelope stays readable across versions of the manifest, so that a sweep
 // never deletes the parts of a collection that another version of the app wrote.
 
-import { messageOf } from '../base/abort.ts'
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { isCheckout } from '../model/collection/checkout.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import type { Issue } from '../model/collection/issue.ts'
 import { COLLECTION_IDS, isChanges } from '../model/settings/settings.ts'
 import { isTextLanguage } from '../model/settings/text-language.ts'
+import { filled, type Said, wordsOf } from '../model/words/words.ts'
 
 const ENVELOPE_VERSION = 1
 
@@ -41,19 +41,21 @@ export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): Ma
     parts = strings(reader.json('parts'))
     const version = reader.u32('version')[0]
     if (version !== FORMAT_VERSION) {
-      const why = `it was made by another version of the app (format ${version})`
+      const text = 'it was made by another version of the app (format {version})'
+      const why = filled(text, { version })
       return { kind: 'unreadable', parts, issue: leftOut(name, why) }
     }
     const manifest = reader.json('manifest')
     if (!isManifest(manifest)) throw new FormatError('its content has another shape')
     return { kind: 'manifest', manifest, parts }
   } catch (error) {
-    return { kind: 'unreadable', parts, issue: leftOut(name, messageOf(error)) }
+    return { kind: 'unreadable', parts, issue: leftOut(name, wordsOf(error)) }
   }
 }
 
-function leftOut(name: string, why: string): Issue {
-  const message = `A stored collection was left out: ${why}. Open its folder again to rebuild it.`
+function leftOut(name: string, why: Said): Issue {
+  const text = 'A stored collection was left out: {why}. Open its folder again to rebuild it.'
+  const message = filled(text, { why })
   return { path: name, stage: 'store', kind: 'corrupt', message }
 }
 

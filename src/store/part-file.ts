@@ -2,6 +2,7 @@
 // checked block by block.
 
 import { checksum, checksumInLanes } from '../base/columns/checksum.ts'
+import { filled } from '../model/words/words.ts'
 import { CorruptError, type PartBytes } from './store.ts'
 
 const MAGIC = 0x54525057 // "WPRT"
@@ -157,5 +158,5 @@ function ownBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function corrupt(why: string): CorruptError {
-  return new CorruptError(`A stored part cannot be read: ${why}`)
+  return new CorruptError(filled('A stored part cannot be read: {why}', { why }))
 }

@@ -1,6 +1,7 @@
 // wayleaf build: index a directory, or bring its index up to date.
 
 import type { BuildProgress } from '../../model/library/progress.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { leftOutLines } from '../left-out.ts'
 import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
@@ -26,7 +27,8 @@ export async function build(line: CommandLine): Promise<void> {
   )
   for (const [reason, count] of Object.entries(info.stats.skipped)) print(`  ${count} × ${reason}`)
   for (const row of leftOutLines(manifest)) print(row)
-  for (const issue of manifest.issues.slice(0, 10)) print(`  ${issue.path}: ${issue.message}`)
+  for (const issue of manifest.issues.slice(0, 10))
+    print(`  ${issue.path}: ${inEnglish(issue.message)}`)
   if (manifest.issues.length > 10) print(`  … ${manifest.issues.length - 10} more warnings`)
 }
 

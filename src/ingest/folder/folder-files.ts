@@ -1,6 +1,7 @@
 // A folder made of files that came as a list: a file input, loose files, texts of a sample.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */
@@ -86,7 +87,7 @@ function directoriesOf(paths: readonly string[]): Map<string, number> {
       found.set(at, FIRST_NUMBER)
     }
     if (found.size > MAX_DIRECTORIES) {
-      throw new Error(`There are more than ${MAX_DIRECTORIES.toLocaleString('en')} folders`)
+      throw new SaidError(filled('There are more than {most} folders', { most: MAX_DIRECTORIES }))
     }
   }
   return found
@@ -122,7 +123,7 @@ function baseName(path: string): string {
 }
 
 function notFound(directory: string): never {
-  const error = new Error(`There is no folder ${directory}`)
+  const error: Error = new SaidError(filled('There is no folder “{path}”', { path: directory }))
   error.name = 'NotFoundError'
   throw error
 }

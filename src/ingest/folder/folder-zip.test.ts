@@ -5,6 +5,7 @@ import { type ByteSource, sourceOfBytes } from '../../archive/byte-source.ts'
 import { type TestEntry, writeZip } from '../../archive/testing.ts'
 import { createHash } from '../../base/columns/hash.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { scanFolder } from '../scan.ts'
 import { readSource } from '../testing.ts'
 import { folderOfZip, folderOfZipFile } from './folder-zip.ts'
@@ -70,7 +71,7 @@ describe('folderOfZip', () => {
       'renamed drive.md',
       'renamed up.md',
     ])
-    expect(issues[3].message).toContain('“../../up.md”')
+    expect(inEnglish(issues[3].message)).toContain('“../../up.md”')
   })
 
   it('fault 23: names that are there twice are all kept and told apart', async () => {
@@ -95,7 +96,7 @@ describe('folderOfZip', () => {
     const scan = await scanFolder(folderOfZip('test', sourceOfBytes(writeZip(entries))), ingest)
     expect(new Set(scan.entries.map(({ path }) => path)).size).toBe(20_000)
     expect(scan.issues).toHaveLength(201)
-    expect(scan.issues[0].message).toContain('19,799 more names')
+    expect(inEnglish(scan.issues[0].message)).toContain('19799 more names')
   })
 
   it('fault 24: hostile names are kept, without what cannot be shown', async () => {
@@ -122,7 +123,9 @@ describe('folderOfZip', () => {
     for (const path of ['__proto__', 'constructor', '%2e%2e', 'a#b?c.md', long]) {
       expect(paths).toContain(path)
     }
-    expect(issues.find(({ path }) => path === 'nul.md')?.message).toContain('“nul\\u{0}.md”')
+    expect(inEnglish(issues.find(({ path }) => path === 'nul.md')?.message ?? '')).toContain(
+      '“nul\\u{0}.md”',
+    )
     expect(issues.find(({ path }) => path.startsWith('deep/'))?.kind).toBe('renamed')
   })
 
@@ -132,7 +135,7 @@ describe('folderOfZip', () => {
     expect(skipped.filter((line) => line.startsWith('unreadable'))).toHaveLength(2)
     expect(issues.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
     const said = issues.filter(({ kind, path }) => kind === 'renamed' && path === '')
-    expect(said.map(({ message }) => message)).toEqual([
+    expect(said.map(({ message }) => inEnglish(message))).toEqual([
       expect.stringContaining('“..”'),
       expect.stringContaining('“”'),
     ])
@@ -191,14 +194,10 @@ describe('folderOfZip', () => {
       ...named('a.md'),
     ])
     expect(paths).toEqual(['a.md', '中国', '文档'])
-    expect(issues).toEqual([
-      {
-        path: '',
-        stage: 'ingest',
-        kind: 'invalid-text',
-        message: expect.stringMatching(/^2 names .* read as GBK, which is a guess.*“文档”/),
-      },
-    ])
+    expect(issues).toMatchObject([{ path: '', stage: 'ingest', kind: 'invalid-text' }])
+    expect(inEnglish(issues[0].message)).toMatch(
+      /^2 names .* read as GBK, which is a guess.*“文档”/,
+    )
   })
 
   it('faults 33–38, 42: an entry that cannot be read is named with the reason, the rest is read', async () => {
@@ -212,7 +211,7 @@ describe('folderOfZip', () => {
     ])
     expect(paths).toEqual(['good.md'])
     expect(skipped).toHaveLength(5)
-    expect(issues.map(({ path, message }) => [path, message])).toEqual([
+    expect(issues.map(({ path, message }) => [path, inEnglish(message)])).toEqual([
       ['bomb.md', expect.stringContaining('more than 200 times')],
       ['crc.md', expect.stringContaining('checksum is wrong')],
       ['encrypted.md', expect.stringContaining('encrypted')],

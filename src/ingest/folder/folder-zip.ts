@@ -6,6 +6,7 @@ import type { ZipEntry } from '../../archive/directory.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
+import { filled, type Words } from '../../model/words/words.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
 import { safePath } from './safe-path.ts'
 
@@ -61,8 +62,8 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
     notes.push(note(path, path === '' ? namelessMessage(entry.name) : renamedMessage(entry.name)))
   })
   if (renamed > MAX_RENAMED_NOTES) {
-    const more = (renamed - MAX_RENAMED_NOTES).toLocaleString('en')
-    notes.push(note('', `${more} more names of the archive were changed.`))
+    const count = renamed - MAX_RENAMED_NOTES
+    notes.push(note('', filled('{count} more names of the archive were changed.', { count })))
   }
   return folder
 }
@@ -95,12 +96,14 @@ function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
   return withoutTop(entry.name.normalize('NFC'), top) !== path
 }
 
-function renamedMessage(name: string): string {
-  return `The archive names it “${shown(name)}”, which is unsafe or there twice; it is kept as this.`
+function renamedMessage(name: string): Words {
+  const text = 'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.'
+  return filled(text, { name: shown(name) })
 }
 
-function namelessMessage(name: string): string {
-  return `The archive names an entry “${shown(name)}”, which is no name of a file; it was left out.`
+function namelessMessage(name: string): Words {
+  const text = 'The archive names an entry “{name}”, which is no name of a file; it was left out.'
+  return filled(text, { name: shown(name) })
 }
 
 /** Says that names were read by a guess, as one note for each charset. */
@@ -113,9 +116,18 @@ function namesNotes(entries: readonly ZipEntry[]): Issue[] {
     else known.push(entry)
   }
   return [...byCharset].map(([charset, guessed]): Issue => {
-    const count = guessed.length.toLocaleString('en')
-    const names = guessed.length === 1 ? 'A name of the archive is' : `${count} names are`
-    const message = `${names} not in UTF-8 and the archive does not say in what; read as ${charset}, which is a guess, for instance “${shown(guessed[0].name)}”. Where that looks wrong, unpack the archive and open the folder instead.`
+    const count = guessed.length
+    const values = { charset, name: shown(guessed[0].name) }
+    const message =
+      count === 1
+        ? filled(
+            'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.',
+            values,
+          )
+        : filled(
+            '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.',
+            { ...values, count },
+          )
     return { path: '', stage: 'ingest', kind: 'invalid-text', message }
   })
 }
@@ -131,6 +143,6 @@ function visible(name: string): string {
   })
 }
 
-function note(path: string, message: string): Issue {
+function note(path: string, message: Words): Issue {
   return { path, stage: 'ingest', kind: 'renamed', message }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource, OpenedFile } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { scanFolder } from '../scan.ts'
 import { readSource } from '../testing.ts'
 import { folderOfRepository } from './repository.ts'
@@ -47,7 +48,10 @@ async function contents(folder: FolderSource): Promise<Record<string, string>> {
   for (const entry of entries) {
     const read = await readSource(entry, ingest, () => '')
     const text = read.kind === 'file' ? new TextDecoder().decode(read.file.bytes) : ''
-    const why = read.kind === 'skipped' ? `${read.skipped.reason} ${read.issues[0]?.message}` : ''
+    const why =
+      read.kind === 'skipped'
+        ? `${read.skipped.reason} ${inEnglish(read.issues[0]?.message ?? '')}`
+        : ''
     found.set(entry.path, text + why)
   }
   return Object.fromEntries(found)

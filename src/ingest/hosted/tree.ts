@@ -3,7 +3,7 @@
 
 import type { Checkout } from '../../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { folderOf, type ListedFile } from '../folder/folder-files.ts'
 import { safePath } from '../folder/safe-path.ts'
 import { RepositoryError } from './asking.ts'
@@ -83,7 +83,8 @@ function lazyFolder(
     name: snapshot.name,
     async list(directory) {
       const tree = trees.get(directory)
-      if (tree === undefined) throw new Error(`There is no folder ${directory}`)
+      if (tree === undefined)
+        throw new SaidError(filled('There is no folder “{path}”', { path: directory }))
       const items: FolderItem[] = []
       for (const listed of await snapshot.listTree(tree.id)) {
         const entry = { ...listed, path: pathIn(tree.own, listed.path) }
@@ -133,10 +134,10 @@ function isPlain(path: string): boolean {
 }
 
 async function openEntry(entry: TreeEntry, snapshot: Snapshot, take: Turns): Promise<OpenedFile> {
-  if (!isPlain(entry.path)) throw new Error('its name has steps in it')
+  if (!isPlain(entry.path)) throw new SaidError('its name has steps in it')
   const load = async (most: number): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = await take(() => snapshot.load(entry, most))
-    if (!(await isObject(bytes, entry.id))) throw new Error('it is not what the commit holds')
+    if (!(await isObject(bytes, entry.id))) throw new SaidError('it is not what the commit holds')
     return bytes
   }
   const modified = stampOf(entry.id)

@@ -1,5 +1,7 @@
 // Something that went wrong with one file (or the store) and did not stop the run.
 
+import type { Words } from '../words/words.ts'
+
 type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 
 /** What went wrong; each kind has its own way on. */
@@ -14,10 +16,10 @@ export type IssueKind =
   | 'storage-failed'
   | 'corrupt' // a stored record did not check out and was left out
 
-/** `message` is for people: what happened, what was kept, what to do. */
+/** `message` is for people: what happened, what was kept, what to do. Manifests from before hold it as a plain sentence. */
 export interface Issue {
   readonly path: string
   readonly stage: IssueStage
   readonly kind: IssueKind
-  readonly message: string
+  readonly message: Words
 }

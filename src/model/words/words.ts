@@ -3,9 +3,10 @@
 
 import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
 import type { FailureText } from './failure-texts.ts'
+import type { WarningText } from './warning-texts.ts'
 
-/** What may be said of a failure: texts of its own, and why a file was left out. */
-type SaidText = FailureText | (typeof SKIP_REASONS)[SkipReason]['text']
+/** What may be said of a failure: texts of its own, and why a file was left out or not read as it should be. */
+type SaidText = FailureText | WarningText | (typeof SKIP_REASONS)[SkipReason]['text']
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -30,7 +31,7 @@ export type Value = string | number | Filled | readonly Filled[]
 export type Said = string | Filled
 
 /** A text that is said as it is. */
-export type TextWithoutPlaces = Exclude<FailureText, `${string}{${string}`>
+export type TextWithoutPlaces = Exclude<FailureText | WarningText, `${string}{${string}`>
 
 /** A text without places, or one with what stands in them. */
 export type Words = TextWithoutPlaces | Filled
@@ -52,7 +53,7 @@ export function filled<T extends SaidText>(text: T, ...[values]: Values<T, Value
 }
 
 /** A text with a detail in brackets behind it, such as a figure; without one, the text alone. */
-export function withDetail(text: TextWithoutPlaces, detail: string): Words {
+export function withDetail(text: TextWithoutPlaces, detail: Said | number): Words {
   return detail === '' ? text : filled('{what} ({detail})', { what: filled(text), detail })
 }
 

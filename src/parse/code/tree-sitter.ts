@@ -1,6 +1,7 @@
 // The one place that knows web-tree-sitter: runtime, grammars, trees that are freed by hand.
 
 import { Language, type Node, Parser, Query, type QueryMatch, type Tree } from 'web-tree-sitter'
+import { SaidError } from '../../model/words/words.ts'
 
 /** A node of a syntax tree; valid until its tree is deleted. Offsets are UTF-16 units, rows 0-based. */
 export type SyntaxNode = Node
@@ -32,7 +33,7 @@ export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
     })
     .catch((cause: unknown) => {
       started = null
-      throw new Error('The parser runtime could not be started', { cause })
+      throw new SaidError('The parser runtime could not be started', { cause })
     })
   return started
 }

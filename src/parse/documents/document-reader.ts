@@ -1,6 +1,7 @@
 // What a reader of documents makes of a file whose own text is not what is shown: bytes of a
 // container, or markup that would only be in the way.
 
+import { SaidError, type Words } from '../../model/words/words.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 
 /** A document as text, with the nodes among its lines. */
@@ -13,7 +14,7 @@ export interface ReadDocument {
   readonly references: readonly DraftReference[]
   readonly facets: ReadonlyMap<string, readonly string[]>
   /** What was left out, in words for people. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Words[]
   readonly code?: CodeInside | undefined
 }
 
@@ -33,7 +34,7 @@ export interface ReaderHost {
 /** Rejects with an `UnreadableDocument` where nothing of the file can be shown. */
 export type DocumentReader = (bytes: Uint8Array, host: ReaderHost) => Promise<ReadDocument>
 
-/** Why a document cannot be read; the message is for people. */
-export class UnreadableDocument extends Error {
+/** Why a document cannot be read. */
+export class UnreadableDocument extends SaidError {
   override readonly name = 'UnreadableDocument'
 }

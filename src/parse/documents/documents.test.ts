@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { createParser } from '../parser.ts'
 import { checkOutline, renderOutline } from '../testing.ts'
 import { keepGlobals, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
@@ -23,7 +24,7 @@ async function read(path: string, content: Uint8Array | string) {
   return {
     tree: renderOutline(outline).split('\n'),
     text: decoder.decode(text),
-    said: issues.map(({ message }) => message),
+    said: issues.map(({ message }) => inEnglish(message)),
     format: outline.format,
   }
 }

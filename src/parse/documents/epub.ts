@@ -1,5 +1,6 @@
 // Books: the chapters in the order of the spine, each read as a page.
 
+import { filled } from '../../model/words/words.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
@@ -40,7 +41,13 @@ export const readEpub: DocumentReader = async (bytes) => {
     references: [],
     facets: new Map(),
     warnings:
-      locked.size > 0 ? [`${locked.size} parts of the book are encrypted and were left out.`] : [],
+      locked.size > 0
+        ? [
+            filled('{count} parts of the book are encrypted and were left out.', {
+              count: locked.size,
+            }),
+          ]
+        : [],
   }
 }
 

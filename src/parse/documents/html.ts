@@ -2,6 +2,7 @@
 
 import { Parser } from 'htmlparser2'
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import { readFrontmatter } from '../markup/frontmatter.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
@@ -57,7 +58,7 @@ export class HtmlPage {
   title = ''
   description = ''
   readonly references: DraftReference[] = []
-  readonly warnings: string[] = []
+  readonly warnings: TextWithoutPlaces[] = []
   readonly #writer: DocumentWriter
   readonly #main: string | null
   #depth = 0

@@ -1,5 +1,6 @@
 // What documents, presentations and workbooks of Office Open XML have in common.
 
+import type { Words } from '../../model/words/words.ts'
 import type { ReadDocument } from './document-reader.ts'
 import { sectionsOf } from './sections-of.ts'
 import type { DocumentWriter } from './written.ts'
@@ -10,7 +11,7 @@ import { type Members, memberPath } from './zip-members.ts'
 export async function officeDocument(
   members: Members,
   writer: DocumentWriter,
-  warnings: readonly string[],
+  warnings: readonly Words[],
 ): Promise<ReadDocument> {
   const text = writer.text()
   return {

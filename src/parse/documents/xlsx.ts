@@ -1,6 +1,7 @@
 // Workbooks: each sheet by its name, its rows as lines under the names of the columns.
 
 import { CELL_SEPARATOR } from '../../model/library/document-lines.ts'
+import { filled, type Words } from '../../model/words/words.ts'
 import { MAX_DOCUMENT_TEXT } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
@@ -20,13 +21,16 @@ export const readXlsx: DocumentReader = async (bytes) => {
   const targets = await relations(members, WORKBOOK)
   const strings = sharedStrings((await members.text('xl/sharedStrings.xml')) ?? '')
   const writer = new DocumentWriter()
-  const warnings: string[] = []
+  const warnings: Words[] = []
   for (const { name, relation } of sheetsOf(workbook)) {
     const path = targets.get(relation)
     if (path === undefined) continue
     writer.heading(1, name)
     const rest = writeRows((await members.text(path)) ?? '', strings, writer)
-    if (rest > 0) warnings.push(`${rest} rows of the sheet “${name}” were left out.`)
+    if (rest > 0)
+      warnings.push(
+        filled('{count} rows of the sheet “{name}” were left out.', { count: rest, name }),
+      )
   }
   return officeDocument(members, writer, warnings)
 }

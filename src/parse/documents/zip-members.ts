@@ -2,6 +2,7 @@
 
 import { sourceOfBytes } from '../../archive/byte-source.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
+import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
 import { UnreadableDocument } from './document-reader.ts'
 
@@ -13,14 +14,19 @@ export interface Members {
 }
 
 /** Opens a container; `what` is its format for people: "a Word document". */
-export async function openMembers(bytes: Uint8Array, what: string): Promise<Members> {
+export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): Promise<Members> {
+  const format = filled(what)
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new UnreadableDocument(
-      `The file is encrypted with a password, or is in an older format than ${what}.`,
+      filled('The file is encrypted with a password, or is in an older format than {format}.', {
+        format,
+      }),
     )
   }
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
-    throw new UnreadableDocument(`The file is damaged or is not ${what}.`, { cause: error })
+    throw new UnreadableDocument(filled('The file is damaged or is not {format}.', { format }), {
+      cause: error,
+    })
   })
   const positions = new Map<string, number>()
   archive.entries.forEach((entry, position) => {
@@ -39,10 +45,10 @@ const decoder = new TextDecoder()
 
 async function readMember(archive: ZipArchive, position: number, name: string): Promise<string> {
   if (archive.entries[position].size > MAX_MEMBER_BYTES) {
-    throw new UnreadableDocument(`Its part ${name} is larger than the limit.`)
+    throw new UnreadableDocument(filled('Its part {name} is larger than the limit.', { name }))
   }
   const bytes = await archive.read(position).catch((error: unknown) => {
-    throw new UnreadableDocument(`Its part ${name} is damaged.`, { cause: error })
+    throw new UnreadableDocument(filled('Its part {name} is damaged.', { name }), { cause: error })
   })
   return decoder.decode(bytes)
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Issue } from '../../model/collection/issue.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -70,7 +70,7 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
             <th scope="row" className={styles.path}>
               <PathText path={path} />
             </th>
-            <td>{message}</td>
+            <td>{sayWords(message)}</td>
           </tr>
         ))}
       </tbody>

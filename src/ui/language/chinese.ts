@@ -11,6 +11,7 @@ import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
 import { WALK } from './chinese/walk.ts'
+import { WARNINGS } from './chinese/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const CHINESE: Translations = {
@@ -25,4 +26,5 @@ export const CHINESE: Translations = {
   ...ANSWER,
   ...FILES,
   ...FAILURES,
+  ...WARNINGS,
 }

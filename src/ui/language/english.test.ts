@@ -10,10 +10,12 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
     '../../state/**/*.ts',
-    '../../{worker,model,archive,ingest,bundle,pipeline,library,store}/**/*.ts',
-    '!../../model/words/failure-texts.ts',
+    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection}/**/*.ts',
+    '!../../model/words/*-texts.ts',
+    '../../cli/files/file-store.ts',
     '../../llm/providers/providers.ts',
     '!**/*.test.ts',
+    '!**/testing.ts',
     '!../box/**',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -34,8 +36,18 @@ const NAMES = new Set([
   'Esc',
 ])
 
-/** Why a walk was stopped: the words of an `AbortError`, which is never shown. */
-const REASONS = new Set([
+/** Never shown: why a walk was stopped, and errors that are told by their class or name, or are our own mistakes. */
+const UNSHOWN = new Set([
+  'The compressed data is damaged',
+  'The compressed data holds more than it should',
+  'The compressed data ends too early',
+  'The file changed while it was read',
+  '{} is no language of declarations',
+  // It stands in the text of the mail.
+  'No subject',
+  'No {} is shipped',
+  'A section over 4 GiB cannot be stored',
+  'What was derived does not fit its collection',
   'Another question was asked',
   'Stopped by the user',
   'Another collection was opened',
@@ -74,13 +86,21 @@ describe('UI-12: what elements say', () => {
   })
 })
 
-describe('UI-12: what the state says when something fails', () => {
-  it('is said by the catalogue', () => {
-    const state = Object.entries(SOURCES).filter(([file]) => file.startsWith('../../state/'))
-    expect(state.length).toBeGreaterThan(80)
-    const english = state.flatMap(([file, source]) =>
+describe('UI-12: what is said when something fails, or is not read as it should be', () => {
+  it.each([
+    ['state', 80],
+    ['archive', 5],
+    ['ingest', 20],
+    ['parse', 40],
+    ['pipeline', 15],
+    ['store', 4],
+    ['collection', 4],
+  ])('is said by the catalogue in %s', (folder, least) => {
+    const sources = Object.entries(SOURCES).filter(([file]) => file.startsWith(`../../${folder}/`))
+    expect(sources.length).toBeGreaterThan(least)
+    const english = sources.flatMap(([file, source]) =>
       sentencesOf(file, source)
-        .filter((text) => !Object.hasOwn(GERMAN, text) && !REASONS.has(text))
+        .filter((text) => !Object.hasOwn(GERMAN, text) && !UNSHOWN.has(text))
         .map((text) => `${file.slice(6)}: ${text}`),
     )
     expect(english).toEqual([])

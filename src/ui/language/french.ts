@@ -11,6 +11,7 @@ import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import { VIEWS } from './french/views.ts'
 import { WALK } from './french/walk.ts'
+import { WARNINGS } from './french/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const FRENCH: Translations = {
@@ -25,4 +26,5 @@ export const FRENCH: Translations = {
   ...ANSWER,
   ...FILES,
   ...FAILURES,
+  ...WARNINGS,
 }

@@ -11,6 +11,7 @@ import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import { VIEWS } from './german/views.ts'
 import { WALK } from './german/walk.ts'
+import { WARNINGS } from './german/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const GERMAN: Translations = {
@@ -25,4 +26,5 @@ export const GERMAN: Translations = {
   ...ANSWER,
   ...FILES,
   ...FAILURES,
+  ...WARNINGS,
 }

@@ -11,6 +11,7 @@ import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import { VIEWS } from './japanese/views.ts'
 import { WALK } from './japanese/walk.ts'
+import { WARNINGS } from './japanese/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const JAPANESE: Translations = {
@@ -25,4 +26,5 @@ export const JAPANESE: Translations = {
   ...ANSWER,
   ...FILES,
   ...FAILURES,
+  ...WARNINGS,
 }

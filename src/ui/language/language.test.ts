@@ -1,7 +1,8 @@
 // UI-12: what every language has to have, and what is said in it.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { filled, SaidError, wordsOf } from '../../model/words/words.ts'
+import type { Issue } from '../../model/collection/issue.ts'
+import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
 import { CHINESE } from './chinese.ts'
@@ -116,6 +117,33 @@ describe('UI-12: what failed', () => {
     expect(sayWords(words)).toBe(
       '„lamp“ enthält nichts Lesbares: binär, kein Text (2), konnte nicht gelesen werden (1).',
     )
+  })
+
+  it('is said of a file that was not read as it should be, from a kept manifest too', async () => {
+    const kept: Issue[] = JSON.parse(
+      JSON.stringify([
+        {
+          path: 'scan.pdf',
+          stage: 'parse',
+          kind: 'over-budget',
+          message: filled('{count} of {pages} pages hold no text: they are pictures.', {
+            count: 3,
+            pages: 4,
+          }),
+        },
+        // As manifests held it before.
+        { path: 'a', stage: 'parse', kind: 'not-parsed', message: 'Read as plain text: no time.' },
+      ]),
+    )
+    await showLanguage('de')
+    expect(kept.map(({ message }) => sayWords(message))).toEqual([
+      '3 von 4 Seiten enthalten keinen Text: Es sind Bilder.',
+      'Read as plain text: no time.',
+    ])
+    expect(kept.map(({ message }) => inEnglish(message))).toEqual([
+      '3 of 4 pages hold no text: they are pictures.',
+      'Read as plain text: no time.',
+    ])
   })
 
   it('has English words for logs and other programs', () => {

@@ -11,6 +11,7 @@ import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
 import { VIEWS } from './spanish/views.ts'
 import { WALK } from './spanish/walk.ts'
+import { WARNINGS } from './spanish/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const SPANISH: Translations = {
@@ -25,4 +26,5 @@ export const SPANISH: Translations = {
   ...ANSWER,
   ...FILES,
   ...FAILURES,
+  ...WARNINGS,
 }

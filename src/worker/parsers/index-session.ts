@@ -1,11 +1,10 @@
 // One build's use of the parser workers: batches are read here, one ahead for each worker, and dealt
 // to whoever is idle. What a worker had in its open part when it failed is dealt once more.
 
-import { messageOf } from '../../base/abort.ts'
 import { loadContents } from '../../ingest/read.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, type Said, SaidError, wordsOf } from '../../model/words/words.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,
@@ -128,7 +127,7 @@ export class IndexSession implements Indexer {
   }
 
   /** Lets a failed worker go and deals all that was in its part again, before all others. */
-  replace(seat: ParserSlot, message: string): void {
+  replace(seat: ParserSlot, message: Said): void {
     if (this.#isClosed) return
     const { job, position, open, finishing, isSent } = seat
     vacate(seat)
@@ -146,7 +145,7 @@ export class IndexSession implements Indexer {
     this.#deal()
   }
 
-  #blame(job: Job, position: number, message: string): void {
+  #blame(job: Job, position: number, message: Said): void {
     const { path } = job.files[position].entry
     switch (blame(job, position)) {
       case 'file':
@@ -196,7 +195,7 @@ export class IndexSession implements Indexer {
     try {
       this.#options.portOf(seat).postMessage(request, transfer)
     } catch (error) {
-      this.replace(seat, messageOf(error))
+      this.replace(seat, wordsOf(error))
     }
   }
 
@@ -258,7 +257,8 @@ export class IndexSession implements Indexer {
   #startClock(seat: ParserSlot): void {
     clearTimeout(seat.timer)
     const { fileBudgetMs } = this.#options
-    const late = () => this.replace(seat, `no answer for ${fileBudgetMs / 1000} s`)
+    const late = () =>
+      this.replace(seat, filled('no answer for {seconds} s', { seconds: fileBudgetMs / 1000 }))
     seat.timer = setTimeout(late, fileBudgetMs)
   }
 
@@ -323,11 +323,7 @@ function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
 }
 
 /** What is said of a file that is quarantined. */
-function quarantined(path: string, message: string): Issue {
-  return {
-    path,
-    stage: 'parse',
-    kind: 'not-parsed',
-    message: `The parser stopped twice at this file (${message}); it is searchable as plain text`,
-  }
+function quarantined(path: string, why: Said): Issue {
+  const text = 'The parser stopped twice at this file ({why}); it is searchable as plain text'
+  return { path, stage: 'parse', kind: 'not-parsed', message: filled(text, { why }) }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import type { FileToIndex, FinishedPart, IndexedFile, LoadedFile } from '../../pipeline/types.ts'
 import { ParserPool, type ParserPoolOptions } from './parser-pool.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
@@ -216,7 +217,7 @@ describe('ParserPool', () => {
     await added
     await indexer.finish()
     expect(paths()).toEqual(['a', 'endless!'])
-    expect(issues()[0].message).toContain('no answer for 1 s')
+    expect(inEnglish(issues()[0].message)).toContain('no answer for 1 s')
     expect(log.terminated).toBe(2)
   })
 

@@ -1,6 +1,7 @@
 // A pool of parser workers, each with a part in the making. A file that throws, hangs or kills a
 // worker twice is outlined as one node, with an issue, and never stops the run.
 
+import { filled } from '../../model/words/words.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { IndexSession } from './index-session.ts'
 import { newParserSlot, type ParserPort, type ParserSlot, vacate } from './parser-slot.ts'
@@ -109,7 +110,7 @@ export class ParserPool {
     }
     port.onerror = (event) => {
       event.preventDefault?.()
-      this.#session?.replace(seat, event.message || 'it stopped')
+      this.#session?.replace(seat, event.message || filled('it stopped'))
       // Without a session nobody waits for it.
       if (seat.port === port) vacate(seat)
     }

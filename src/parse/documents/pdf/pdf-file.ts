@@ -1,5 +1,6 @@
 // A PDF as pdf.js opens it, with nothing of it run or fetched, and the lines of text on its pages.
 
+import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { linesOfPage, type PageLine, type TextPiece } from './pdf-lines.ts'
 
@@ -111,7 +112,7 @@ export async function openPdf(
   }
 }
 
-function whyNot(error: unknown): string {
+function whyNot(error: unknown): TextWithoutPlaces {
   const name = error instanceof Error ? error.name : ''
   if (name === 'PasswordException') return 'The PDF is encrypted and asks for a password.'
   return 'The PDF is damaged or is not a PDF: nothing in it could be found.'

@@ -1,5 +1,6 @@
 // PDF by pdf.js: text only. Nothing of a file is run, fetched or drawn.
 
+import { filled, type Words } from '../../../model/words/words.ts'
 import type { Draft } from '../../outline/draft.ts'
 import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { nestHeadings } from '../../outline/sections.ts'
@@ -24,13 +25,16 @@ export const readPdf: DocumentReader = async (bytes, host) => {
 async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<ReadDocument> {
   const deadline = now() + DOCUMENT_BUDGET_MS
   const pages: PageLine[][] = []
-  const warnings: string[] = []
+  const warnings: Words[] = []
   let length = 0
   let broken = 0
   for (let number = 1; number <= file.numPages; number++) {
     if (now() > deadline || length > MAX_DOCUMENT_TEXT) {
       warnings.push(
-        `Pages ${number} to ${file.numPages} were left out: reading took too long or gave too much text.`,
+        filled('Pages {from} to {to} were left out: reading took too long or gave too much text.', {
+          from: number,
+          to: file.numPages,
+        }),
       )
       break
     }
@@ -40,7 +44,8 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
     pages.push(lines ?? [])
     length += (lines ?? []).reduce((sum, { text }) => sum + text.length, 0)
   }
-  if (broken > 0) warnings.push(`${broken} of its pages could not be read.`)
+  if (broken > 0)
+    warnings.push(filled('{count} of its pages could not be read.', { count: broken }))
   if (length === 0) {
     throw new UnreadableDocument(
       file.numPages === 0
@@ -50,7 +55,12 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
   }
   const empty = pages.filter((page) => page.length === 0).length
   if (empty * 2 > pages.length)
-    warnings.push(`${empty} of ${pages.length} pages hold no text: they are pictures.`)
+    warnings.push(
+      filled('{count} of {pages} pages hold no text: they are pictures.', {
+        count: empty,
+        pages: pages.length,
+      }),
+    )
   const labels = (await file.getPageLabels().catch(() => null)) ?? []
   const written = writePages(pages, labels)
   const outline = await readOutline(file, pages.length).catch(() => [])
