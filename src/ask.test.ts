@@ -6,6 +6,7 @@ import type { Library } from './model/library/library.ts'
 import type { Route } from './model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepOf, TIERS } from './model/walk/trace.ts'
+import { allInEnglish } from './model/words/testing.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { type LoadWordTable, readWordTable } from './navigate/vocabulary/word-table.ts'
@@ -29,7 +30,8 @@ async function steps(
   options: Partial<AskOptions> = {},
 ): Promise<Step[]> {
   const found: Step[] = []
-  for await (const step of ask(request, library, { now: ticking(), ...options })) found.push(step)
+  for await (const step of ask(request, library, { now: ticking(), ...options }))
+    found.push(allInEnglish(step))
   return found
 }
 
@@ -214,7 +216,7 @@ describe('ask', () => {
     const all = await steps(requestFor('Wo ist save_session?'), undefined, { wordTable })
     expect(only(all, 'fallback').map(({ why, missing }) => [why, missing])).toEqual([
       [
-        'German words are not looked up in English: their table could not be loaded (It is offline.)',
+        'The words of the question are not looked up in English: their table could not be loaded (It is offline.)',
         'words',
       ],
     ])

@@ -4,12 +4,13 @@ import { tokenBound } from '../base/tokens/tokens.ts'
 import { nameForModel, withoutAddressed } from '../llm/addressed.ts'
 import type { CollectionSlug, NodeRef, Passage } from '../model/library/library.ts'
 import type { Flagged } from '../model/walk/trace.ts'
+import type { Said } from '../model/words/words.ts'
 
 /** What the walk read at one place. */
 export interface ReadPlace {
   readonly ref: NodeRef
   readonly passages: readonly Passage[]
-  readonly why: string
+  readonly why: Said
   /** 0–1. */
   readonly score: number
   readonly flagged?: readonly Flagged[]

@@ -19,6 +19,7 @@ import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
+import { type Filled, filled, type Said } from '../model/words/words.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
@@ -138,29 +139,41 @@ async function* tryOnce(
   return null
 }
 
-const GAVE_UP = 'the model found no answer in what was read'
+const GAVE_UP = filled('the model found no answer in what was read')
 
 /** Why an answer is not shown; a sentence fragment. */
-function unsupported({ claims, held }: Checked): string {
-  return `${held} of ${claims.length} sentences of the model’s answer were supported by what was read, so it is not shown`
+function unsupported({ claims, held }: Checked): Filled {
+  return filled(
+    '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown',
+    { held, count: claims.length },
+  )
 }
 
 /** Who answers in the model's place, and why. */
-function replacing({ llm }: Answering, { usage }: TakenBy, replaced: string): TakenBy {
+function replacing({ llm }: Answering, { usage }: TakenBy, replaced: Said): TakenBy {
   return { by: 'structural', model: llm.id, replaced, ...(usage && { usage }) }
 }
 
 function unanswered(taken: TakenBy): StepBody {
-  const why = 'What was read does not answer the question.'
+  const why = filled('What was read does not answer the question.')
   return { kind: 'check', claims: [], verdict: 'retry', why, missing: [], ...taken }
 }
 
-function whyOf({ claims, answered: isAnswered, taken }: Checked): string {
+function whyOf({ claims, answered: isAnswered, taken }: Checked): Filled {
   const grounded = claims.filter((claim) => claim.grounded).length
-  const said = isAnswered ? '' : ' It does not answer the whole question.'
-  return taken.by === 'model'
-    ? `${grounded} of ${claims.length} sentences are grounded in what was read, says the model.${said}`
-    : `Only words were compared: those of ${grounded} of ${claims.length} sentences stand in the lines they cite.${said}`
+  const numbers = { grounded, count: claims.length }
+  const first =
+    taken.by === 'model'
+      ? filled(
+          '{grounded} of {count} sentences are grounded in what was read, says the model.',
+          numbers,
+        )
+      : filled(
+          'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.',
+          numbers,
+        )
+  const next = filled('It does not answer the whole question.')
+  return isAnswered ? first : filled('{first} {next}', { first, next })
 }
 
 /** What may be cited, the best first where there is more than a prompt holds. */

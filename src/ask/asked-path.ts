@@ -5,6 +5,7 @@ import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import type { StepBody } from '../model/walk/trace.ts'
+import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
 import { pathWords } from '../navigate/paths/path-words.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
@@ -59,7 +60,7 @@ export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
 }
 
 function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBody {
-  const why = `${from.title} calls it on line ${line} (${how})`
+  const why = filled('{from} calls it on line {line} ({how})', { from: from.title, line, how })
   return { kind: 'follow', from, to, reference: to.title, why, line }
 }
 

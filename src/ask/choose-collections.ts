@@ -8,6 +8,7 @@ import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CollectionCandidate, StepBody } from '../model/walk/trace.ts'
+import { filled } from '../model/words/words.ts'
 import { rankCollections } from '../navigate/locate/rank-collections.ts'
 import { pickCollections } from '../navigate/reasoners/model/pick-collections.ts'
 
@@ -55,7 +56,7 @@ export async function chooseCollections(
     const fate = chosen.includes(collection) ? 'chosen' : 'considered'
     return { collection, name, score, why, fate }
   })
-  const why = picked?.why ?? 'The words of the question stand there most.'
+  const why = picked?.why ?? filled('The words of the question stand there most.')
   // What a model chose counts in full: it may know what the words do not say.
   const scores = new Map(
     scored.map(({ collection, score }) => [

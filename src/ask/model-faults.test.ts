@@ -11,6 +11,7 @@ import { createProvider } from '../llm/providers/providers.ts'
 import { FakeClock } from '../llm/providers/testing.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
+import { allInEnglish } from '../model/words/testing.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
@@ -44,7 +45,8 @@ async function walked(fault: WalkFault): Promise<readonly Step[]> {
   const options = { now: clock.now, models: { navigate: llm, answer: llm }, random: () => 0.5 }
   const steps: Step[] = []
   const walk = (async () => {
-    for await (const step of ask(request, fakeLibrary(PROJECT), options)) steps.push(step)
+    for await (const step of ask(request, fakeLibrary(PROJECT), options))
+      steps.push(allInEnglish(step))
   })()
   try {
     await met

@@ -6,6 +6,7 @@ import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Correction } from '../model/walk/correction.ts'
 import type { Steering, Step, StepOf } from '../model/walk/trace.ts'
+import { allInEnglish } from '../model/words/testing.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
@@ -27,7 +28,7 @@ async function steps(
   const models = llm === null ? {} : { navigate: llm, answer: llm }
   const found: Step[] = []
   const given = { now: () => at++, models, random: () => 0.5, ...options }
-  for await (const step of ask(requestFor(more), library, given)) found.push(step)
+  for await (const step of ask(requestFor(more), library, given)) found.push(allInEnglish(step))
   return found
 }
 

@@ -1,9 +1,9 @@
 // A question in another language than the collection's (MEAN-7).
 
-import { LANGUAGE_NAMES, languageOf } from '../answer/language.ts'
-import { messageOf } from '../base/abort.ts'
+import { languageOf } from '../answer/language.ts'
 import type { Library } from '../model/library/library.ts'
 import type { Failure } from '../model/walk/trace.ts'
+import { filled, wordsOf } from '../model/words/words.ts'
 import { inEnglish } from '../navigate/vocabulary/in-english.ts'
 import { isForeignLanguage, type LoadWordTable } from '../navigate/vocabulary/word-table.ts'
 import type { AskRequest } from './request.ts'
@@ -28,7 +28,10 @@ export async function inItsLanguage(
     const [foreign, near] = await Promise.all([wordTable(language), wordTable()])
     return { library: inEnglish(library, { foreign, near }), failure: null }
   } catch (error) {
-    const why = `${LANGUAGE_NAMES[language]} words are not looked up in English: their table could not be loaded (${messageOf(error)})`
+    const why = filled(
+      'The words of the question are not looked up in English: their table could not be loaded ({why})',
+      { why: wordsOf(error) },
+    )
     return { library, failure: { why, missing: 'words' } }
   }
 }

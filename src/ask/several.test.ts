@@ -9,6 +9,7 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
+import { inEnglish } from '../model/words/words.ts'
 import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
@@ -160,7 +161,7 @@ describe('several collections without a model', () => {
   it('NAV-8: a reason counts the places that hold the words, as they are', async () => {
     const [best] = shelvesOf(await steps('Which soft bounces are tried again?'))
     expect(best.collection).toBe('mail')
-    const said = [...best.why.matchAll(/“([^”]+)” in (\d+) places?/gu)]
+    const said = [...inEnglish(best.why).matchAll(/“([^”]+)” in (\d+) places?/gu)]
     expect(said.length).toBeGreaterThan(0)
     for (const [, word, places] of said) {
       const { words } = await library.evidence('mail', { question: word })
@@ -172,7 +173,7 @@ describe('several collections without a model', () => {
     const question = 'Which compost do beans, garlic and vouchers need?'
     const [best] = shelvesOf(await steps(question))
     expect(best.collection).toBe('garden')
-    const named = [...best.why.matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
+    const named = [...inEnglish(best.why).matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
     const without = named.reduce((text, word) => text.replace(word, ''), question)
     expect(shelvesOf(await steps(without))[0].collection).toBe('shop')
   })

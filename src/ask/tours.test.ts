@@ -8,6 +8,7 @@ import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
+import { allInEnglish } from '../model/words/testing.ts'
 import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
@@ -64,7 +65,7 @@ async function steps(
   const settings = DEFAULT_SETTINGS
   const request = { question, collection: 'shop', limit: 10, settings } as const
   const asked = { ...request, reasoner: 'structural' as const, ...(earlier && { earlier }) }
-  for await (const step of ask(asked, library, { now: () => at++ })) found.push(step)
+  for await (const step of ask(asked, library, { now: () => at++ })) found.push(allInEnglish(step))
   return found
 }
 

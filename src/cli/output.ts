@@ -1,5 +1,7 @@
 // What the command line prints.
 
+import { withEnglish } from '../model/words/words.ts'
+
 /** Characters that a terminal obeys, all but line ends and tabs; texts of files and models may hold them. */
 const CONTROL = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
@@ -10,7 +12,7 @@ export function print(text: string): void {
 
 /** One JSON value for programs. */
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(value, withEnglish, 2)}\n`)
 }
 
 /**

@@ -3,8 +3,9 @@
 
 import { abortable, messageOf } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import type { Usage } from '../model/walk/trace.ts'
+import type { Cap, Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
+import type { TextWithoutPlaces } from '../model/words/words.ts'
 import {
   type AnswerShape,
   type Llm,
@@ -142,6 +143,13 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
     },
   }
 }
+
+/** What is said of a cap that was reached. */
+export const CAP_REACHED = {
+  calls: 'the cap on calls was reached',
+  tokens: 'the cap on tokens was reached',
+  cost: 'the cap on cost was reached',
+} as const satisfies Readonly<Record<Cap, TextWithoutPlaces>>
 
 /** The cap that this call could pass at worst; `null` when it cannot. */
 function nextCap(

@@ -1,9 +1,10 @@
 // One call of an answering model and who took the step, as it stands in the trace.
 
 import type { AnswerShape, Llm } from '../../llm/llm.ts'
-import type { CapHit, Meter, MeterReply } from '../../llm/meter.ts'
+import { CAP_REACHED, type CapHit, type Meter, type MeterReply } from '../../llm/meter.ts'
 import { fitPrompt, type PromptParts, promptBudget, type Random } from '../../llm/prompt.ts'
 import type { TakenBy } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 
 /** Said in the trace of a step that the model's answer was of no use for; a sentence fragment. */
 export const NOT_IN_FORM = 'the model’s answer was not in the form that was asked for'
@@ -41,7 +42,7 @@ export async function call(
   { parts, shape, budget, maxTokens, onText }: Call,
 ): Promise<CallResult> {
   const prompt = fitPrompt(parts, promptBudget(llm, maxTokens, budget), random)
-  if (prompt === null) return none(llm, 'the question does not fit the model’s context')
+  if (prompt === null) return none(llm, filled('the question does not fit the model’s context'))
   const reply = await meter.ask({
     llm,
     prompt,
@@ -65,16 +66,16 @@ function resultOf(llm: Llm, reply: MeterReply): CallResult {
     }
     case 'capped': {
       const { cap, limit, spent } = reply
-      const taken = replacedBy(llm, `the cap on ${cap} was reached`)
+      const taken = replacedBy(llm, filled(CAP_REACHED[cap]))
       return { kind: 'none', taken, cap: { cap, limit, spent } }
     }
   }
 }
 
-function none(llm: Llm, why: string): CallResult {
+function none(llm: Llm, why: Said): CallResult {
   return { kind: 'none', taken: replacedBy(llm, why), cap: null }
 }
 
-function replacedBy(llm: Llm, why: string): TakenBy {
+function replacedBy(llm: Llm, why: Said): TakenBy {
   return { by: 'structural', model: llm.id, replaced: why }
 }

@@ -1,6 +1,8 @@
 // Whether a sentence denies what it speaks of, and whether the lines that it cites do (ANS-3). A check by
 // words: it knows signs of negation, not meaning.
 
+import { type Filled, filled } from '../../model/words/words.ts'
+
 /** Words and endings that deny, by language. */
 const SIGNS: readonly RegExp[] = [
   // English, German, French, Spanish, Italian, Portuguese, Dutch
@@ -41,7 +43,7 @@ const AS_ALIKE = 0.85
  * sentence of the passage must deny where the claim does, and only there.
  * @param lines the lines that are cited: without a sentence that is alike, a negation must stand in them
  */
-export function negationFault(claim: string, passage: string, lines: string): string | null {
+export function negationFault(claim: string, passage: string, lines: string): Filled | null {
   for (const clause of claim.split(CLAUSES)) {
     const fault = clauseFault(clause, passage, lines)
     if (fault !== null) return fault
@@ -49,18 +51,18 @@ export function negationFault(claim: string, passage: string, lines: string): st
   return null
 }
 
-function clauseFault(clause: string, passage: string, lines: string): string | null {
+function clauseFault(clause: string, passage: string, lines: string): Filled | null {
   if (SOFT.test(clause)) return null
   const isDenied = denies(clause)
   const sentence = contradicting(clause, isDenied, passage)
   if (sentence !== null) {
     const short = sentence.length > 80 ? `${sentence.slice(0, 79)}…` : sentence
     return isDenied
-      ? `denies what the lines say: “${short}”`
-      : `leaves out that the lines deny it: “${short}”`
+      ? filled('denies what the lines say: “{sentence}”', { sentence: short })
+      : filled('leaves out that the lines deny it: “{sentence}”', { sentence: short })
   }
   if (!isDenied || denies(lines) || SOFT.test(lines)) return null
-  return 'denies something, and nothing in the cited lines does'
+  return filled('denies something, and nothing in the cited lines does')
 }
 
 /** The likest sentence, when it and all that are as alike deny otherwise than the claim. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { Source } from '../sources.ts'
 import { wordCheck } from './word-check.ts'
@@ -46,6 +47,7 @@ describe('wordCheck', () => {
       'The timeout is 45 seconds.',
       '90 seconds',
     )
-    expect(check.claim).toMatchObject({ grounded: false, why: expect.stringContaining('90') })
+    expect(check.claim.grounded).toBe(false)
+    expect(inEnglish(check.claim.why)).toContain('90')
   })
 })

@@ -3,6 +3,7 @@
 // meaning, and says so.
 
 import type { Claim } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { languageOf } from '../language.ts'
 import type { Sentence } from '../sentences.ts'
 import type { Source } from '../sources.ts'
@@ -24,18 +25,22 @@ const HELD = 0.35
 /** Checks one sentence against the sources that it cites. */
 export function wordCheck(sentence: Sentence, sources: readonly Source[]): WordCheck {
   const { text, numbers } = sentence
-  const found = (finding: WordCheck['finding'], why: string): WordCheck => ({
+  const found = (finding: WordCheck['finding'], why: Said): WordCheck => ({
     claim: { text, grounded: finding === 'held', why, citations: numbers },
     finding,
   })
   const unread = unreadName(text, sources)
-  if (unread !== null) return found('unread', `names \`${unread}\`, which was not read`)
-  if (numbers.length === 0) return found('wrong', 'cites nothing')
+  if (unread !== null)
+    return found('unread', filled('names `{name}`, which was not read', { name: unread }))
+  if (numbers.length === 0) return found('wrong', filled('cites nothing'))
   const cited = sources.filter(({ number }) => numbers.includes(number))
   const lines = citedLines(sentence, cited)
   const quantity = missingQuantity(withoutLineNumbers(text, cited), `${paths(cited)}\n${lines}`)
   if (quantity !== null)
-    return found('wrong', `says ${quantity.text}, which the cited lines do not`)
+    return found(
+      'wrong',
+      filled('says {quantity}, which the cited lines do not', { quantity: quantity.text }),
+    )
   const passage = cited.map((source) => source.text).join('\n\n')
   const [said, there] = [languageOf(text), languageOf(passage)]
   const isForeign = said !== '' && there !== '' && said !== there
@@ -44,10 +49,12 @@ export function wordCheck(sentence: Sentence, sources: readonly Source[]): WordC
   if (isForeign)
     return found(
       'held',
-      'in another language than the lines: only names, numbers and negations were compared',
+      filled('in another language than the lines: only names, numbers and negations were compared'),
     )
   const share = shareHeld(text, `${paths(cited)}\n${passage}`.toLowerCase())
-  const percent = `${Math.round(share * 100)} % of its words stand in the cited passage`
+  const percent = filled('{share} of its words stand in the cited passage', {
+    share: `${Math.round(share * 100)} %`,
+  })
   return found(share >= HELD ? 'held' : 'few words', percent)
 }
 

@@ -6,6 +6,7 @@ import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { CapHit } from '../../llm/meter.ts'
 import { promptBudget } from '../../llm/prompt.ts'
 import type { StepBody, TakenBy } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { LANGUAGE_NAMES } from '../language.ts'
 import { type ReadPlace, type Source, sourcesOf, sourcesText } from '../sources.ts'
 import { type Answering, call } from './by-model.ts'
@@ -100,17 +101,17 @@ function byModel({ replaced: _, ...taken }: TakenBy): TakenBy {
 function cutBecause(
   result: { readonly kind: string; readonly cut?: boolean; readonly taken: TakenBy },
   stopped: boolean,
-): string | null {
-  if (stopped) return 'stopped by you'
-  if (result.kind === 'none') return result.taken.replaced ?? 'the stream broke off'
-  return result.cut === true ? 'it reached the bound of its length' : null
+): Said | null {
+  if (stopped) return filled('stopped by you')
+  if (result.kind === 'none') return result.taken.replaced ?? filled('the stream broke off')
+  return result.cut === true ? filled('it reached the bound of its length') : null
 }
 
 function answerOf(
   { language, attempt }: WriteRequest,
   { text, marks, citations, removed, uncited }: CitedAnswer,
   taken: TakenBy,
-  cut: string | null,
+  cut: Said | null,
 ): AnswerBody {
   return {
     kind: 'answer',

@@ -6,6 +6,7 @@ import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
 import { askedOf, evaluate, predictionLines } from '../../eval/runner.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { askOptions } from '../models.ts'
 import { type CommandLine, UsageError } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
@@ -34,7 +35,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
       { ...options, ...(signal && { signal }) },
     )
     for await (const step of steps) {
-      if (step.kind === 'fallback' && step.from === 'semantic') unserved.push(step.why)
+      if (step.kind === 'fallback' && step.from === 'semantic') unserved.push(inEnglish(step.why))
       yield step
     }
   })

@@ -11,6 +11,7 @@ import {
 } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
 import { explanationLines } from '../explained.ts'
 import { joinedLibrary } from '../joined-library.ts'
@@ -105,7 +106,7 @@ function resultOf({ ref, score, why, collection }: WalkResult) {
     start: ref.start,
     end: ref.end,
     score,
-    why,
+    why: inEnglish(why),
   }
 }
 
@@ -136,7 +137,7 @@ function printAnswer(
   for (const result of results) {
     const { ref, score, why, collection } = result
     print(
-      `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${why})`,
+      `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${inEnglish(why)})`,
     )
     const explanation = explained.get(result)
     if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
@@ -156,9 +157,11 @@ export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): s
     ({ number, ref, start, end, collection, addressed }) =>
       `[${number}] ${placed(ref, collection)}:${start}-${end}${addressed === true ? '  (holds lines that speak to a model, left out)' : ''}`,
   )
-  const doubts = doubtsOf(steps, answer).map(({ text, why }) => `not supported: “${text}” (${why})`)
+  const doubts = doubtsOf(steps, answer).map(
+    ({ text, why }) => `not supported: “${text}” (${inEnglish(why)})`,
+  )
   return [
-    ...(replaced === null ? [] : [`Without the model: ${replaced}\n`]),
+    ...(replaced === null ? [] : [`Without the model: ${inEnglish(replaced)}\n`]),
     `${answer.text}\n`,
     ...places,
     ...doubts,

@@ -1,6 +1,7 @@
 // How far an answer was checked, claiming no more than was done (ANS-3): as facts, which the page says in
 // its own language, and in English for the command line.
 
+import type { Said } from '../words/words.ts'
 import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
 
@@ -55,7 +56,7 @@ export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
 }
 
 /** Why the answer, or a step on the way to it, was made without the model that was asked; `null` for none. */
-export function replacedBecause(steps: readonly Step[], answer: StepOf<'answer'>): string | null {
+export function replacedBecause(steps: readonly Step[], answer: StepOf<'answer'>): Said | null {
   if (answer.replaced !== undefined) return answer.replaced
   if (answer.by === 'model') return null
   const step = steps.find((one) => 'replaced' in one && one.replaced !== undefined)

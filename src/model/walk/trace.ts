@@ -3,6 +3,7 @@
 import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from '../library/library.ts'
 import type { QuestionKind, Route } from '../question/question-kinds.ts'
 import type { SettingChanges } from '../settings/settings.ts'
+import type { Said } from '../words/words.ts'
 import type { Sureness } from './sureness.ts'
 
 /** What served the answer, best first, with the quality it carries. */
@@ -39,9 +40,9 @@ export interface TakenBy {
   readonly model?: string
   readonly usage?: Usage
   /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
-  readonly replaced?: string
+  readonly replaced?: Said
   /** What was wrong with the model's first answer, which it gave once more; a sentence fragment. */
-  readonly repaired?: string
+  readonly repaired?: Said
   /** Numbers that the model named and was not shown, or that were explored before: dropped. */
   readonly dropped?: readonly number[]
 }
@@ -64,7 +65,7 @@ export type Verdict = (typeof VERDICTS)[number]
 export interface Claim {
   readonly text: string
   readonly grounded: boolean
-  readonly why: string
+  readonly why: Said
   /** Numbers of its citations. */
   readonly citations: readonly number[]
 }
@@ -87,7 +88,7 @@ export interface CollectionCandidate {
   readonly name: string
   /** 0–1. */
   readonly score: number
-  readonly why: string
+  readonly why: Said
   readonly fate: Candidate['fate']
 }
 
@@ -95,7 +96,7 @@ export interface CollectionCandidate {
 export interface Cue {
   readonly ref: NodeRef
   readonly confidence: number
-  readonly why: string
+  readonly why: Said
   /** Only its first lines and its outline are read: its parts are places of their own. */
   readonly overview?: true
 }
@@ -106,7 +107,7 @@ export interface Candidate {
   /** 0–1. */
   readonly score: number
   /** A sentence fragment naming the evidence, for instance `“session” in 14 names`. */
-  readonly why: string
+  readonly why: Said
   readonly fate: 'chosen' | 'considered' | 'pruned'
 }
 
@@ -145,7 +146,7 @@ export type AnswerMark =
 export interface WalkResult {
   readonly ref: NodeRef
   readonly score: number
-  readonly why: string
+  readonly why: Said
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }
@@ -165,7 +166,7 @@ interface StepBase {
 
 /** Why something did not serve. */
 export interface Failure {
-  readonly why: string
+  readonly why: Said
   /** What could not be fetched: a piece of the library, in which may be what was looked for, or wordTable. */
   readonly missing?: 'piece' | 'words'
 }
@@ -203,7 +204,7 @@ export type Step = StepBase &
     | ({
         readonly kind: 'shelves'
         readonly shelves: readonly CollectionCandidate[]
-        readonly why: string
+        readonly why: Said
       } & TakenBy)
     | { readonly kind: 'steer'; readonly steering: Steering }
     | ({
@@ -235,14 +236,14 @@ export type Step = StepBase &
         readonly by: ReasonerName
         readonly considered: readonly Candidate[]
         readonly confidence: number
-        readonly why: string
+        readonly why: Said
       } & TakenBy)
     | { readonly kind: 'expand'; readonly refs: readonly NodeRef[] }
     | {
         readonly kind: 'read'
         readonly ref: NodeRef
         readonly passages: readonly Passage[]
-        readonly why: string
+        readonly why: Said
         readonly flagged?: readonly Flagged[]
         /** Only its first lines and its outline were read. */
         readonly overview?: true
@@ -252,14 +253,14 @@ export type Step = StepBase &
         readonly from: NodeRef
         readonly to: NodeRef
         readonly reference: string
-        readonly why: string
+        readonly why: Said
         /** Line of the call, 1-based, where a call of `from` was followed. */
         readonly line?: number
       }
     | ({
         readonly kind: 'judge'
         readonly enough: boolean
-        readonly why: string
+        readonly why: Said
         /** Share of the question's weight that what was read covers, 0–1. */
         readonly coverage: number
         readonly missing: readonly string[]
@@ -294,7 +295,7 @@ export type Step = StepBase &
         /** How sure it is; only of an answer without a model. Absent before version 4. */
         readonly sure?: Sureness
         /** Set when writing ended early: stopped, cut, or at the bound of its length. */
-        readonly cut?: string
+        readonly cut?: Said
       } & TakenBy)
     /** Every sentence of the answer held against what was read (ANS-3). Only with a model. */
     | ({
@@ -302,7 +303,7 @@ export type Step = StepBase &
         readonly claims: readonly Claim[]
         /** What follows: the answer stands, the walk goes on once more, or the passages take its place. */
         readonly verdict: Verdict
-        readonly why: string
+        readonly why: Said
         readonly missing: readonly string[]
       } & TakenBy)
     | {

@@ -1,12 +1,15 @@
-// What is said when something fails: a text of the catalogue, with what stands in its places, so that the page
+// What is said when something fails, and why a step was taken: a text of the catalogue, with what stands in its places, so that the page
 // can say it in the language that is shown.
 
 import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
 import type { FailureText } from './failure-texts.ts'
+import type { StepText } from './step-texts.ts'
 import type { WarningText } from './warning-texts.ts'
 
-/** What may be said of a failure: texts of its own, and why a file was left out or not read as it should be. */
-type SaidText = FailureText | WarningText | (typeof SKIP_REASONS)[SkipReason]['text']
+type OwnText = FailureText | WarningText | StepText
+
+/** What may be said of a failure or as a reason: texts of its own, and why a file was left out or not read as it should be. */
+type SaidText = OwnText | (typeof SKIP_REASONS)[SkipReason]['text']
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -25,13 +28,13 @@ export interface Filled {
 }
 
 /** What can stand in a place; words are said in the same language, and lists with commas between. */
-export type Value = string | number | Filled | readonly Filled[]
+export type Value = string | number | Filled | readonly Said[]
 
 /** What is said: words of the catalogue, or those of an error that has none. */
 export type Said = string | Filled
 
 /** A text that is said as it is. */
-export type TextWithoutPlaces = Exclude<FailureText | WarningText, `${string}{${string}`>
+export type TextWithoutPlaces = Exclude<OwnText, `${string}{${string}`>
 
 /** A text without places, or one with what stands in them. */
 export type Words = TextWithoutPlaces | Filled
@@ -64,8 +67,13 @@ export function wordsOf(error: unknown): Said {
   return 'words' in error && isSaid(error.words) ? error.words : error.message
 }
 
-function isSaid(words: unknown): words is Said {
-  if (typeof words === 'string') return true
+/** Whether it is what `wordsOf` and `filled` give. */
+export function isSaid(words: unknown): words is Said {
+  return typeof words === 'string' || isFilled(words)
+}
+
+/** Whether it is a text with what stands in its places. */
+export function isFilled(words: unknown): words is Filled {
   return typeof words === 'object' && words !== null && 'text' in words && 'values' in words
 }
 
@@ -74,11 +82,16 @@ export function inEnglish(words: Said): string {
   return typeof words === 'string' ? words : filledIn(words.text, words.values, inEnglish)
 }
 
+/** For `JSON.stringify`: all words in English, as files and other programs have them. */
+export function withEnglish(_key: string, value: unknown): unknown {
+  return isFilled(value) ? inEnglish(value) : value
+}
+
 /** A text with its places filled in; `say` says the words among the values. */
 export function filledIn(
   text: string,
   values: Filled['values'],
-  say: (words: Filled) => string,
+  say: (words: Said) => string,
 ): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
 import { rank } from '../ranking/score.ts'
@@ -38,7 +39,7 @@ describe('locate', () => {
     )
     expect(found.phase).toBe('branches')
     expect(places(found)).toEqual(['src', 'docs', 'tests'])
-    expect(found.cues[0].why).toMatch(/^“session” in \d+ names/u)
+    expect(inEnglish(found.cues[0].why)).toMatch(/^“session” in \d+ names/u)
     expect(found.cues[0].confidence).toBeGreaterThan(0.6)
     expect(found.below).toBe(1)
   })

@@ -6,6 +6,7 @@ import type { Route } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
 import type { WalkSettings } from '../../model/settings/settings.ts'
 import type { Candidate, Cue, StepOf } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
@@ -41,7 +42,7 @@ const SHOWN = 8
 export async function locate(request: LocateRequest, library: Library): Promise<Located> {
   const { collection, start, route } = request
   const branches = await library.children(collection, start.node, { unwrap: true })
-  if (branches.length === 0) return rootCue(start, 'nothing below it')
+  if (branches.length === 0) return rootCue(start, filled('nothing below it'))
   switch (route) {
     case 'overview':
       return overview(request, branches, library)
@@ -61,7 +62,7 @@ async function tour({ ranking, collection }: LocateRequest, library: Library) {
 }
 
 /** LOC-5, and LOC-1 for an empty place. */
-function rootCue(start: NodeRef, why: string): Located {
+function rootCue(start: NodeRef, why: Said): Located {
   const cues = [{ ref: start, confidence: ROOT_CONFIDENCE, why }]
   return { kind: 'locate', phase: 'root', cues, considered: [], below: 0 }
 }
@@ -74,7 +75,8 @@ function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Locat
     .map(({ ref, inside }) => ({ ref, inside, score: branchScore(inside) }))
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
   const kept = scored.filter(({ score }) => score > settings.branchFloor)
-  if (kept.length === 0) return byKeywords(request, branches) ?? rootCue(start, 'no branch matches')
+  if (kept.length === 0)
+    return byKeywords(request, branches) ?? rootCue(start, filled('no branch matches'))
   const rows = kept.map(({ ref, inside, score }) => ({
     ref,
     score,
@@ -86,7 +88,7 @@ function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Locat
 interface Row {
   readonly ref: NodeRef
   readonly score: number
-  readonly why: string
+  readonly why: Said
   readonly overview?: true
 }
 
@@ -165,7 +167,7 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
       const score = Math.max(sure, ranking.byNode.get(ref.node)?.score ?? 0)
-      rows.push({ ref, score, why: `is named “${ref.title}”` })
+      rows.push({ ref, score, why: filled('is named “{name}”', { name: ref.title }) })
     }
   }
   if (rows.length === 0) return null
@@ -189,7 +191,11 @@ function definitionRows({ named = [], start }: LocateRequest): Row[] {
     .map((ref, i): Row => {
       const isLong = ref.size > 1 && ref.end - ref.start > READ_WHOLE
       return {
-        ...{ ref, score: DEFINITION_CONFIDENCE - STEP * i, why: `is named “${ref.title}”` },
+        ...{
+          ref,
+          score: DEFINITION_CONFIDENCE - STEP * i,
+          why: filled('is named “{name}”', { name: ref.title }),
+        },
         ...(isLong && { overview: true as const }),
       }
     })
@@ -248,9 +254,10 @@ async function overview(
   const rows = places
     .map((ref): Row => {
       const share = shares.get(ref.node) ?? 0
-      if (!isOverviewTitle(ref.title)) return { ref, score: share, why: 'words of the question' }
+      if (!isOverviewTitle(ref.title))
+        return { ref, score: share, why: filled('words of the question') }
       const score = Math.min(1, share + OVERVIEW_BOOST)
-      return { ref, score, why: `“${bare(ref.title)}” gives an overview` }
+      return { ref, score, why: filled('“{name}” gives an overview', { name: bare(ref.title) }) }
     })
     .filter(({ score }) => score > settings.keywordFloor)
     .sort((a, b) => b.score - a.score || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node)
@@ -258,7 +265,11 @@ async function overview(
     (row, i) => !rows.slice(0, i).some((r) => contains(r.ref, row.ref.node)),
   )
   if (outer.length > 0) return located('overview', outer, settings.topBranches, 0)
-  const first = { ref: branches[0], score: FIRST_SECTION_CONFIDENCE, why: 'the first section' }
+  const first = {
+    ref: branches[0],
+    score: FIRST_SECTION_CONFIDENCE,
+    why: filled('the first section'),
+  }
   return located('overview', [first], 1, branches.length - 1)
 }
 

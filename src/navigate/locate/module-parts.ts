@@ -1,6 +1,7 @@
 // The main parts of a module and the order in which they depend on each other (NAV-16).
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 
@@ -73,9 +74,11 @@ export function inOrder(parts: readonly NodeRef[], uses: Uses): readonly NodeRef
 }
 
 /** Which of the other main parts it uses, or is used by. */
-export function whyPart(part: NodeRef, main: readonly NodeRef[], uses: Uses): string {
+export function whyPart(part: NodeRef, main: readonly NodeRef[], uses: Uses): Filled {
   const used = main.filter((other) => uses.get(part)?.has(other)).map(({ title }) => title)
   const users = main.filter((other) => uses.get(other)?.has(part)).map(({ title }) => title)
-  if (used.length > 0) return `a part that uses ${used.join(', ')}`
-  return users.length > 0 ? `a part that ${users.join(', ')} uses` : 'a part of it'
+  if (used.length > 0) return filled('a part that uses {parts}', { parts: used })
+  return users.length > 0
+    ? filled('a part that {parts} uses', { parts: users })
+    : filled('a part of it')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../model/words/words.ts'
 import { subjectOf, withoutSort } from '../question/module-subject.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
@@ -23,7 +24,7 @@ async function tour(question: string, files: FakeFiles = FILES) {
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
   const { ranking } = await gatherRanking({ ...asked, flat: false }, library)
   const stops = await moduleTour(ranking, 'fake', library)
-  return stops?.map(({ ref, why }) => [ref.title, why]) ?? null
+  return stops?.map(({ ref, why }) => [ref.title, inEnglish(why)]) ?? null
 }
 
 describe('subjectOf', () => {

@@ -5,6 +5,7 @@ import type { CollectionSlug, Library, NodeRef } from '../../model/library/libra
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
 import { subjectOf, withoutSort, wordsOf } from '../question/module-subject.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './module-parts.ts'
@@ -13,7 +14,7 @@ import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './modul
 export interface Stop {
   readonly ref: NodeRef
   readonly score: number
-  readonly why: string
+  readonly why: Filled
   /** It is looked over, for the next stops lie in it. */
   readonly overview?: true
 }
@@ -87,7 +88,7 @@ async function folderTour(
   const stops = partStops(others, uses, ranking)
   return overview === undefined
     ? stops
-    : [stopAt(overview, 0, `speaks for ${module.title}`), ...stops]
+    : [stopAt(overview, 0, filled('speaks for {place}', { place: module.title })), ...stops]
 }
 
 /** Kinds that are named in passing: what uses them says what they are for. */
@@ -110,7 +111,7 @@ async function fileTour(
   const isProse = parts.some(({ kind }) => kind === 'section')
   const text = isProse ? '' : (await library.text(collection, file.node)).text
   const uses: Uses = isProse ? new Map() : usesInText(parts, text)
-  const why = `the first lines and the outline of ${file.title}`
+  const why = filled('the first lines and the outline of {file}', { file: file.title })
   return [{ ...stopAt(file, 0, why), overview: true }, ...partStops(parts, uses, ranking)]
 }
 
@@ -119,7 +120,7 @@ function partStops(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): rea
   return main.map((part, i) => stopAt(part, i + 1, whyPart(part, main, uses)))
 }
 
-function stopAt(ref: NodeRef, at: number, why: string): Stop {
+function stopAt(ref: NodeRef, at: number, why: Filled): Stop {
   return { ref, score: SURE - STEP * at, why }
 }
 

@@ -12,7 +12,8 @@ import type {
   QuestionWord,
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
-import { listOf } from '../ranking/why.ts'
+import { filled, type Said } from '../../model/words/words.ts'
+import { allOf, quoted } from '../ranking/why.ts'
 
 /** What is known of one collection. */
 export interface CollectionEvidence {
@@ -30,7 +31,7 @@ export interface RankedCollection {
   /** 0–1; 1 for the best, 0 where no word of the question stands. */
   readonly score: number
   /** The words that count most, and in how many places they stand; else what its card says. */
-  readonly why: string
+  readonly why: Said
 }
 
 /** How many words a reason names. */
@@ -96,7 +97,7 @@ function relative(scores: readonly number[]): number[] {
   return scores.map((score) => score / best)
 }
 
-function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): string {
+function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): Said {
   const named = [...words]
     .map(([text, { idf, most }]) => {
       const places = placesOf(row, text)
@@ -105,8 +106,13 @@ function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>):
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.counts - a.counts)
     .slice(0, NAMED)
-  if (named.length === 0) return row.overview === '' ? 'no word of the question' : row.overview
-  return listOf(
-    named.map(({ text, places }) => `“${text}” in ${places} ${places === 1 ? 'place' : 'places'}`),
+  if (named.length === 0)
+    return row.overview === '' ? filled('no word of the question') : row.overview
+  return allOf(
+    named.map(({ text, places: count }) =>
+      count === 1
+        ? filled('{word} in 1 place', { word: quoted(text) })
+        : filled('{word} in {count} places', { word: quoted(text), count }),
+    ),
   )
 }

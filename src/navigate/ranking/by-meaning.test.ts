@@ -3,6 +3,7 @@ import { type AskOptions, ask } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step, StepOf } from '../../model/walk/trace.ts'
+import { allInEnglish } from '../../model/words/testing.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ async function steps(options: Partial<AskOptions> = {}, files = FILES): Promise<
   const found: Step[] = []
   let at = 0
   for await (const step of ask(request, fakeLibrary(files), { now: () => at++, ...options }))
-    found.push(step)
+    found.push(allInEnglish(step))
   return found
 }
 

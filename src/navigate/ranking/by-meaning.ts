@@ -9,6 +9,7 @@ import { abortable } from '../../base/abort.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
@@ -69,8 +70,11 @@ function isProse(best: readonly Ranked[]): boolean {
   return 2 * prose.length > best.length
 }
 
-function why(ranking: Ranking, ranked: Ranked, near: number): string {
-  return `${whyNode(ranking, ranked)}, near in meaning (${near.toFixed(2)})`
+function why(ranking: Ranking, ranked: Ranked, near: number): Said {
+  return filled('{why}, near in meaning ({near})', {
+    why: whyNode(ranking, ranked),
+    near: near.toFixed(2),
+  })
 }
 
 /** Titles on the way to a place and how its text begins: what the embedder compares. */

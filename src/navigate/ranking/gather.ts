@@ -1,8 +1,8 @@
 // Asks the library what it knows of a question, ranked.
 
-import { messageOf } from '../../base/abort.ts'
 import type { EvidenceRequest, Library, RelatedWord } from '../../model/library/library.ts'
 import type { Failure } from '../../model/walk/trace.ts'
+import { filled, wordsOf } from '../../model/words/words.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../vocabulary/related-words.ts'
 import type { LoadWordTable } from '../vocabulary/word-table.ts'
@@ -66,7 +66,10 @@ async function relatedTo({ question, wordTable }: GatherRequest): Promise<Relate
   try {
     return { related: relatedWords(question, await wordTable()), failure: null }
   } catch (error) {
-    const why = `Words of like meaning are not looked up: their table could not be loaded (${messageOf(error)})`
+    const why = filled(
+      'Words of like meaning are not looked up: their table could not be loaded ({why})',
+      { why: wordsOf(error) },
+    )
     return { related: [], failure: { why, missing: 'words' } }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../model/words/words.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
 import { PROJECT } from '../testing/fake-files.ts'
@@ -60,7 +61,7 @@ describe('why', () => {
     const question = 'Where is the signature of the session cookie verified?'
     const before = await ranked(question)
     const [first] = before.candidates
-    const why = whyNode(before, first)
+    const why = inEnglish(whyNode(before, first))
     const named = [...why.matchAll(/“([^”]+)”/gu)].map(([, word]) => word)
     expect(named.length).toBeGreaterThan(1)
     const { path } = first.evidence.ref
@@ -73,12 +74,12 @@ describe('why', () => {
     const ranking = await ranked('Where is the session cookie written?')
     const { candidates, question } = ranking
     const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
-    expect(test && whyNode(ranking, test)).toMatch(/test support; not asked for$/u)
+    expect(test && inEnglish(whyNode(ranking, test))).toMatch(/test support; not asked for$/u)
     const asked = await ranked('Where is the test of the session cookie?')
     const wanted = asked.candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
-    expect(wanted && whyNode(asked, wanted)).not.toContain('not asked for')
+    expect(wanted && inEnglish(whyNode(asked, wanted))).not.toContain('not asked for')
     const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
-    expect(whyBranch(question, inside)).toMatch(/^“session” in 4 names/u)
+    expect(inEnglish(whyBranch(question, inside))).toMatch(/^“session” in 4 names/u)
   })
 
   it.each([
@@ -97,7 +98,7 @@ describe('why', () => {
       ...evidence,
       candidates,
     })
-    expect(whyNode(ranking, ranking.candidates[0])).toBe(said)
+    expect(inEnglish(whyNode(ranking, ranking.candidates[0]))).toBe(said)
   })
 
   it.each([
@@ -109,9 +110,9 @@ describe('why', () => {
     const question = readQuestion('cookie', evidence.words, { symbols: [] })
     const [first] = evidence.candidates
     const named = rank(question, { ...evidence, candidates: [{ ...first, mention }] })
-    expect(whyNode(named, named.candidates[0])).toContain(said)
+    expect(inEnglish(whyNode(named, named.candidates[0]))).toContain(said)
     const plain = rank(question, { ...evidence, candidates: [first] })
-    expect(whyNode(plain, plain.candidates[0])).not.toContain(said)
+    expect(inEnglish(whyNode(plain, plain.candidates[0]))).not.toContain(said)
   })
 })
 

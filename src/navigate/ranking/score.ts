@@ -5,6 +5,7 @@ import type { CandidateEvidence, Evidence } from '../../model/library/library.ts
 import { flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Cue } from '../../model/walk/trace.ts'
+import type { Said, TextWithoutPlaces } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
 /** A candidate with its score. */
@@ -13,9 +14,9 @@ export interface Ranked {
   /** 0–1: its place among the others times how much of the question the best one covers. */
   readonly score: number
   /** Why it was ranked lower, in words; empty where it was not. */
-  readonly lowered: string
+  readonly lowered: TextWithoutPlaces | ''
   /** Why it was located, where that and not its words gave the score. */
-  readonly located?: string
+  readonly located?: Said
   /** Cosine to the question, where its text is near it in meaning. */
   readonly near?: number
   /** Located to be looked over: its parts are places of their own. */
@@ -124,7 +125,7 @@ const LOWERED = {
 } as const
 
 /** What a candidate is that the question does not ask for, in words; empty for nothing. */
-function loweredBecause({ asksFor }: Evidence, { flags }: CandidateEvidence): string {
+function loweredBecause({ asksFor }: Evidence, { flags }: CandidateEvidence): Ranked['lowered'] {
   const [flag] = flagNames(flags & ~asksFor)
   return flag === undefined ? '' : LOWERED[flag]
 }

@@ -2,6 +2,7 @@
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { contains } from './branch.ts'
 import { asRanked, beside, type Ranked, type Ranking, rankingOf } from './score.ts'
 
@@ -11,7 +12,7 @@ export interface NamedPlaces {
   /** Out of `listed`, best first. */
   readonly named: readonly NodeRef[]
   /** Why each was named, in their order; may be empty. */
-  readonly whys: readonly string[]
+  readonly whys: readonly Said[]
   /**
    * How probable it is that the first that is named is right, where a right one is listed (0–1);
    * absent: the choice decides.
@@ -27,7 +28,7 @@ export interface NamedPlaces {
 const SUREST = 0.99
 /** A choice that decides puts what it names so far above all others, and above the next: log odds. */
 const ABOVE = 0.2
-const UNSAID = 'chosen by the model'
+const UNSAID = filled('chosen by the model')
 
 /**
  * The ranking after a choice, by Bayes' rule: scores differ by log odds (`beside`), to which are added

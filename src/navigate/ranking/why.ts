@@ -1,6 +1,7 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
 import type { CandidateEvidence } from '../../model/library/library.ts'
+import { type Filled, filled, type Said, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 
@@ -8,24 +9,24 @@ const MAX_WORDS = 3
 
 /** Fields, most telling first, and how they are called. */
 const FIELDS = [
-  { field: 'title', one: 'in the name' },
-  { field: 'path', one: 'in the path' },
-  { field: 'code', one: 'in the code' },
-  { field: 'description', one: 'in its description' },
-  { field: 'body', one: 'in the text' },
-  { field: 'above', one: 'in a title above it' },
-  { field: 'about', one: 'in what its file says of itself' },
+  { field: 'title', one: '{words} in the name' },
+  { field: 'path', one: '{words} in the path' },
+  { field: 'code', one: '{words} in the code' },
+  { field: 'description', one: '{words} in its description' },
+  { field: 'body', one: '{words} in the text' },
+  { field: 'above', one: '{words} in a title above it' },
+  { field: 'about', one: '{words} in what its file says of itself' },
 ] as const
 type Field = (typeof FIELDS)[number]['field']
 
 /** Why one node: its heaviest words, each where it tells most, then what else counted. */
-export function whyNode(ranking: Ranking, ranked: Ranked): string {
+export function whyNode(ranking: Ranking, ranked: Ranked): Said {
   const { question } = ranking
   const { evidence, lowered, located } = ranked
   if (located !== undefined) return located
-  const parts: string[] = []
+  const parts: Filled[] = []
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
-  if (symbol !== undefined) parts.push(`is named “${symbol}”`)
+  if (symbol !== undefined) parts.push(filled('is named “{name}”', { name: symbol }))
   parts.push(...mentionOf(evidence, symbol))
   const own = heaviest(question, anywhereAround(evidence)).filter(
     (i) => !symbol?.includes(wordAt(question, i)),
@@ -33,21 +34,21 @@ export function whyNode(ranking: Ranking, ranked: Ranked): string {
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
   if (own.length < MAX_WORDS) parts.push(...whereNames(question, evidence))
   if (own.length < MAX_WORDS) parts.push(...whereRelated(evidence, MAX_WORDS - own.length))
-  if (parts.length === 0) parts.push(`no word of the question; its file ranks high`)
+  if (parts.length === 0) parts.push(filled('no word of the question; its file ranks high'))
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
-  if (lowered !== '') parts.push(lowered)
-  return parts.join(', ')
+  if (lowered !== '') parts.push(filled(lowered))
+  return parts.length === 1 ? parts[0] : filled('{parts}', { parts })
 }
 
 /** How the question names the place exactly. */
-function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefined): string[] {
+function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefined): Filled[] {
   switch (mention) {
     case 'traceback':
-      return ['its file is in the traceback']
+      return [filled('its file is in the traceback')]
     case 'file':
-      return ['its file is named']
+      return [filled('its file is named')]
     case 'name':
-      return symbol === undefined ? [`“${ref.title}” is named`] : []
+      return symbol === undefined ? [filled('“{name}” is named', { name: ref.title })] : []
     default:
       return []
   }
@@ -57,31 +58,33 @@ function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefin
 function whereWords(
   c: CandidateEvidence,
   words: readonly number[],
-  label: (word: number) => string,
-): string[] {
+  label: (word: number) => Filled,
+): Filled[] {
   return FIELDS.flatMap(({ field, one }) => {
     const here = words.filter((i) => firstField(c, i) === field)
-    return here.length === 0 ? [] : [`${listOf(here.map(label))} ${one}`]
+    return here.length === 0 ? [] : [filled(one, { words: allOf(here.map(label)) })]
   })
 }
 
 /** `“kilowatt hour” for “kWh” in the text`: names that stand there for words that do not. */
-function whereNames({ names }: Question, c: CandidateEvidence): string[] {
+function whereNames({ names }: Question, c: CandidateEvidence): Filled[] {
   const all = anywhere(c)
   return names
     .filter(({ mask, standsFor }) => (all & mask) === mask && (standsFor & ~all) !== 0)
     .slice(0, MAX_WORDS)
     .map(({ text, of, mask }) => {
       const field = FIELDS.find((one) => (c[one.field] & mask) === mask)
-      return `“${text}” for “${of}” ${field?.one ?? 'in its words'}`
+      const words = filled('“{text}” for “{of}”', { text, of })
+      return filled(field?.one ?? '{words} in its words', { words })
     })
 }
 
 /** `“image” for “picture” in the name`: related words that stand for words which are not there. */
-function whereRelated({ related = [] }: CandidateEvidence, most: number): string[] {
-  return related
-    .slice(0, most)
-    .map(({ text, of, where }) => `“${text}” for “${of.join(' ')}” in the ${where}`)
+function whereRelated({ related = [] }: CandidateEvidence, most: number): Filled[] {
+  return related.slice(0, most).map(({ text, of, where }) => {
+    const words = filled('“{text}” for “{of}”', { text, of: of.join(' ') })
+    return filled(where === 'name' ? '{words} in the name' : '{words} in the text', { words })
+  })
 }
 
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
@@ -99,22 +102,26 @@ function heaviest(question: Question, mask: number): number[] {
 }
 
 /** Why a branch: how many of its candidates hold the heaviest words, in names first. */
-export function whyBranch(question: Question, inside: readonly Ranked[]): string {
-  if (inside.length === 0) return 'no word of the question'
+export function whyBranch(question: Question, inside: readonly Ranked[]): Said {
+  if (inside.length === 0) return filled('no word of the question')
   const names = tally(question, inside, (c) => c.title)
   const found =
     names.length > 0 ? names : tally(question, inside, (c) => c.code | c.body | c.description)
-  const where = names.length > 0 ? 'name' : 'text'
+  const inAll = names.length > 0 ? inNames : inTexts
   const parts = found.map(({ i, n }, at) =>
-    at === 0 ? `${quote(question, i)} in ${count(n, where)}` : `${quote(question, i)} in ${n}`,
+    at === 0
+      ? inAll(quote(question, i), n)
+      : filled('{word} in {count}', { word: quote(question, i), count: n }),
   )
   const [named] = inside.flatMap(({ evidence }) => whereNames(question, evidence))
-  if (parts.length === 0) parts.push(named ?? pathOrAround(question, inside))
+  if (parts.length === 0) parts.push(named ?? filled(pathOrAround(question, inside)))
   const lowered = inside.every((r) => r.lowered !== '') ? inside[0].lowered : ''
-  return lowered === '' ? parts.join(', ') : `${parts.join(', ')}; ${lowered}`
+  return lowered === ''
+    ? filled('{parts}', { parts })
+    : filled('{parts}; {more}', { parts, more: filled(lowered) })
 }
 
-function pathOrAround(question: Question, inside: readonly Ranked[]): string {
+function pathOrAround(question: Question, inside: readonly Ranked[]): TextWithoutPlaces {
   const byPath = inside.some(({ evidence }) => shareOf(question, evidence.path) > 0)
   return byPath ? 'its path matches' : 'words around it match'
 }
@@ -136,27 +143,44 @@ function tally(
     .slice(0, 2)
 }
 
-function quote(question: Question, word: number): string {
+function quote(question: Question, word: number): Filled {
   const { text, how, of } = question.words[word]
-  if (of !== undefined) return `“${text}” for “${of}”`
-  return how === 'near' ? `a word like “${text}”` : `“${text}”`
+  if (of !== undefined) return filled('“{text}” for “{of}”', { text, of })
+  return how === 'near' ? filled('a word like “{text}”', { text }) : quoted(text)
 }
 
 function wordAt(question: Question, i: number): string {
   return question.words[i].text
 }
 
-function votesFor(votes: number): string {
-  return votes === 1 ? 'another candidate refers to it' : `${votes} other candidates refer to it`
+function votesFor(votes: number): Filled {
+  return votes === 1
+    ? filled('another candidate refers to it')
+    : filled('{count} other candidates refer to it', { count: votes })
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function listOf(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`
+/** `“a”`. */
+export function quoted(name: string): Filled {
+  return filled('“{name}”', { name })
 }
 
-/** `1 name`, `14 names`. */
-function count(n: number, noun: string): string {
-  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`
+/** `a`, `a and b`, `a, b and c`, as the language joins them. */
+export function allOf(parts: readonly (Filled | string)[]): Filled | string {
+  const some = parts.slice(0, -1)
+  const last = parts.at(-1) ?? ''
+  if (some.length === 0) return last
+  return filled('{some} and {last}', { some, last })
+}
+
+/** `“session” in 14 names`. */
+function inNames(word: Filled, count: number): Filled {
+  return count === 1
+    ? filled('{word} in 1 name', { word })
+    : filled('{word} in {count} names', { word, count })
+}
+
+function inTexts(word: Filled, count: number): Filled {
+  return count === 1
+    ? filled('{word} in 1 text', { word })
+    : filled('{word} in {count} texts', { word, count })
 }

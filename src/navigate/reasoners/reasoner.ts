@@ -4,13 +4,14 @@
 import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../../model/walk/trace.ts'
+import type { Said } from '../../model/words/words.ts'
 import type { Ranking } from '../ranking/score.ts'
 
 /** What was read, and why. */
 export interface Reading {
   readonly ref: NodeRef
   readonly passages: readonly Passage[]
-  readonly why: string
+  readonly why: Said
   /** 0–1. */
   readonly score: number
   /** Lines that are addressed to a model: kept from it. */
@@ -57,7 +58,7 @@ export interface Choice {
   readonly considered: readonly Candidate[]
   /** 0–1. */
   readonly confidence: number
-  readonly why: string
+  readonly why: Said
   /** Absent on a choice of the structural reasoner. */
   readonly taken?: TakenBy
 }
@@ -65,7 +66,7 @@ export interface Choice {
 /** Whether what was read is enough. */
 export interface Sufficiency {
   readonly enough: boolean
-  readonly why: string
+  readonly why: Said
   /** Share of the question's weight that what was read covers, 0–1. */
   readonly coverage: number
   readonly missing: readonly string[]

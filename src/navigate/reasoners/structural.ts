@@ -1,11 +1,12 @@
 // The reasoner without a model (NAV-2): it enters the branches that hold the best candidates, reads
 // the candidates that it is shown, and says which words decided.
 
-import type { NodeRef, View, ViewLine } from '../../model/library/library.ts'
+import type { NameEvidence, NodeRef, View, ViewLine } from '../../model/library/library.ts'
 import type { Candidate } from '../../model/walk/trace.ts'
+import { type Filled, filled, type Said } from '../../model/words/words.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
-import { listOf, whyBranch, whyNode } from '../ranking/why.ts'
+import { allOf, quoted, whyBranch, whyNode } from '../ranking/why.ts'
 import { coverageOf, promising } from './coverage.ts'
 import type { Choice, Reasoner, ReasonerContext, Sufficiency } from './reasoner.ts'
 
@@ -131,7 +132,7 @@ function considered(
   })
 }
 
-function whyRow(row: Row, ranking: Ranking): string {
+function whyRow(row: Row, ranking: Ranking): Said {
   const alone = row.own !== undefined && (row.line.shown > 0 || row.inside.length <= 1)
   return alone && row.own !== undefined
     ? whyNode(ranking, row.own)
@@ -147,16 +148,20 @@ function sentence(
   chosen: readonly Row[],
   wanted: readonly Ranked[],
   context: ReasonerContext,
-): string {
+): Filled {
   const [first, ...rest] = chosen
   if (first === undefined) {
-    return wanted.length === 0
-      ? 'Nothing left here adds to what was read.'
-      : 'The best places are not on this page.'
+    return filled(
+      wanted.length === 0
+        ? 'Nothing left here adds to what was read.'
+        : 'The best places are not on this page.',
+    )
   }
   const why = whyRow(first, context.ranking)
-  const also = rest.length === 0 ? '' : `; then ${listOf(rest.slice(0, 3).map(name))}`
-  return `${name(first)} comes first: ${why}${also}.`
+  const said = { name: name(first), why }
+  if (rest.length === 0) return filled('{name} comes first: {why}.', said)
+  const others = allOf(rest.slice(0, 3).map(name))
+  return filled('{name} comes first: {why}; then {others}.', { ...said, others })
 }
 
 function name(row: Row): string {
@@ -168,17 +173,40 @@ function judge(context: ReasonerContext): Sufficiency {
   const { ranking, readings } = context
   const { share, missing, names } = coverageOf(ranking, readings)
   if (readings.length === 0) {
-    return { enough: false, why: 'Nothing was read yet.', coverage: 0, missing }
+    return { enough: false, why: filled('Nothing was read yet.'), coverage: 0, missing }
   }
   if (!ranking.question.weights.some((weight) => weight > 0)) {
-    const why = 'Enough: the question names no subject, and what gives an overview was read.'
-    return { enough: true, why, coverage: 1, missing }
+    const why = filled('the question names no subject, and what gives an overview was read.')
+    return { enough: true, why: verdict(true, why), coverage: 1, missing }
   }
   const enough = share >= ENOUGH
-  const percent = `${Math.round(share * 100)} %`
-  const lacks = missing.length === 0 ? '' : `; not met: ${listOf(missing.map((w) => `“${w}”`))}`
-  const said = names.map(({ text, of }) => `“${text}” is “${of}”`)
-  const joins = said.length === 0 ? '' : `, as by the glossary ${listOf(said)}`
-  const why = `${enough ? 'Enough' : 'Not enough'}: what was read covers ${percent} of the question${joins}${lacks}.`
+  const why = verdict(enough, covered(`${Math.round(share * 100)} %`, missing, names))
   return { enough, why, coverage: share, missing }
+}
+
+/** How much of the question was met, by which names, and what was not. */
+function covered(
+  share: string,
+  missing: readonly string[],
+  names: readonly NameEvidence[],
+): Filled {
+  const words = allOf(missing.map(quoted))
+  const said = allOf(names.map(({ text, of }) => filled('“{text}” is “{of}”', { text, of })))
+  if (names.length === 0)
+    return missing.length === 0
+      ? filled('what was read covers {share} of the question.', { share })
+      : filled('what was read covers {share} of the question; not met: {words}.', { share, words })
+  return missing.length === 0
+    ? filled('what was read covers {share} of the question, as by the glossary {names}.', {
+        share,
+        names: said,
+      })
+    : filled(
+        'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.',
+        { share, names: said, words },
+      )
+}
+
+function verdict(enough: boolean, why: Filled): Filled {
+  return filled('{verdict}: {why}', { verdict: filled(enough ? 'Enough' : 'Not enough'), why })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
+import { allInEnglish } from '../../model/words/testing.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { whyNode } from '../ranking/why.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
@@ -35,7 +36,7 @@ describe('inEnglish (MEAN-7)', () => {
     const ranking = await asked('Wo liegt der Speicherort?', ENGLISH)
     const [first] = ranking.candidates
     expect(first.evidence.ref.path).toBe('src/shop/store.py')
-    expect(whyNode(ranking, first)).toContain('“location” for “Speicherort”')
+    expect(allInEnglish(whyNode(ranking, first))).toContain('“location” for “Speicherort”')
   })
 
   it('finds nothing where the collection speaks of nothing like it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
+import { allInEnglish } from '../../model/words/testing.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
@@ -74,7 +75,7 @@ describe('a related word as a reason', () => {
     const before = await ranked(asked)
     const [first] = before.candidates
     expect(first.evidence.ref.path).toBe(images)
-    expect(whyNode(before, first)).toContain('“image” for “picture”')
+    expect(allInEnglish(whyNode(before, first))).toContain('“image” for “picture”')
     const text = FILES[images].replaceAll('image', 'thing')
     const after = await ranked(asked, { ...FILES, [images]: text })
     expect(scoreIn(after)).toBeLessThan(scoreIn(before))

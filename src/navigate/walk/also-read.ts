@@ -7,6 +7,7 @@ import { isProse } from '../../model/question/file-sorts.ts'
 import { KINDS } from '../../model/question/question-kinds.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
 import { wordsOf } from '../question/module-subject.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { contains } from '../ranking/branch.ts'
@@ -50,14 +51,14 @@ async function* readBeside(
 ): AsyncGenerator<StepBody, void> {
   if (plain !== null) {
     const best = Math.max(0, ...state.readings.map(({ score }) => score))
-    yield* readPlace(state, plain, 'plainly the first in the search', AS_GOOD * best)
+    yield* readPlace(state, plain, filled('plainly the first in the search'), AS_GOOD * best)
   }
   for (const { evidence, score } of calledAsAsked(state)) {
     const best = Math.max(0, ...state.readings.map((one) => one.score))
     yield* readPlace(
       state,
       evidence.ref,
-      'is called as what is asked',
+      filled('is called as what is asked'),
       Math.max(score, AS_GOOD * best),
     )
   }

@@ -4,6 +4,7 @@
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { Correction } from '../../model/walk/correction.ts'
+import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranking, withCues } from '../ranking/score.ts'
 import { reorder } from './steering.ts'
@@ -69,13 +70,13 @@ export function corrected(ranking: Ranking, found: readonly Bearing[]): Ranking 
     const hit = wrong.find(({ ref }) => contains(ref, ranked.evidence.ref.node))
     if (hit === undefined) return ranked
     const score = ranked.score * (1 - LOWER * hit.likeness)
-    return { ...ranked, score, lowered: 'you marked it as the wrong place' }
+    return { ...ranked, score, lowered: 'you marked it as the wrong place' as const }
   })
   const right = found
     .filter(({ verdict }) => verdict === 'right')
     .map(({ ref, likeness }) => {
       const own = ranking.byNode.get(ref.node)?.score ?? 0
-      const why = 'you marked it as the right place'
+      const why = filled('you marked it as the right place')
       return { ref, confidence: own + (1 - own) * RAISE * likeness, why }
     })
   return withCues(reorder(ranking, lowered), right)

@@ -2,6 +2,7 @@
 
 import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import { type Filled, filled, type Said } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
@@ -13,7 +14,7 @@ export interface Lead {
   readonly from: NodeRef
   readonly to: NodeRef
   readonly reference: string
-  readonly why: string
+  readonly why: Said
   readonly score: number
 }
 
@@ -53,7 +54,10 @@ export function bestLead(
       const [target] = promising(ranking, candidatesIn(ranking, ref, explored), readings)
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
-        const why = `${connection(direction, reading.ref, ref, to)}: ${whyNode(ranking, target)}`
+        const why = filled('{connection}: {why}', {
+          connection: connection(direction, reading.ref, ref, to),
+          why: whyNode(ranking, target),
+        })
         leads.push({
           from: reading.ref,
           to,
@@ -62,7 +66,7 @@ export function bestLead(
           score: target.score * confidence,
         })
       } else if (kind === 'see' && direction === 'from' && confidence >= SURE) {
-        const why = `${reading.ref.title} says to see it`
+        const why = filled('{read} says to see it', { read: reading.ref.title })
         const score = SEE_FACTOR * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
         leads.push({ from: reading.ref, to: ref, reference: text, why, score })
       }
@@ -73,11 +77,18 @@ export function bestLead(
 }
 
 /** Which of the two places refers to the other, itself or by what it lies in. */
-function connection(direction: 'from' | 'to', read: NodeRef, end: NodeRef, to: NodeRef): string {
-  const isItself = end.node === to.node
+function connection(
+  direction: 'from' | 'to',
+  { title: read }: NodeRef,
+  { node, title: end }: NodeRef,
+  to: NodeRef,
+): Filled {
+  const isItself = node === to.node
   if (direction === 'from')
     return isItself
-      ? `${read.title} refers to it`
-      : `${read.title} refers to ${end.title} around it`
-  return isItself ? `it refers to ${read.title}` : `${end.title} around it refers to ${read.title}`
+      ? filled('{read} refers to it', { read })
+      : filled('{read} refers to {end} around it', { read, end })
+  return isItself
+    ? filled('it refers to {read}', { read })
+    : filled('{end} around it refers to {read}', { read, end })
 }

@@ -6,6 +6,7 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, Passage, View, ViewRequest } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
+import type { Said } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import { promising } from '../reasoners/coverage.ts'
@@ -145,7 +146,7 @@ async function shownBy(state: WalkState, request: ViewRequest): Promise<View> {
 export async function* readPlace(
   state: WalkState,
   ref: NodeRef,
-  why: string,
+  why: Said,
   score = state.ranking.byNode.get(ref.node)?.score ?? 0,
 ): AsyncGenerator<StepBody, boolean> {
   const { library, signal } = state.dependencies

@@ -1,6 +1,7 @@
 // What the user says while a walk runs (NAV-15): look here, leave that out, a hint.
 
 import type { NodeRef } from '../../model/library/library.ts'
+import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
 
@@ -24,7 +25,7 @@ export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
   )
 }
 
-const PINNED = 'pinned by you'
+const PINNED = filled('pinned by you')
 /** What is not pinned comes after what is just as good. */
 const BEHIND_PINS = 0.9
 
@@ -43,7 +44,7 @@ export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
     const raised = before.candidates.map((ranked) => {
       if (!contains(branch, ranked.evidence.ref.node))
         return { ...ranked, score: ranked.score * BEHIND_PINS }
-      return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' }
+      return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' as const }
     })
     return reorder(before, raised)
   }, ranking)

@@ -1,6 +1,7 @@
 // Applies what the user said to a walk that runs or is about to (NAV-15). Each is a step of its own.
 
 import type { Steering, StepBody } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
 import { gather, refine, type WalkState } from './walk-state.ts'
 
 /** Applies what is given, else what was said since the last look; tells whether there was anything. */
@@ -25,7 +26,10 @@ export function applySteering(state: WalkState, steering: Steering): void {
       return
     case 'pin':
       state.pinned.push(steering.ref)
-      state.cues = [{ ref: steering.ref, confidence: 1, why: 'pinned by you' }, ...state.cues]
+      state.cues = [
+        { ref: steering.ref, confidence: 1, why: filled('pinned by you') },
+        ...state.cues,
+      ]
       return
     case 'prune':
       state.pruned.push(steering.ref)

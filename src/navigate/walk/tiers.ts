@@ -9,6 +9,7 @@ import {
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { beside, type Ranking } from '../ranking/score.ts'
 import type { Reading } from '../reasoners/reasoner.ts'
@@ -73,7 +74,7 @@ export async function* fallBack(
   try {
     yield { kind: 'fallback', from, to: 'search', ...failure }
     reached.tier = 'search'
-    let nothing: Failure = { why: 'text search found nothing either' }
+    let nothing: Failure = { why: filled('text search found nothing either') }
     try {
       reached.results = await searched(state)
     } catch (error) {
@@ -102,7 +103,11 @@ async function searched(state: WalkState): Promise<WalkResult[]> {
   const top = hits[0]?.score ?? 0
   return hits
     .filter(({ ref }) => isOpen(state, ref))
-    .map(({ ref, score }) => ({ ref, score: beside(score, top), why: 'found by text search' }))
+    .map(({ ref, score }) => ({
+      ref,
+      score: beside(score, top),
+      why: filled('found by text search'),
+    }))
 }
 
 async function listed(state: WalkState): Promise<WalkResult[]> {
@@ -111,7 +116,7 @@ async function listed(state: WalkState): Promise<WalkResult[]> {
   const children = await abortable(library.children(request.collection, start.node), signal)
   return children
     .filter((ref) => isOpen(state, ref))
-    .map((ref) => ({ ref, score: LISTING_SCORE, why: 'listed, not matched' }))
+    .map((ref) => ({ ref, score: LISTING_SCORE, why: filled('listed, not matched') }))
 }
 
 /** Whether a place lies in no branch that the user left out. */

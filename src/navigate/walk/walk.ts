@@ -6,6 +6,7 @@ import type { NodeRef, View } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import type { Located } from '../locate/locate.ts'
 import { asChosen, routeIn } from '../question/route.ts'
 import { flaggedLines } from '../reasoners/model/outline.ts'
@@ -42,7 +43,7 @@ const READS = 3
 const EXPANSIONS = 2
 /** Choices in a row before something is read. */
 const MAX_HOPS = 4
-const NOTHING_FOUND: Failure = { why: 'no word of the question was found' }
+const NOTHING_FOUND: Failure = { why: filled('no word of the question was found') }
 
 /** Walks one question. Stopping by signal ends it at once and keeps what was found (NAV-13). */
 export async function* walk(
@@ -126,7 +127,7 @@ async function* walkTree(
 }
 
 function pinnedCue(ref: NodeRef) {
-  return { ref, confidence: 1, why: 'pinned by you' }
+  return { ref, confidence: 1, why: filled('pinned by you') }
 }
 
 /** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
@@ -225,7 +226,7 @@ function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {
   return pruned.some((branch) => node >= branch.node && node < branch.node + branch.size)
 }
 
-function whyOf({ considered }: Choice, ref: NodeRef): string {
+function whyOf({ considered }: Choice, ref: NodeRef): Said {
   return considered.find((row) => row.ref.node === ref.node)?.why ?? ''
 }
 

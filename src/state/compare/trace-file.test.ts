@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { EVERY_STEP, steps } from '../testing.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
+import { EVERY_STEP, place, steps } from '../testing.ts'
 import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
@@ -12,6 +13,10 @@ const TRACE: Trace = {
   reasoner: 'structural',
   startedAt: 1_700_000_000_000,
   steps: steps(...EVERY_STEP),
+}
+
+function nested(inner: Filled): Filled {
+  return filled('{parts}', { parts: inner })
 }
 
 function changed(change: (trace: Record<string, unknown>) => void): string {
@@ -61,6 +66,29 @@ describe('UI-4: a trace as a file', () => {
         },
       ),
     )
+  })
+
+  it('UI-12: says its reasons in English, and those of a walk as they are', () => {
+    const name = filled('is named “{name}”', { name: 'open' })
+    const read = { kind: 'read', ref: place(2), passages: [], why: name } as const
+    const file = writeTrace({ ...TRACE, steps: steps(read) })
+    expect(readTrace(file).steps[0]).toMatchObject({ why: 'is named “open”' })
+    const whole = changed((trace) => (trace.steps = steps(read)))
+    expect(readTrace(whole).steps[0]).toMatchObject({ why: name })
+  })
+
+  it.each([
+    ['no text', { text: 7, values: {} }],
+    ['a value that cannot be said', { text: '{a}', values: { a: { b: 1 } } }],
+    [
+      'words in words without end',
+      Array(50)
+        .fill(0)
+        .reduce(nested, filled('{parts}', { parts: '' })),
+    ],
+  ])('UI-12: refuses a reason with %s', (_, why) => {
+    const read = { ...steps({ kind: 'read', ref: place(2), passages: [], why: '' })[0], why }
+    expect(() => readTrace(changed((trace) => (trace.steps = [read])))).toThrow('steps.0.why')
   })
 
   it('keeps only the fields that it knows', () => {

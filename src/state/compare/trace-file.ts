@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, SaidError, withEnglish } from '../../model/words/words.ts'
 import { HEAD, TRACE } from '../walk/trace-schema.ts'
 
 /** Bytes; a walk takes 100 KB. */
@@ -13,9 +13,9 @@ export class TraceError extends SaidError {
   override readonly name = 'TraceError'
 }
 
-/** The trace as the text of a file. */
+/** The trace as the text of a file, its reasons in English for whoever reads it. */
 export function writeTrace(trace: Trace): string {
-  return `${JSON.stringify({ format: 'wayleaf-trace', ...trace }, null, 1)}\n`
+  return `${JSON.stringify({ format: 'wayleaf-trace', ...trace }, withEnglish, 1)}\n`
 }
 
 /**

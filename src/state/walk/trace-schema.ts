@@ -10,6 +10,7 @@ import {
   type SurenessFeature,
 } from '../../model/walk/sureness.ts'
 import { CAPS, REASONERS, type Step, TIERS, type Trace, VERDICTS } from '../../model/walk/trace.ts'
+import { type Filled, isFilled } from '../../model/words/words.ts'
 import { brokenOff, type KeptTrace } from './walk-text.ts'
 
 /** A longer list or text was not made by a walk. */
@@ -21,6 +22,9 @@ const MOST_STEPS = 500
 const text = v.pipe(v.string(), v.maxLength(LONGEST))
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** Words may stand among the values of words: a reason has three levels. */
+const DEEPEST_WORDS = 8
+const said = v.union([text, v.custom<Filled>((value) => isFilledWell(value, DEEPEST_WORDS))])
 const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST))
 
@@ -38,7 +42,7 @@ const ref = v.object({
 const candidate = v.object({
   ref,
   score: number,
-  why: text,
+  why: said,
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const weighed = v.object({
@@ -73,8 +77,8 @@ const taken = {
   by: v.exactOptional(v.picklist(REASONERS)),
   model: v.exactOptional(text),
   usage: v.exactOptional(usage),
-  replaced: v.exactOptional(text),
-  repaired: v.exactOptional(text),
+  replaced: v.exactOptional(said),
+  repaired: v.exactOptional(said),
   dropped: v.exactOptional(list(number)),
 }
 const citation = v.object({
@@ -121,10 +125,10 @@ const shelf = v.object({
   collection: text,
   name: text,
   score: number,
-  why: text,
+  why: said,
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
-const claim = v.object({ text, grounded: v.boolean(), why: text, citations: list(count) })
+const claim = v.object({ text, grounded: v.boolean(), why: said, citations: list(count) })
 const sureness = v.object({
   probability: unit,
   level: v.picklist(SURENESS_LEVELS),
@@ -159,7 +163,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     isFollowUp: v.boolean(),
     carried: v.exactOptional(text),
   }),
-  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: text }),
+  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: said }),
   v.object({ ...base, kind: v.literal('steer'), steering }),
   v.object({
     ...base,
@@ -174,7 +178,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
       'entries',
       'root',
     ]),
-    cues: list(v.object({ ref, confidence: number, why: text, overview })),
+    cues: list(v.object({ ref, confidence: number, why: said, overview })),
     considered: list(candidate),
     below: count,
     weighed: v.exactOptional(weighed),
@@ -187,16 +191,16 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     by: v.picklist(REASONERS),
     considered: list(candidate),
     confidence: number,
-    why: text,
+    why: said,
   }),
   v.object({ ...base, kind: v.literal('expand'), refs: list(ref) }),
   v.object({
     ...base,
-    ...{ kind: v.literal('read'), ref, passages: list(passage), why: text, flagged, overview },
+    ...{ kind: v.literal('read'), ref, passages: list(passage), why: said, flagged, overview },
   }),
   v.object({
     ...base,
-    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: text },
+    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: said },
     line: v.exactOptional(count),
   }),
   v.object({
@@ -204,7 +208,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     ...taken,
     kind: v.literal('judge'),
     enough: v.boolean(),
-    why: text,
+    why: said,
     coverage: unit,
     missing: list(text),
   }),
@@ -220,7 +224,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     kind: v.literal('fallback'),
     from: tier,
     to: tier,
-    why: text,
+    why: said,
     missing: v.exactOptional(v.picklist(['piece', 'words'])),
   }),
   v.object({
@@ -237,7 +241,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     marks: v.exactOptional(list(mark)),
     uncited: v.exactOptional(list(v.tuple([count, count]))),
     sure: v.exactOptional(sureness),
-    cut: v.exactOptional(text),
+    cut: v.exactOptional(said),
   }),
   v.object({
     ...base,
@@ -245,7 +249,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     kind: v.literal('check'),
     claims: list(claim),
     verdict: v.picklist(VERDICTS),
-    why: text,
+    why: said,
     missing: list(text),
   }),
   v.object({
@@ -254,7 +258,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     tier,
     quality: number,
     stopped: v.boolean(),
-    results: list(v.object({ ref, score: number, why: text, collection })),
+    results: list(v.object({ ref, score: number, why: said, collection })),
     usage: v.exactOptional(usage),
   }),
 ])
@@ -304,3 +308,20 @@ export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
 
 /** What tells a trace from other JSON, and its version. */
 export const HEAD = v.object({ format: v.literal('wayleaf-trace'), version: v.number() })
+
+/** Whether all that stands in the places of a text can be said. */
+function isFilledWell(value: unknown, depth: number): boolean {
+  if (depth === 0 || !isFilled(value) || typeof value.text !== 'string') return false
+  const { values } = value
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((one: unknown) => {
+      const several: readonly unknown[] = Array.isArray(one) ? one : [one]
+      return several.every(
+        (each) =>
+          typeof each === 'string' || typeof each === 'number' || isFilledWell(each, depth - 1),
+      )
+    })
+  )
+}

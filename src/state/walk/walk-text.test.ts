@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { EVERY_STEP, place, steps } from '../testing.ts'
@@ -28,6 +29,15 @@ describe('UI-17: a walk as a text', () => {
     ['also from a file', { ...WALK, imported: { file: 'a', collection: 'b', missing: ['c'] } }],
   ])('%s', (_, walk) => {
     expect(readWalkText('w1', walkText(walk, 4) ?? '')).toEqual({ walk, numbered: 4 })
+  })
+
+  it('UI-12: keeps its reasons for every language', () => {
+    const why = filled('{words} in the name', { words: filled('“{name}”', { name: 'lamp' }) })
+    const walk = {
+      ...WALK,
+      steps: steps({ kind: 'read', ref: place(2), passages: [], why }),
+    }
+    expect(readWalkText('w1', walkText(walk, 4) ?? '')?.walk.steps[0]).toMatchObject({ why })
   })
 
   it('is none while the walk runs, and before the first', () => {

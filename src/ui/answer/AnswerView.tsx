@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
+import type { Said } from '../../model/words/words.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,7 +26,7 @@ export interface AnswerProps {
   /** The sum-up, once the walk has ended. */
   readonly done: StepOf<'done'> | null
   /** Why it was made without the model that was asked; `null` where none was, or it answered. */
-  readonly replaced: string | null
+  readonly replaced: Said | null
   readonly question: string
   readonly verdict: VerdictWords
   /** What is to be said of its citations, in words. */

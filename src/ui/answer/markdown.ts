@@ -6,7 +6,7 @@ import { changesText } from '../../model/settings/setting-text.ts'
 import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf } from '../../model/walk/answer-checks.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { factText } from '../words/checks.ts'
 import { doneText, stepText, verbText } from '../words/describe.ts'
@@ -75,7 +75,8 @@ export function answerMarkdown(source: MarkdownSource): string {
 function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
   const lines = checkLines(steps, answer).map(({ fact }) => `- ${factText(fact)}`)
   const doubts = doubtsOf(steps, answer).map(
-    ({ text, why }) => `- ${say('Not grounded')}: ${escapeMarkdown(oneLine(`${text} (${why})`))}`,
+    ({ text, why }) =>
+      `- ${say('Not grounded')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,
   )
   return lines.length === 0
     ? []

@@ -14,7 +14,7 @@ import {
 } from '../../state/compare/compare-align.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -265,7 +265,7 @@ function StepCell({ step }: { readonly step: Step | null }) {
         <Mark name={stopMark(step)} />
         <span className={styles.what}>{stepText(step)}</span>
       </span>
-      {why !== '' && step.kind !== 'judge' && <p>{why}</p>}
+      {why !== '' && step.kind !== 'judge' && <p>{sayWords(why)}</p>}
     </td>
   )
 }

@@ -7,6 +7,7 @@ import { FILES } from './chinese/files.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { PANES } from './chinese/panes.ts'
+import { REASONS } from './chinese/reasons.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
@@ -27,4 +28,5 @@ export const CHINESE: Translations = {
   ...FILES,
   ...FAILURES,
   ...WARNINGS,
+  ...REASONS,
 }

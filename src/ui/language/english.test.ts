@@ -10,10 +10,9 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
     '../../state/**/*.ts',
-    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection}/**/*.ts',
+    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,ask,answer,llm}/**/*.ts',
     '!../../model/words/*-texts.ts',
     '../../cli/files/file-store.ts',
-    '../../llm/providers/providers.ts',
     '!**/*.test.ts',
     '!**/testing.ts',
     '!../box/**',
@@ -52,6 +51,9 @@ const UNSHOWN = new Set([
   'Stopped by the user',
   'Another collection was opened',
 ])
+
+/** Fields of a step that say why. */
+const REASON = /^(?:why|replaced|repaired|cut|located|lowered)$/
 
 interface SyntaxNode {
   readonly type: string
@@ -115,6 +117,52 @@ describe('UI-12: what is said when something fails, or is not read as it should 
   })
 })
 
+describe('UI-12: why a walk takes a step', () => {
+  it.each([
+    ['navigate', 50],
+    ['ask', 10],
+    ['answer', 10],
+  ])('is said by the catalogue in %s', (folder, least) => {
+    const sources = Object.entries(SOURCES).filter(([file]) => file.startsWith(`../../${folder}/`))
+    expect(sources.length).toBeGreaterThan(least)
+    const english = sources.flatMap(([file, source]) =>
+      reasonsOf(file, source)
+        .filter((text) => !Object.hasOwn(GERMAN, text))
+        .map((text) => `${file.slice(6)}: ${text}`),
+    )
+    expect(english).toEqual([])
+  })
+
+  it('is found wherever a reason is given, and made of words', () => {
+    const source = `const why = \`\${name} says so\`
+      const step = { kind: 'read', why: isFirst ? 'the first' : filled('the next') }
+      const row = { replaced: 'it broke off', why: '', cut: reason || 'stopped' }`
+    expect(reasonsOf('a.ts', source)).toEqual([
+      '{} says so',
+      'the first',
+      'it broke off',
+      'stopped',
+    ])
+  })
+})
+
+/** What sources give as a reason without the catalogue; `{}` stands for what a template fills in. */
+function reasonsOf(file: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    if (!isNode(node)) return
+    const name = node.type === 'Property' ? node.key : node.type === 'VariableDeclarator' && node.id
+    if (REASON.test(nameOf(name))) {
+      const given = node.type === 'Property' ? node.value : node.init
+      found.push(...literals(given, '{}').filter((text) => /\p{Ll}{2}/u.test(text)))
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
 /** Texts in a source that begin as sentences do; `{}` stands for what a template fills in. */
 function sentencesOf(file: string, source: string): string[] {
   const found: string[] = []
@@ -152,22 +200,29 @@ function wordsOf(file: string, source: string): string[] {
   return found
 }
 
-/** Strings that an expression in an element can come to, without those that it hands to a function. */
-function literals(node: unknown): string[] {
+/**
+ * Strings that an expression can come to, without those that it hands to a function.
+ * @param joined stands for what a template fills in; without it, its pieces are strings of their own
+ */
+function literals(node: unknown, joined?: string): string[] {
   if (!isNode(node)) return []
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : []
     case 'TemplateLiteral':
-      return [...quasisOf(node), ...listOf(node.expressions).flatMap(literals)]
+      return joined === undefined
+        ? [...quasisOf(node), ...listOf(node.expressions).flatMap((one) => literals(one))]
+        : [quasisOf(node).join(joined)]
     case 'JSXExpressionContainer':
-      return literals(node.expression)
+      return literals(node.expression, joined)
     case 'ConditionalExpression':
-      return [...literals(node.consequent), ...literals(node.alternate)]
+      return [...literals(node.consequent, joined), ...literals(node.alternate, joined)]
     case 'LogicalExpression':
-      return literals(node.right)
+      return literals(node.right, joined)
     case 'BinaryExpression':
-      return node.operator === '+' ? [...literals(node.left), ...literals(node.right)] : []
+      return node.operator === '+'
+        ? [...literals(node.left, joined), ...literals(node.right, joined)]
+        : []
     default:
       return []
   }

@@ -7,6 +7,7 @@ import { FILES } from './french/files.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { PANES } from './french/panes.ts'
+import { REASONS } from './french/reasons.ts'
 import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import { VIEWS } from './french/views.ts'
@@ -27,4 +28,5 @@ export const FRENCH: Translations = {
   ...FILES,
   ...FAILURES,
   ...WARNINGS,
+  ...REASONS,
 }

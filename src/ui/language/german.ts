@@ -7,6 +7,7 @@ import { FILES } from './german/files.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { PANES } from './german/panes.ts'
+import { REASONS } from './german/reasons.ts'
 import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import { VIEWS } from './german/views.ts'
@@ -27,4 +28,5 @@ export const GERMAN: Translations = {
   ...FILES,
   ...FAILURES,
   ...WARNINGS,
+  ...REASONS,
 }

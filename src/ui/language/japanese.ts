@@ -7,6 +7,7 @@ import { FILES } from './japanese/files.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { PANES } from './japanese/panes.ts'
+import { REASONS } from './japanese/reasons.ts'
 import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import { VIEWS } from './japanese/views.ts'
@@ -27,4 +28,5 @@ export const JAPANESE: Translations = {
   ...FILES,
   ...FAILURES,
   ...WARNINGS,
+  ...REASONS,
 }

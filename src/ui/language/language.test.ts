@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '../../model/collection/issue.ts'
 import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
+import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
 import { CHINESE } from './chinese.ts'
@@ -144,6 +145,27 @@ describe('UI-12: what failed', () => {
       '3 of 4 pages hold no text: they are pictures.',
       'Read as plain text: no time.',
     ])
+  })
+
+  it('is said of why a step was taken, without the verdict that stands beside it', async () => {
+    const why = filled('{verdict}: {why}', {
+      verdict: filled('Not enough'),
+      why: filled('what was read covers {share} of the question; not met: {words}.', {
+        share: '40 %',
+        words: filled('{some} and {last}', {
+          some: [filled('“{name}”', { name: 'a' }), filled('“{name}”', { name: 'b' })],
+          last: filled('“{name}”', { name: 'c' }),
+        }),
+      }),
+    })
+    expect(withoutVerdict(why)).toBe(
+      'what was read covers 40 % of the question; not met: “a”, “b” and “c”.',
+    )
+    await showLanguage('de')
+    expect(withoutVerdict(why)).toBe(
+      'das Gelesene deckt 40 % der Frage ab; nicht gefunden: „a“, „b“ und „c“.',
+    )
+    expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
   })
 
   it('has English words for logs and other programs', () => {

@@ -7,6 +7,7 @@ import { FILES } from './spanish/files.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
 import { PANES } from './spanish/panes.ts'
+import { REASONS } from './spanish/reasons.ts'
 import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
 import { VIEWS } from './spanish/views.ts'
@@ -27,4 +28,5 @@ export const SPANISH: Translations = {
   ...FILES,
   ...FAILURES,
   ...WARNINGS,
+  ...REASONS,
 }

@@ -4,7 +4,8 @@ import { assertNever } from '../../base/assert.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
+import { isSaid, type Said } from '../../model/words/words.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
@@ -113,8 +114,13 @@ export function verdictText({ enough }: StepOf<'judge'>): string {
 }
 
 /** A reason without the verdict that it may begin with. */
-export function withoutVerdict(why: string): string {
-  return why.replace(/^(?:not )?enough\b[:,;.]?\s*/i, '')
+export function withoutVerdict(why: Said): string {
+  if (typeof why !== 'string' && why.text === '{verdict}: {why}') {
+    const { why: alone = '' } = why.values
+    return isSaid(alone) ? sayWords(alone) : ''
+  }
+  // Those of models, and of walks from before, begin with it in English.
+  return sayWords(why).replace(/^(?:not )?enough\b[:,;.]?\s*/i, '')
 }
 
 /** Whether it was enough, and why. */

@@ -4,11 +4,12 @@
 import * as v from 'valibot'
 import { firstValid } from '../../../llm/first-valid.ts'
 import type { NumberOdds } from '../../../llm/llm.ts'
+import { type Filled, filled } from '../../../model/words/words.ts'
 
 /** A value, or what is wrong with the answer in words that the model may be told. */
 export type Parsed<T> =
   | { readonly kind: 'valid'; readonly value: T; readonly dropped: readonly number[] }
-  | { readonly kind: 'invalid'; readonly why: string; readonly dropped: readonly number[] }
+  | { readonly kind: 'invalid'; readonly why: Filled; readonly dropped: readonly number[] }
 
 /** A choice as it was written. */
 export interface WrittenChoice {
@@ -159,7 +160,7 @@ export function parseChoice(text: string, shown: ReadonlySet<number>): Parsed<Wr
   }
   const named = dropped.filter((number) => Number.isFinite(number))
   if (taken.size > 0 || dropped.length === 0) return { kind: 'valid', value, dropped: named }
-  return { kind: 'invalid', why: 'it named numbers that were not shown', dropped: named }
+  return { kind: 'invalid', why: filled('it named numbers that were not shown'), dropped: named }
 }
 
 /** Only a short answer that is nothing but numbers and a few words. */
@@ -191,7 +192,7 @@ export function parseNumbers(
   const dropped = said.filter((number) => number !== 0 && !shown.has(number))
   const kept = [...new Set(said.filter((number) => shown.has(number) || number === 0))]
   if (kept.length === 0) {
-    const why = dropped.length > 0 ? 'it named a number that was not shown' : whyNot(text)
+    const why = dropped.length > 0 ? filled('it named a number that was not shown') : whyNot(text)
     return { kind: 'invalid', why, dropped }
   }
   if (kept[0] === 0) return { kind: 'valid', value: [], dropped }
@@ -242,7 +243,7 @@ export function parseEntries(
   const named = dropped.filter((number) => Number.isFinite(number))
   if (kept.size > 0 || dropped.length === 0)
     return { kind: 'valid', value: [...kept.values()].slice(0, 3), dropped: named }
-  return { kind: 'invalid', why: 'it named no number that was shown', dropped: named }
+  return { kind: 'invalid', why: filled('it named no number that was shown'), dropped: named }
 }
 
 function plainEntries(text: string): WrittenEntry[] | null {
@@ -250,6 +251,6 @@ function plainEntries(text: string): WrittenEntry[] | null {
   return numbers?.map((number) => ({ number, relevance: UNSURE, reason: '' })) ?? null
 }
 
-function whyNot(text: string): string {
-  return text.trim() === '' ? 'it was empty' : 'it was not in the form that was asked for'
+function whyNot(text: string): Filled {
+  return filled(text.trim() === '' ? 'it was empty' : 'it was not in the form that was asked for')
 }

@@ -2,7 +2,7 @@
 // the step in the end.
 
 import type { AnswerShape, Llm, NumberOdds } from '../../../llm/llm.ts'
-import type { Meter, MeterReply } from '../../../llm/meter.ts'
+import { CAP_REACHED, type Meter, type MeterReply } from '../../../llm/meter.ts'
 import {
   fitPrompt,
   type Prompt,
@@ -12,6 +12,7 @@ import {
 } from '../../../llm/prompt.ts'
 import type { TakenBy, Usage } from '../../../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../../../model/walk/usage.ts'
+import { type Filled, filled, type Said } from '../../../model/words/words.ts'
 import type { ReachedCap } from '../reasoner.ts'
 import type { Parsed } from './answers.ts'
 import { repairTask } from './prompts.ts'
@@ -57,7 +58,9 @@ export async function askModel<T>(
   note(record, second)
   const repaired = first.why
   if (second.kind !== 'invalid') return ended(asking.llm, record, second, repaired)
-  const why = `the model’s answer could not be used twice: ${second.why}`
+  const why = filled('the model’s answer could not be used twice: {why}', {
+    why: second.why,
+  })
   return { value: null, taken: takenBy(asking.llm, record, { replaced: why }), cap: null }
 }
 
@@ -99,7 +102,7 @@ function ended<T>(
   llm: Llm,
   record: Noted,
   result: Exclude<Attempt<T>, { readonly kind: 'invalid' }>,
-  repaired?: string,
+  repaired?: Filled,
 ): ModelAnswer<T> {
   const why = repaired === undefined ? {} : { repaired }
   switch (result.kind) {
@@ -107,7 +110,7 @@ function ended<T>(
       return { value: result.value, taken: takenBy(llm, record, why), cap: null }
     case 'capped': {
       const { cap, limit, spent } = result
-      const replaced = `the cap on ${cap} was reached`
+      const replaced = filled(CAP_REACHED[cap])
       return {
         value: null,
         taken: takenBy(llm, record, { ...why, replaced }),
@@ -121,7 +124,7 @@ function ended<T>(
         cap: null,
       }
     case 'no-room': {
-      const replaced = 'the question does not fit the model’s context'
+      const replaced = filled('the question does not fit the model’s context')
       return { value: null, taken: takenBy(llm, record, { ...why, replaced }), cap: null }
     }
   }
@@ -130,7 +133,7 @@ function ended<T>(
 function takenBy(
   llm: Llm,
   { spent, dropped }: Noted,
-  why: { readonly repaired?: string; readonly replaced?: string },
+  why: { readonly repaired?: Said; readonly replaced?: Said },
 ): TakenBy {
   return {
     by: why.replaced === undefined ? 'model' : 'structural',

@@ -4,6 +4,7 @@
 import type { Choosing, Llm } from '../../../llm/llm.ts'
 import type { View, ViewLine } from '../../../model/library/library.ts'
 import type { TakenBy } from '../../../model/walk/trace.ts'
+import { filled } from '../../../model/words/words.ts'
 import { weighed } from '../../ranking/weighed.ts'
 import type { Choice, Reasoner, ReasonerContext } from '../reasoner.ts'
 import { parseChoice, parseEntries, parseNumbers, type WrittenChoice } from './answers.ts'
@@ -106,10 +107,10 @@ function nothing(
   const turns = canTurn && (turn || fallback.read.length === 0)
   if (turns || context.readings.length > 0)
     return { ...fallback, read: [], expand: [], next: [], turn: turns, taken, why: NOTHING_HERE }
-  const why = 'the model found no place here, and nothing was read yet'
+  const why = filled('the model found no place here, and nothing was read yet')
   return { ...fallback, taken: { ...taken, by: 'structural', model: llm.id, replaced: why } }
 }
-const NOTHING_HERE = 'The model found no place here.'
+const NOTHING_HERE = filled('The model found no place here.')
 
 /** The model's places, in the order in which they stand when its choice is weighed with the words. */
 function decided(

@@ -7,6 +7,7 @@ import type { Random } from '../../../llm/prompt.ts'
 import type { View } from '../../../model/library/library.ts'
 import { NO_SUMMARY } from '../../../model/library/outline-markdown.ts'
 import type { Cue } from '../../../model/walk/trace.ts'
+import { filled } from '../../../model/words/words.ts'
 import type { Entries, ReachedCap, Reasoner, ReasonerContext, Sufficiency } from '../reasoner.ts'
 import { structuralReasoner } from '../structural.ts'
 import { parseEntries, parseVerdict } from './answers.ts'
@@ -92,7 +93,10 @@ async function judge(
   )
   if (value === null) return { ...fallback, taken }
   const { enough, why, missing } = value
-  const said = enough ? 'Enough: the model says so.' : 'Not enough: the model says so.'
+  const said = filled('{verdict}: {why}', {
+    verdict: filled(enough ? 'Enough' : 'Not enough'),
+    why: filled('the model says so.'),
+  })
   return { ...fallback, enough, why: why || said, missing: enough ? [] : missing, taken }
 }
 
@@ -125,7 +129,7 @@ async function locate(
   const cues = (value ?? []).flatMap(({ number, relevance, reason }): Cue[] => {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return []
-    return [{ ref: line.ref, confidence: relevance, why: reason || 'chosen by the model' }]
+    return [{ ref: line.ref, confidence: relevance, why: reason || filled('chosen by the model') }]
   })
   return { cues, taken }
 }

@@ -2,6 +2,7 @@
 // hit; what is asked stands outside the fence, what comes out of files inside.
 
 import { FENCE_RULE } from '../../../llm/prompt.ts'
+import { inEnglish, type Said } from '../../../model/words/words.ts'
 
 /** An outline, and one choice as an object. */
 export const CHOOSE_RULES = `You walk down a table of contents to the lines that answer a question. You see numbered entries with summaries; (7) after a name counts what lies below it.
@@ -39,8 +40,8 @@ Answer with JSON only: {"enough":true,"why":"...","missing":["..."]}
 why: at most 20 words. missing: what is still to be found, at most 3 short phrases; empty when it is enough.`
 
 /** Added when the first answer could not be used. */
-export function repairTask(task: string, why: string): string {
-  return `${task} Your last answer could not be used: ${why}. Answer again in exactly the form asked for.`
+export function repairTask(task: string, why: Said): string {
+  return `${task} Your last answer could not be used: ${inEnglish(why)}. Answer again in exactly the form asked for.`
 }
 
 export const CHOOSE_TASK = 'Choose.'

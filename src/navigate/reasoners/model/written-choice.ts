@@ -2,6 +2,7 @@
 
 import type { Llm } from '../../../llm/llm.ts'
 import type { Candidate, TakenBy } from '../../../model/walk/trace.ts'
+import { filled, type Said } from '../../../model/words/words.ts'
 import type { Ranking } from '../../ranking/score.ts'
 import type { Choice, ReasonerContext } from '../reasoner.ts'
 import type { WrittenChoice } from './answers.ts'
@@ -38,8 +39,11 @@ export function written(
     if (line === undefined) return []
     const row = known.get(line.ref.node)
     const score = ranking.byNode.get(line.ref.node)?.score ?? scoreOf(line, context)
-    const why = [reasons.get(number) ?? '', row?.why ?? ''].filter((text) => text !== '').join('; ')
-    return [{ ref: line.ref, score, why: why || UNSAID, fate: 'chosen' }]
+    const [why = UNSAID, more] = [reasons.get(number) ?? '', row?.why ?? ''].filter(
+      (said) => said !== '',
+    )
+    const both = more === undefined ? why : filled('{parts}; {more}', { parts: why, more })
+    return [{ ref: line.ref, score, why: both, fate: 'chosen' }]
   })
   const taker = new Set(chosen.map(({ ref }) => ref.node))
   const others = fallback.considered
@@ -56,23 +60,26 @@ export function written(
     taken,
   }
 }
-const UNSAID = 'chosen by the model'
+const UNSAID = filled('chosen by the model')
 
 /** What the model took, and whether the words of the question outweigh it. */
 function whyChosen(
   { read, expand, why }: WrittenChoice,
   taken: string | undefined,
   isFirst: boolean,
-): string {
-  if (taken === undefined) return why || (expand.length > 0 ? 'The model looks further below.' : '')
+): Said {
+  if (taken === undefined)
+    return why || (expand.length > 0 ? filled('The model looks further below.') : '')
   const outweighed = !isFirst && read.length > 0 && expand.length === 0
   const said = outweighed
-    ? `The model took ${taken}; as tried, the words of the question weigh more.`
-    : `The model took ${taken}.`
+    ? filled('The model took {place}; as tried, the words of the question weigh more.', {
+        place: taken,
+      })
+    : filled('The model took {place}.', { place: taken })
   return why === '' || outweighed ? said : why
 }
 
 /** The structural choice in place of a model's, and why. */
-export function replaced(fallback: Choice, llm: Llm, why: string): Choice {
+export function replaced(fallback: Choice, llm: Llm, why: Said): Choice {
   return { ...fallback, taken: { by: 'structural', model: llm.id, replaced: why } }
 }

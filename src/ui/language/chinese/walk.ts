@@ -97,7 +97,6 @@ export const WALK: Translated<WalkText> = {
   'by model': '由模型',
   'confidence {share}': '置信度 {share}',
   'by {tier}': '通过{tier}',
-  'What was read does not answer the question.': '读取的内容没有回答问题。',
   '{tokens} in all': '共 {tokens}',
   '{places}, best first. {shown} tokens were shown and {read} read.':
     '{places}，最佳在前。已显示 {shown} 个令牌，已读取 {read} 个。',

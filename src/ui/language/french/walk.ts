@@ -102,7 +102,6 @@ export const WALK: Translated<WalkText> = {
   'by model': 'par le modèle',
   'confidence {share}': 'confiance {share}',
   'by {tier}': 'par {tier}',
-  'What was read does not answer the question.': 'Ce qui a été lu ne répond pas à la question.',
   '{tokens} in all': '{tokens} en tout',
   '{places}, best first. {shown} tokens were shown and {read} read.':
     '{places}, du meilleur au moins bon. {shown} jetons montrés et {read} lus.',

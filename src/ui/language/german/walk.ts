@@ -104,7 +104,6 @@ export const WALK: Translated<WalkText> = {
   'by model': 'vom Modell',
   'confidence {share}': 'Sicherheit {share}',
   'by {tier}': 'per {tier}',
-  'What was read does not answer the question.': 'Das Gelesene beantwortet die Frage nicht.',
   '{tokens} in all': '{tokens} insgesamt',
   '{places}, best first. {shown} tokens were shown and {read} read.':
     '{places}, die besten zuerst. {shown} Token wurden gezeigt und {read} gelesen.',

@@ -99,7 +99,6 @@ export const WALK: Translated<WalkText> = {
   'by model': 'モデル',
   'confidence {share}': '確信度 {share}',
   'by {tier}': '{tier}による',
-  'What was read does not answer the question.': '読んだ内容は質問の答えになっていません。',
   '{tokens} in all': '合計 {tokens}',
   '{places}, best first. {shown} tokens were shown and {read} read.':
     '{places} (良い順)。{shown} トークンを表示、{read} を読み取り。',

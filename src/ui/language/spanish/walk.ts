@@ -104,7 +104,6 @@ export const WALK: Translated<WalkText> = {
   'by model': 'por el modelo',
   'confidence {share}': 'confianza {share}',
   'by {tier}': 'por {tier}',
-  'What was read does not answer the question.': 'Lo leído no responde a la pregunta.',
   '{tokens} in all': '{tokens} en total',
   '{places}, best first. {shown} tokens were shown and {read} read.':
     '{places}, primero los mejores. Se mostraron {shown} tokens y se leyeron {read}.',

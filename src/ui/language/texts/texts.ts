@@ -1,6 +1,7 @@
 // The texts of the interface, in English: what is said is its own key. Each other language has them all.
 
 import type { FailureText } from '../../../model/words/failure-texts.ts'
+import type { StepText } from '../../../model/words/step-texts.ts'
 import type { WarningText } from '../../../model/words/warning-texts.ts'
 import type { AnswerText } from './answer.ts'
 import type { DialogsText } from './dialogs.ts'
@@ -27,6 +28,7 @@ export type Text =
   | FilesText
   | FailureText
   | WarningText
+  | StepText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -92,7 +92,6 @@ export type WalkText =
   | 'by model'
   | 'confidence {share}'
   | 'by {tier}'
-  | 'What was read does not answer the question.'
   | '{tokens} in all'
   | '{places}, best first. {shown} tokens were shown and {read} read.'
   | 'from'

@@ -1,7 +1,7 @@
 // Which branch was entered next, by whom, and why.
 
 import type { ReasonerName, StepOf } from '../../../model/walk/trace.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
@@ -43,7 +43,7 @@ export function ChooseStep(props: {
       frame={frame}
       verb={verbText('choose')}
       what={what}
-      why={first === undefined ? step.why : first.why}
+      why={sayWords(first === undefined ? step.why : first.why)}
       chip={replaced ? say(CHOOSERS[step.by]) : undefined}
       fallback={replaced}
       costs={[
@@ -54,7 +54,7 @@ export function ChooseStep(props: {
     >
       {step.why !== '' && (
         <p className={styles.why}>
-          <Prose text={step.why} />
+          <Prose text={sayWords(step.why)} />
         </p>
       )}
       <Candidates considered={step.considered} walk={walk} />

@@ -1,7 +1,7 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
@@ -26,7 +26,7 @@ export function FallbackStep(props: {
       costs={[duration(step.ms)]}
     >
       <p className={styles.why}>
-        <Prose text={step.why} />
+        <Prose text={sayWords(step.why)} />
       </p>
     </StepFrame>
   )

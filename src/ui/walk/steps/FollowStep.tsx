@@ -1,7 +1,7 @@
 // A reference that was followed across the tree.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
@@ -29,12 +29,12 @@ export function FollowStep(props: {
       frame={frame}
       verb={verbText('follow')}
       what={what}
-      why={step.why === '' ? `“${step.reference}”` : step.why}
+      why={step.why === '' ? `“${step.reference}”` : sayWords(step.why)}
       costs={[duration(step.ms)]}
     >
       {step.why !== '' && (
         <p className={styles.why}>
-          <Prose text={step.why} />
+          <Prose text={sayWords(step.why)} />
         </p>
       )}
       <ul className={styles.places}>

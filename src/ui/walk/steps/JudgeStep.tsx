@@ -1,7 +1,7 @@
 // Whether what was read is enough, and what is missing.
 
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { Prose } from '../../parts/Prose.tsx'
 import { verbText, verdictText, withoutVerdict } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
@@ -22,7 +22,7 @@ export function JudgeStep(props: {
       costs={[duration(step.ms)]}
     >
       <p className={styles.why}>
-        <Prose text={step.why} />
+        <Prose text={sayWords(step.why)} />
       </p>
       <p className={styles.aside}>
         {step.missing.length === 0

@@ -3,7 +3,7 @@
 import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { phaseText, verbText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
@@ -37,7 +37,7 @@ export function LocateStep(props: {
       frame={frame}
       verb={verbText('locate')}
       what={what}
-      why={best?.why}
+      why={best && sayWords(best.why)}
       costs={[duration(step.ms)]}
     >
       {step.considered.length === 0 && (

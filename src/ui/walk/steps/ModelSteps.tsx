@@ -2,7 +2,7 @@
 // was checked, which cap was reached.
 
 import type { Claim, StepOf, Verdict } from '../../../model/walk/trace.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import { classNames } from '../../parts/class-names.ts'
@@ -46,7 +46,7 @@ export function CollectionsStep({ step, frame }: Framed & { readonly step: StepO
     >
       {step.why !== '' && (
         <p className={styles.why}>
-          <Prose text={step.why} />
+          <Prose text={sayWords(step.why)} />
         </p>
       )}
       <ul className={styles.places} aria-label={say('Collections')}>
@@ -54,7 +54,7 @@ export function CollectionsStep({ step, frame }: Framed & { readonly step: StepO
           <li key={collection} className={styles.shelf}>
             <Mark name={fate} />
             <bdi>{name}</bdi>
-            <span className={styles.note}>{why}</span>
+            <span className={styles.note}>{sayWords(why)}</span>
             <span className={styles.score}>{share(score)}</span>
           </li>
         ))}
@@ -76,7 +76,7 @@ export function CheckStep({ step, frame }: Framed & { readonly step: StepOf<'che
     <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
       {step.why !== '' && (
         <p className={styles.why}>
-          <Prose text={step.why} />
+          <Prose text={sayWords(step.why)} />
         </p>
       )}
       <ul className={styles.claims} aria-label={say('Sentences')}>
@@ -101,7 +101,7 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
         {claim.grounded
           ? claim.text
           : sayWith('{label}: {text}', { label: <b>{say('Not grounded')}</b>, text: claim.text })}
-        {claim.why !== '' && <small>{claim.why}</small>}
+        {claim.why !== '' && <small>{sayWords(claim.why)}</small>}
       </span>
     </li>
   )

@@ -2,6 +2,7 @@
 
 import type { StepOf } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
+import { sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
@@ -25,12 +26,12 @@ export function ReadStep(props: {
       frame={frame}
       verb={verbText('read')}
       what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
-      why={step.why}
+      why={sayWords(step.why)}
       costs={[counted(tokens, 'token'), duration(step.ms)]}
     >
       {step.why !== '' && (
         <p className={styles.why}>
-          <Prose text={step.why} />
+          <Prose text={sayWords(step.why)} />
         </p>
       )}
       {step.passages.map((passage) => (

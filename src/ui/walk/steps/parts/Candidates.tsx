@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Candidate } from '../../../../model/walk/trace.ts'
-import { say } from '../../../language/say.ts'
+import { say, sayWords } from '../../../language/say.ts'
 import type { Text } from '../../../language/texts/texts.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
@@ -89,8 +89,8 @@ function CandidateRow(props: {
         <CollectionChip place={ref} />
         <PlaceName name={lineName(ref)} title={displayId(ref)} />
       </PlaceLink>
-      <span className={styles.note} title={why}>
-        {why}
+      <span className={styles.note} title={sayWords(why)}>
+        {sayWords(why)}
       </span>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${unit(score) * 100}%` }} />

@@ -1,7 +1,7 @@
 // Who took a step, what that cost, and what went wrong on the way.
 
 import type { TakenBy } from '../../../../model/walk/trace.ts'
-import { say } from '../../../language/say.ts'
+import { say, sayWords } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { usageText } from '../../../words/usage.ts'
@@ -15,12 +15,12 @@ export function TakenNote({ taken }: { readonly taken: TakenBy }) {
       {replaced !== undefined && (
         <p className={classNames(styles.aside, styles.taken)}>
           <Icon name="warn" />
-          {say('The structural reasoner took this step: {why}', { why: replaced })}
+          {say('The structural reasoner took this step: {why}', { why: sayWords(replaced) })}
         </p>
       )}
       {repaired !== undefined && (
         <p className={styles.aside}>
-          {say('Asked again once: the first answer was {what}', { what: repaired })}
+          {say('Asked again once: the first answer was {what}', { what: sayWords(repaired) })}
         </p>
       )}
       {dropped.length > 0 && (
