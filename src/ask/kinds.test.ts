@@ -69,6 +69,18 @@ describe('the answer by the kind of its question', () => {
     },
   )
 
+  it('ANS-4b NAV-9: an abbreviation is not what a function in small letters does', async () => {
+    const files = {
+      ...FILES,
+      'src/kestrel/context.py': 'def csrf(request):\n    the value that templates show',
+      'src/kestrel/middleware.py': 'def check_csrf_token(request):\n    refuses a forged csrf token',
+    }
+    const { answer } = await answered('Where is CSRF checked?', files)
+    expect(answer.citations[0].ref.title).toBe('check_csrf_token')
+    const spelled = await answered('Where is csrf() defined?', files)
+    expect(spelled.answer.citations[0].ref.title).toBe('csrf')
+  })
+
   it('ANS-4b: members, users and the choice of several of the name', async () => {
     const { answer, lines } = await answered('What does Response do?')
     expect(answer.text).toContain('Its members are `status_line` and `body`.')

@@ -130,10 +130,11 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
 
 /**
  * Whether a place is what a question calls so: a plain word in small letters is one of the language
- * unless a type bears it, or a function that the question spells with it.
+ * unless a type bears it, or a function that the question spells with it. So is an abbreviation.
  */
 function isMeant(name: string, { ref, isExact }: NamedPlace): boolean {
-  if (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name)) return true
+  const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
+  if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
   return TYPES.has(ref.kind) || (isExact && CALLED.has(ref.kind))
 }
 
