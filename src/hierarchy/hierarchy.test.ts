@@ -7,6 +7,7 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import type { SummaryMode } from '../model/library/hierarchy.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { inEnglish } from '../model/words/words.ts'
 import { parseFileWith } from '../parse/parse-file.ts'
 import { createParser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
@@ -166,7 +167,7 @@ describe('the hierarchy of summaries', () => {
       expect(draft.groups.map(({ document }) => document.path)).toEqual([NIGHT])
       const places = [{ collection: 'post', node: hits[0].ref.node }]
       const [why] = await again.explain({ ...request, collections: ['post'], places })
-      const said = [...(why?.file ?? []), ...(why?.place ?? [])].map((part) => part.said)
+      const said = [...(why?.file ?? []), ...(why?.place ?? [])].map((part) => inEnglish(part.said))
       expect(said).toContain('“dusk” and “curfew” in summaries in it (written by Scribe)')
       expect(why?.words).toEqual([])
       expect(why?.missing).toEqual(['dusk', 'curfew'])

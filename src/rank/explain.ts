@@ -2,6 +2,7 @@
 
 import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
+import { filled, inEnglish, type Said } from '../model/words/words.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
@@ -106,9 +107,11 @@ function partsOfPlace(
 }
 
 /** What was seen of a place and of the best of its file. */
-function beside(said: string, ofBest: string): string {
+function beside(said: Said, ofBest: Said): Said {
   if (said === '') return ''
-  return said === ofBest ? `${said}, as of that one` : `${said}; of that one: ${ofBest}`
+  return inEnglish(said) === inEnglish(ofBest)
+    ? filled('{said}, as of that one', { said })
+    : filled('{said}; of that one: {best}', { said, best: ofBest })
 }
 
 /** Shares by kind of evidence, the largest first; what adds nothing is left out. */

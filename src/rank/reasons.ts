@@ -5,6 +5,9 @@ import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import type { ExplanationText } from '../model/words/explanation-texts.ts'
+import { allOf, also, quoted } from '../model/words/lists.ts'
+import { type Filled, filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,
@@ -18,7 +21,7 @@ import { MOST_MEMBERS } from './place-features.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
-export type Reasons = (kind: EvidenceKind) => string
+export type Reasons = (kind: EvidenceKind) => Said
 
 /** Words that are named of one mask. */
 const NAMED = 6
@@ -40,28 +43,34 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
         return inName(asked, name[row], of('nameNear'))
       case 'path':
         return also(
-          holds(asked, masks.path[row] | name[row], 'in its path and name'),
-          of('folder') > 0 && 'another file of its folder was found',
+          holds(asked, masks.path[row] | name[row], filled('in its path and name')),
+          of('folder') > 0 && filled('another file of its folder was found'),
         )
       case 'text':
-        return `its best place is ${ordinal(1 / of('bestRank'))} of ${counted(rows.length, 'file')} by the words in it, all of it ${ordinal(1 / of('wholeRank'))}`
+        return filled('its best place is {rank} of {files} by the words in it, all of it {whole}', {
+          rank: ordinal(1 / of('bestRank')),
+          files: counted(rows.length, '1 file', '{count} files'),
+          whole: ordinal(1 / of('wholeRank')),
+        })
       case 'coverage':
         return coverage(asked, all | name[row], heldBy(context))
       case 'around':
         return also(
-          `its best place, with what stands above it, holds ${percent(of('coveredAround'))} of what is asked`,
+          filled('its best place, with what stands above it, holds {share} of what is asked', {
+            share: percent(of('coveredAround')),
+          }),
           of('about') > 0 &&
             holds(
               asked,
               context.places.about[context.places.first[row]],
-              'in what it says of itself',
+              filled('in what it says of itself'),
             ),
         )
       case 'symbols':
         return also(
-          holds(asked, masks.title[row], 'in names or headings in it'),
-          of('compounds') > 0 && 'words of the question make up a name in it',
-          of('marked') > 0 && 'a name in it is spelled out in the question',
+          holds(asked, masks.title[row], filled('in names or headings in it')),
+          of('compounds') > 0 && filled('words of the question make up a name in it'),
+          of('marked') > 0 && filled('a name in it is spelled out in the question'),
         )
       case 'comments':
         return inDescriptions(context, row)
@@ -89,33 +98,39 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
   return (kind) => {
     switch (kind) {
       case 'file':
-        return 'how its file ranks'
+        return filled('how its file ranks')
       case 'text':
-        return `it is ${ordinal(1 / of('rankInFile'))} in its file by the words in it`
+        return filled('it is {rank} in its file by the words in it', {
+          rank: ordinal(1 / of('rankInFile')),
+        })
       case 'coverage':
         return coverage(asked, ownWords(places, place), heldBy(context))
       case 'around':
         return also(
-          holds(asked, places.above[place], 'in titles above it'),
+          holds(asked, places.above[place], filled('in titles above it')),
           places.about[place] !== 0 &&
-            holds(asked, places.about[place], 'in what its file says of itself'),
+            holds(asked, places.about[place], filled('in what its file says of itself')),
         )
       case 'name':
         return of('titleWhole') > 0
-          ? 'its name is what is asked'
+          ? filled('its name is what is asked')
           : also(
               inName(asked, places.title[place], of('titleNear')),
-              of('titleOfFile') > 0 && 'it is called as its file is',
+              of('titleOfFile') > 0 && filled('it is called as its file is'),
             )
       case 'symbols':
         return also(
-          holds(asked, places.code[place], 'in its signature'),
+          holds(asked, places.code[place], filled('in its signature')),
           of('members') > 0 &&
             (of('members') === 1
-              ? '1 place in it was found'
-              : `${atMost(of('members'), MOST_MEMBERS)} places in it were found`),
+              ? filled('1 place in it was found')
+              : filled('{count} places in it were found', {
+                  count: atMost(of('members'), MOST_MEMBERS),
+                })),
           of('coveredInside') > of('covered') &&
-            `with what lies in it, it holds ${percent(of('coveredInside'))} of what is asked`,
+            filled('with what lies in it, it holds {share} of what is asked', {
+              share: percent(of('coveredInside')),
+            }),
         )
       case 'comments':
         return inDescription(context, place)
@@ -142,29 +157,31 @@ function reader<Name extends string>(
 }
 
 /** What descriptions of a file say, and what the summaries that a model wrote of its places do. */
-function inDescriptions(context: FileContext, row: number): string {
+function inDescriptions(context: FileContext, row: number): Said {
   const { asked, matched, places, written } = context
   const all = matched.documents.masks.description[row]
-  const where = 'in descriptions in it'
+  const where = filled('in descriptions in it')
   if (written === undefined) return holds(asked, all, where)
   const rows: number[] = []
   for (let place = places.first[row]; place < places.first[row + 1]; place++) rows.push(place)
   const own = rows.reduce((mask, place) => mask | written.own.description[place], 0)
   const summed = rows.find((place) => (places.description[place] & ~own) !== 0)
   const writer = summed === undefined ? '' : written.by(places.node[summed])
-  return described(asked, own, all, where, `in summaries in it (written by ${writer})`)
+  const summaries = filled('in summaries in it (written by {writer})', { writer })
+  return described(asked, own, all, where, summaries)
 }
 
 /** The same of one place. */
-function inDescription({ asked, places, written }: FileContext, place: number): string {
+function inDescription({ asked, places, written }: FileContext, place: number): Said {
   const all = places.description[place]
   const own = written?.own.description[place] ?? all
-  const summary = `in its summary (written by ${written?.by(places.node[place])})`
-  return described(asked, own, all, 'in its description', summary)
+  const writer = written?.by(places.node[place]) ?? ''
+  const summary = filled('in its summary (written by {writer})', { writer })
+  return described(asked, own, all, filled('in its description'), summary)
 }
 
 /** Words of a description, and behind them those that only a summary says. */
-function described(asked: Asked, own: number, all: number, where: string, summary: string): string {
+function described(asked: Asked, own: number, all: number, where: Filled, summary: Filled): Said {
   const added = all & ~own
   return also(
     (own !== 0 || added === 0) && holds(asked, own, where),
@@ -173,50 +190,61 @@ function described(asked: Asked, own: number, all: number, where: string, summar
 }
 
 /** What holds words: where summaries count, they are named, for the text need not hold what they say. */
-function heldBy({ written }: FileContext): string {
-  return written === undefined ? 'it' : 'it, with its summary,'
+function heldBy({ written }: FileContext): Filled {
+  return filled(written === undefined ? 'it' : 'it, with its summary,')
 }
 
 /** `“retry” and “limit” in its path`; `no word of the question in its path`. */
-function holds({ texts, weights }: Asked, mask: number, where: string): string {
+function holds({ texts, weights }: Asked, mask: number, where: Filled): Filled {
   const words = named(texts, weights, mask)
-  return words.length === 0 ? `no word of the question ${where}` : `${listed(words)} ${where}`
+  return words.length === 0
+    ? filled('no word of the question {where}', { where })
+    : filled('{words} {where}', { words: listed(words), where })
 }
 
 /** The words of a mask that count, heaviest first. */
-function named(texts: readonly string[], weights: ArrayLike<number>, mask: number): string[] {
+function named(texts: readonly string[], weights: ArrayLike<number>, mask: number): Filled[] {
   return texts
     .map((text, i) => ({ text, weight: weights[i], isIn: i < MASKED && ((mask >>> i) & 1) === 1 }))
     .filter(({ weight, isIn }) => isIn && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ text }) => `“${text}”`)
+    .map(({ text }) => quoted(text))
 }
 
-function inName(asked: Asked, mask: number, near: number): string {
-  if (named(asked.texts, asked.weights, mask).length > 0) return holds(asked, mask, 'in its name')
+function inName(asked: Asked, mask: number, near: number): Filled {
+  if (named(asked.texts, asked.weights, mask).length > 0)
+    return holds(asked, mask, filled('in its name'))
   return near > 0
-    ? 'its name begins like a word of the question'
-    : holds(asked, mask, 'in its name')
+    ? filled('its name begins like a word of the question')
+    : holds(asked, mask, filled('in its name'))
 }
 
-function coverage({ texts, weights }: Asked, mask: number, what: string): string {
+function coverage({ texts, weights }: Asked, mask: number, what: Filled): Filled {
   const held = named(texts, weights, mask)
   const lacked = named(texts, weights, ~mask)
-  if (held.length === 0) return `${what} holds no word of the question`
+  if (held.length === 0) return filled('{what} holds no word of the question', { what })
   if (lacked.length === 0) {
-    return held.length === 1 ? `${what} holds ${held[0]}` : `${what} holds every word that counts`
+    return held.length === 1
+      ? filled('{what} holds {held}', { what, held: held[0] })
+      : filled('{what} holds every word that counts', { what })
   }
-  return `${what} holds ${listed(held)}, not ${listed(lacked)}`
+  return filled('{what} holds {held}, not {lacked}', {
+    what,
+    held: listed(held),
+    lacked: listed(lacked),
+  })
 }
 
-function relatedSaid(asked: Asked, mask: number, own: number): string {
-  if (asked.related === 0) return 'no other words were looked for'
-  if (mask === 0) return 'no word that may stand for one of the question'
+function relatedSaid(asked: Asked, mask: number, own: number): Filled {
+  if (asked.related === 0) return filled('no other words were looked for')
+  if (mask === 0) return filled('no word that may stand for one of the question')
   const stands = asked.standFor(mask)
   const missing = named(asked.texts, asked.weights, stands & ~own)
   return missing.length === 0
-    ? `words of like meaning beside ${listed(named(asked.texts, asked.weights, stands))}`
-    : `words of like meaning for ${listed(missing)}, which it lacks`
+    ? filled('words of like meaning beside {words}', {
+        words: listed(named(asked.texts, asked.weights, stands)),
+      })
+    : filled('words of like meaning for {words}, which it lacks', { words: listed(missing) })
 }
 
 const SORTS = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
@@ -229,63 +257,67 @@ const FLAGS = {
   vendored: 'taken over from others',
 } as const
 
-function fileKind(path: string, flags: number, namesakes: number): string {
-  const special = flagNames(flags).map((flag) => FLAGS[flag])
+function fileKind(path: string, flags: number, namesakes: number): Said {
+  const special = flagNames(flags).map((flag) => filled(FLAGS[flag]))
   const others = Math.round(Math.exp(namesakes)) - 1
-  const what = special.length === 0 ? SORTS[sortOf(path)] : special.join(', ')
+  const what =
+    special.length === 0 ? filled(SORTS[sortOf(path)]) : filled('{parts}', { parts: special })
   const levels = path.split('/').length - 1
-  const depth = levels === 0 ? 'at the top' : `${counted(levels, 'folder')} deep`
-  return also(`${what} ${depth}`, others > 0 && `${counted(others, 'other file')} of its name`)
+  return also(
+    levels === 0
+      ? filled('{what} at the top', { what })
+      : levels === 1
+        ? filled('{what} 1 folder deep', { what })
+        : filled('{what} {count} folders deep', { what, count: levels }),
+    others > 0 && counted(others, '1 other file of its name', '{count} other files of its name'),
+  )
 }
 
-function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlace): string {
+function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlace): Said {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
-  const what = isFile ? 'the file as a whole' : `${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`
+  const what = isFile
+    ? filled('the file as a whole')
+    : filled(/^[aeiou]/u.test(kind) ? 'an {kind}' : 'a {kind}', { kind: filled(kind) })
   const isTest = isTestInside(toc, asked, node) || (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
   const namesakes = isFile ? 0 : titlesLike(titleOf(toc, node)) - 1
   return also(
     what,
-    isTest && 'a test',
-    length > 0 && (length === 1 ? 'a single line' : `${length} lines`),
-    namesakes > 0 && `${counted(namesakes, 'other place')} of its name`,
+    isTest && filled('a test'),
+    length > 0 && counted(length, 'a single line', '{count} lines'),
+    namesakes > 0 &&
+      counted(namesakes, '1 other place of its name', '{count} other places of its name'),
   )
 }
 
-function referredTo(votes: number): string {
-  if (votes === 0) return 'no other file found refers to it'
+function referredTo(votes: number): Filled {
+  if (votes === 0) return filled('no other file found refers to it')
   return votes === 1
-    ? 'another file found refers to it'
-    : `${atMost(votes, MOST_VOTES)} other files found refer to it`
+    ? filled('another file found refers to it')
+    : filled('{count} other files found refer to it', { count: atMost(votes, MOST_VOTES) })
 }
 
-function mentioned(path: number, frame: number, headline: number, called = 0): string {
+function mentioned(path: number, frame: number, headline: number, called = 0): Said {
   const said = also(
-    path > 0 && 'the question names its path',
-    called > 0 && 'the question names it',
-    frame > 0 && 'a traceback in the question lists it',
-    headline > 0 && `it holds ${percent(headline)} of the headline`,
+    path > 0 && filled('the question names its path'),
+    called > 0 && filled('the question names it'),
+    frame > 0 && filled('a traceback in the question lists it'),
+    headline > 0 && filled('it holds {share} of the headline', { share: percent(headline) }),
   )
-  return said === '' ? 'the question does not name it' : said
+  return said === '' ? filled('the question does not name it') : said
 }
 
-function askedSaid({ count }: Asked): string {
-  return count === 1 ? 'one word of the question counts' : `${count} words of the question count`
-}
-
-/** Parts that are there, joined. */
-function also(...parts: readonly (string | false)[]): string {
-  return parts.filter((part) => part !== false && part !== '').join('; ')
+function askedSaid({ count }: Asked): Filled {
+  return counted(count, 'one word of the question counts', '{count} words of the question count')
 }
 
 /** At most a few, joined: `a`, `a and b`, `a, b and 3 more`. */
-function listed(words: readonly string[]): string {
+function listed(words: readonly Filled[]): Said {
   const shown = words.length <= NAMED ? words : words.slice(0, NAMED - 1)
-  const rest = words.length - shown.length
-  const all = rest === 0 ? shown : [...shown, `${rest} more`]
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
+  const count = words.length - shown.length
+  return allOf(count === 0 ? shown : [...shown, filled('{count} more', { count })])
 }
 
 function percent(share: number): string {
@@ -293,18 +325,26 @@ function percent(share: number): string {
 }
 
 /** A number that was counted no further than to a bound. */
-function atMost(n: number, bound: number): string {
-  return n < bound ? `${n}` : `${bound} or more`
+function atMost(n: number, bound: number): number | Filled {
+  return n < bound ? n : filled('{count} or more', { count: bound })
 }
 
-function counted(n: number, noun: string): string {
-  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`
+function counted(
+  count: number,
+  one: TextWithoutPlaces,
+  more: Extract<ExplanationText, `{count} ${string}`>,
+): Filled {
+  return count === 1 ? filled(one) : { text: more, values: { count } }
 }
+
+const ORDINALS = ['{number}th', '{number}st', '{number}nd', '{number}rd'] as const
 
 /** `first`, `second`, `3rd`, `21st`. */
-function ordinal(rank: number): string {
+function ordinal(rank: number): Filled {
   const n = Math.round(rank)
   const tens = n % 100
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return n === 1 ? 'first' : n === 2 ? 'second' : `${n}${ending}`
+  if (n === 1) return filled('first')
+  if (n === 2) return filled('second')
+  const text = tens > 10 && tens < 14 ? '{number}th' : (ORDINALS[n % 10] ?? '{number}th')
+  return filled(text, { number: n })
 }

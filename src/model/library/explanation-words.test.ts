@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allInEnglish } from '../words/testing.ts'
 import type { ScoreExplanation, WordMatch } from './explanation.ts'
 import { hundredths, roundedTogether, scoreInWords } from './explanation-words.ts'
 import type { NodeRef } from './library.ts'
@@ -30,12 +31,12 @@ const EXPLANATION: ScoreExplanation = {
 
 describe('a score in words', () => {
   it('BM-10: a word with where it stands, how rare it is, and what that makes', () => {
-    const { words, text } = scoreInWords(EXPLANATION)
+    const { words, text } = allInEnglish(scoreInWords(EXPLANATION))
     expect(text).toBe(458)
     expect(words).toEqual([
       {
         label: '“jar”',
-        said: 'title 1×, text 2×; in 1,200 of 3,402 places',
+        said: 'title 1×, text 2×; in 1200 of 3402 places',
         reckoned:
           'IDF 2.5 × frequency 1.83 (title 1 × weight 3 ÷ length 0.75 + text 2 × weight 1 ÷ length 1)',
       },
@@ -43,7 +44,7 @@ describe('a score in words', () => {
   })
 
   it('RANK-2: parts with what was seen; small ones together', () => {
-    const { lines, score, notes } = scoreInWords(EXPLANATION)
+    const { lines, score, notes } = allInEnglish(scoreInWords(EXPLANATION))
     expect(lines.map(({ label, said, points }) => [label, said, points])).toEqual([
       ['File', 'where every file starts', -120],
       ['File: name', '“jar” in its name', 250],
@@ -54,15 +55,17 @@ describe('a score in words', () => {
   })
 
   it('RANK-2: a place beside the best of its file, in a collection that counts half', () => {
-    const { lines, notes, score } = scoreInWords({
-      ...EXPLANATION,
-      place: [
-        { kind: 'exactName', said: '', points: 100 },
-        { kind: 'name', said: 'no word of the question in its name', points: -1.5 },
-      ],
-      best: { ...REF, title: 'Lid' },
-      ...{ missing: ['moon', 'sun'], weight: 0.5, score: 1.27 + 100 - 1.5 + Math.log(0.5) },
-    })
+    const { lines, notes, score } = allInEnglish(
+      scoreInWords({
+        ...EXPLANATION,
+        place: [
+          { kind: 'exactName', said: '', points: 100 },
+          { kind: 'name', said: 'no word of the question in its name', points: -1.5 },
+        ],
+        best: { ...REF, title: 'Lid' },
+        ...{ missing: ['moon', 'sun'], weight: 0.5, score: 1.27 + 100 - 1.5 + Math.log(0.5) },
+      }),
+    )
     expect(lines.slice(2).map(({ label, said, points }) => [label, said, points])).toEqual([
       ['Exact name', 'it is called what you typed', 10000],
       ['Place: name', 'no word of the question in its name', -150],
@@ -78,7 +81,7 @@ describe('a score in words', () => {
 
   it('BM-10: words that match otherwise', () => {
     const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
-    const [line] = scoreInWords({ ...EXPLANATION, words: [word] }).words
+    const [line] = allInEnglish(scoreInWords({ ...EXPLANATION, words: [word] })).words
     expect(line.label).toBe('“jar”, by the glossary, begins so')
     expect(line.reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
   })

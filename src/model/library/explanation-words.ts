@@ -1,12 +1,14 @@
 // A score in words: what the page and the command line say about its parts.
 
+import { also, quoted } from '../words/lists.ts'
+import { type Filled, filled, type Said, type TextWithoutPlaces } from '../words/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
 /** What is said of a part, and how it is reckoned; empty where there is nothing to reckon. */
 export interface SaidLine {
-  readonly label: string
-  readonly said: string
-  readonly reckoned: string
+  readonly label: Said
+  readonly said: Said
+  readonly reckoned: Said
 }
 
 /** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
@@ -19,7 +21,7 @@ export interface ScoreInWords {
   readonly lines: readonly ScoreLine[]
   readonly score: number
   /** What the place is beside the best one of its file, and what is not in it; sentences. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Said[]
   /** Its own words, and what their scores come to, by which its text is compared. */
   readonly words: readonly SaidLine[]
   readonly text: number
@@ -34,7 +36,11 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
   const parts = [
     ...explanation.file.map((part) => lineOf(part, FILE_LABELS)),
     ...explanation.place.map((part) => lineOf(part, PLACE_LABELS)),
-    { label: 'Collection', said: `counts × ${short(weight)}`, value: Math.log(weight) },
+    {
+      label: filled('Collection'),
+      said: filled('counts × {weight}', { weight: short(weight) }),
+      value: Math.log(weight),
+    },
   ]
   const shown = parts.filter(({ value }) => Math.abs(value) >= SMALL)
   const rest = parts.filter(({ value }) => value !== 0 && Math.abs(value) < SMALL)
@@ -50,24 +56,33 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
 }
 
 interface Line {
-  readonly label: string
-  readonly said: string
+  readonly label: Said
+  readonly said: Said
   readonly value: number
 }
 
 function lineOf(
   { kind, said, points }: ScorePart,
-  labels: Readonly<Record<PartKind, string>>,
+  labels: Readonly<Record<PartKind, Filled>>,
 ): Line {
-  return { label: labels[kind], said: said || SAID[kind] || '', value: points }
+  const known = SAID[kind]
+  return {
+    label: labels[kind],
+    said: said === '' && known !== undefined ? filled(known) : said,
+    value: points,
+  }
 }
 
 function smaller(parts: readonly Line[]): Line {
   const value = parts.reduce((sum, part) => sum + part.value, 0)
-  return { label: 'Smaller parts', said: `${parts.length} together`, value }
+  return {
+    label: filled('Smaller parts'),
+    said: filled('{count} together', { count: parts.length }),
+    value,
+  }
 }
 
-const SAID: Readonly<Partial<Record<PartKind, string>>> = {
+const SAID: Readonly<Partial<Record<PartKind, TextWithoutPlaces>>> = {
   start: 'where every file starts',
   behindCode: 'stands behind code, which such questions mostly want',
   behindProse: 'stands behind documentation, which such questions mostly want',
@@ -75,62 +90,97 @@ const SAID: Readonly<Partial<Record<PartKind, string>>> = {
   exactName: 'it is called what you typed',
 }
 
-/** How the parts of a file's score are called, and those of a place beside the best of its file. */
-const FILE_LABELS: Readonly<Record<PartKind, string>> = {
-  start: 'File',
-  text: 'File: text',
-  coverage: 'File: words',
-  name: 'File: name',
-  path: 'File: path',
-  symbols: 'File: names in it',
-  comments: 'File: descriptions',
-  around: 'File: surroundings',
-  related: 'File: other words',
-  kind: 'File: kind',
-  references: 'File: references',
-  mentions: 'File: mention',
-  question: 'File: question',
-  file: 'File',
-  behindCode: 'File: not code',
-  behindProse: 'File: not documentation',
-  otherPlace: 'File: place',
-  exactName: 'Exact name',
+type PartName =
+  | 'description'
+  | 'descriptions'
+  | 'its file'
+  | 'kind'
+  | 'mention'
+  | 'name'
+  | 'names in it'
+  | 'not code'
+  | 'not documentation'
+  | 'not the first'
+  | 'other words'
+  | 'path'
+  | 'place'
+  | 'question'
+  | 'references'
+  | 'signature and parts'
+  | 'surroundings'
+  | 'text'
+  | 'words'
+
+function ofFile(what: PartName): Filled {
+  return filled('File: {what}', { what: filled(what) })
 }
 
-const PLACE_LABELS: Readonly<Record<PartKind, string>> = {
-  start: 'Place',
-  text: 'Place: text',
-  coverage: 'Place: words',
-  name: 'Place: name',
-  path: 'Place: path',
-  symbols: 'Place: signature and parts',
-  comments: 'Place: description',
-  around: 'Place: surroundings',
-  related: 'Place: other words',
-  kind: 'Place: kind',
-  references: 'Place: references',
-  mentions: 'Place: mention',
-  question: 'Place: question',
-  file: 'Place: its file',
-  behindCode: 'Place: not code',
-  behindProse: 'Place: not documentation',
-  otherPlace: 'Place: not the first',
-  exactName: 'Exact name',
+function ofPlace(what: PartName): Filled {
+  return filled('Place: {what}', { what: filled(what) })
+}
+
+/** How the parts of a file's score are called, and those of a place beside the best of its file. */
+const FILE_LABELS: Readonly<Record<PartKind, Filled>> = {
+  start: filled('File'),
+  text: ofFile('text'),
+  coverage: ofFile('words'),
+  name: ofFile('name'),
+  path: ofFile('path'),
+  symbols: ofFile('names in it'),
+  comments: ofFile('descriptions'),
+  around: ofFile('surroundings'),
+  related: ofFile('other words'),
+  kind: ofFile('kind'),
+  references: ofFile('references'),
+  mentions: ofFile('mention'),
+  question: ofFile('question'),
+  file: filled('File'),
+  behindCode: ofFile('not code'),
+  behindProse: ofFile('not documentation'),
+  otherPlace: ofFile('place'),
+  exactName: filled('Exact name'),
+}
+
+const PLACE_LABELS: Readonly<Record<PartKind, Filled>> = {
+  start: filled('Place'),
+  text: ofPlace('text'),
+  coverage: ofPlace('words'),
+  name: ofPlace('name'),
+  path: ofPlace('path'),
+  symbols: ofPlace('signature and parts'),
+  comments: ofPlace('description'),
+  around: ofPlace('surroundings'),
+  related: ofPlace('other words'),
+  kind: ofPlace('kind'),
+  references: ofPlace('references'),
+  mentions: ofPlace('mention'),
+  question: ofPlace('question'),
+  file: ofPlace('its file'),
+  behindCode: ofPlace('not code'),
+  behindProse: ofPlace('not documentation'),
+  otherPlace: ofPlace('not the first'),
+  exactName: filled('Exact name'),
 }
 
 /** What spoke most for the best place of a file. */
 const MOST_REASONS = 3
 
-function notesOf({ best, place, missing }: ScoreExplanation): string[] {
+function notesOf({ best, place, missing }: ScoreExplanation): Said[] {
   const own = place.filter(
     ({ kind, said }) => said !== '' && kind !== 'question' && kind !== 'file',
   )
-  const said = own.slice(0, MOST_REASONS).map((part) => part.said)
+  const reasons = also(...own.slice(0, MOST_REASONS).map(({ said }) => said))
   const beside =
-    best === null
-      ? ['It is the best place of its file', ...(said.length > 0 ? [`: ${said.join('; ')}`] : [])]
-      : [`The lines “Place” say what it has less or more than ${best.title}, the best of its file`]
-  return [`${beside.join('')}.`, ...(missing.length === 0 ? [] : [`Not in it: ${quoted(missing)}`])]
+    best !== null
+      ? filled(
+          'The lines “Place” say what it has less or more than {place}, the best of its file.',
+          { place: best.title },
+        )
+      : reasons === ''
+        ? filled('It is the best place of its file.')
+        : filled('It is the best place of its file: {reasons}.', { reasons })
+  const words = missing.map(quoted)
+  return words.length === 0 ? [beside] : [beside, filled('Not in it: {words}', { words })]
 }
 
 /** Hundredths with two digits: `1234` is `12.34`. */
@@ -138,7 +188,9 @@ export function hundredths(points: number): string {
   return (points / 100).toFixed(2)
 }
 
-const FIELD_NAMES: Readonly<Record<FieldMatch['field'], string>> = {
+type WordOfField = 'title' | 'path' | 'signature' | 'description' | 'text'
+
+const FIELD_NAMES: Readonly<Record<FieldMatch['field'], WordOfField>> = {
   title: 'title',
   path: 'path',
   code: 'signature',
@@ -147,25 +199,67 @@ const FIELD_NAMES: Readonly<Record<FieldMatch['field'], string>> = {
 }
 
 function wordLine(word: WordMatch, all: number): SaidLine {
-  const { text, from, how, fields, nodes, idf, saturation } = word
-  const origin = { question: '', identifier: ', part of a name', glossary: ', by the glossary' }
-  const manner = { exact: '', prefix: ', begins so', near: ', spelled alike' }
-  const places = fields.map(({ field, times }) => `${FIELD_NAMES[field]} ${times}×`)
-  const share = `in ${counted(nodes)} of ${counted(all)} places`
-  const frequency = fields.map(
-    ({ field, times, weight, norm }) =>
-      `${FIELD_NAMES[field]} ${times} × weight ${short(weight)} ÷ length ${short(norm)}`,
+  const { fields, nodes, idf, saturation } = word
+  const places = fields.map(({ field, times }) =>
+    filled('{field} {times}×', { field: filled(FIELD_NAMES[field]), times }),
+  )
+  const frequency = fields.map(({ field, times, weight, norm }) =>
+    filled('{field} {times} × weight {weight} ÷ length {length}', {
+      ...{ field: filled(FIELD_NAMES[field]), times },
+      ...{ weight: short(weight), length: short(norm) },
+    }),
   )
   return {
-    label: `“${text}”${origin[from]}${manner[how]}`,
-    said: `${places.join(', ')}; ${share}`,
+    label: wordLabel(word),
+    said: filled('{fields}; in {nodes} of {all} places', {
+      fields: places,
+      nodes,
+      all,
+    }),
     reckoned: [
-      `IDF ${short(idf)}`,
-      `frequency ${short(saturation)} (${frequency.join(' + ')})`,
-      ...(isOne(word.weight) ? [] : [`weight of the word ${short(word.weight)}`]),
-      ...(isOne(word.factor) ? [] : [`how it matches ${short(word.factor)}`]),
-    ].join(' × '),
+      ...(isOne(word.weight)
+        ? []
+        : [filled('weight of the word {value}', { value: short(word.weight) })]),
+      ...(isOne(word.factor)
+        ? []
+        : [filled('how it matches {value}', { value: short(word.factor) })]),
+    ].reduce(
+      (a, b) => filled('{a} × {b}', { a, b }),
+      filled('{a} × {b}', {
+        a: filled('IDF {value}', { value: short(idf) }),
+        b: filled('frequency {value} ({parts})', {
+          value: short(saturation),
+          parts: added(frequency),
+        }),
+      }),
+    ),
   }
+}
+
+/** `a + b + c`. */
+function added(parts: readonly Filled[]): Said {
+  const [first = '', ...rest] = parts
+  return rest.reduce<Said>((a, b) => filled('{a} + {b}', { a, b }), first)
+}
+
+/** A word with where it is from and how it matches. */
+function wordLabel({ text, from, how }: WordMatch): Filled {
+  const word = ORIGINS[from](quoted(text))
+  return MANNERS[how](word)
+}
+
+type Saying = (word: Filled) => Filled
+
+const ORIGINS: Readonly<Record<WordMatch['from'], Saying>> = {
+  question: (word) => word,
+  identifier: (word) => filled('{word}, part of a name', { word }),
+  glossary: (word) => filled('{word}, by the glossary', { word }),
+}
+
+const MANNERS: Readonly<Record<WordMatch['how'], Saying>> = {
+  exact: (word) => word,
+  prefix: (word) => filled('{word}, begins so', { word }),
+  near: (word) => filled('{word}, spelled alike', { word }),
 }
 
 /** Hundredths of values that add up to the hundredths of their sum. */
@@ -192,14 +286,4 @@ function isOne(value: number): boolean {
 /** Two digits at most: `3`, `0.4`, `5.61`. */
 function short(value: number): string {
   return `${Number(value.toFixed(2))}`
-}
-
-const COUNT = new Intl.NumberFormat('en')
-
-function counted(value: number): string {
-  return COUNT.format(value)
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ')
 }

@@ -1,5 +1,6 @@
 // Why a place stands where it does: parts that add up to its score, and what they mean.
 
+import type { Said } from '../words/words.ts'
 import type { NodeRef } from './library.ts'
 
 /** Kinds of evidence that a ranking weighs. */
@@ -31,7 +32,7 @@ export type PartKind =
 export interface ScorePart {
   readonly kind: PartKind
   /** What was seen, in words. */
-  readonly said: string
+  readonly said: Said
   /** Natural logarithm of odds; below 0 where it speaks against the place. */
   readonly points: number
 }

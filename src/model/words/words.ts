@@ -1,15 +1,17 @@
 // What is said when something fails, and why a step was taken: a text of the catalogue, with what stands in its places, so that the page
 // can say it in the language that is shown.
 
+import type { NodeKind } from '../tree/node.ts'
 import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
+import type { ExplanationText, SharedText } from './explanation-texts.ts'
 import type { FailureText } from './failure-texts.ts'
 import type { StepText } from './step-texts.ts'
 import type { WarningText } from './warning-texts.ts'
 
-type OwnText = FailureText | WarningText | StepText
+type OwnText = FailureText | WarningText | StepText | ExplanationText
 
 /** What may be said of a failure or as a reason: texts of its own, and why a file was left out or not read as it should be. */
-type SaidText = OwnText | (typeof SKIP_REASONS)[SkipReason]['text']
+type SaidText = OwnText | SharedText | NodeKind | (typeof SKIP_REASONS)[SkipReason]['text']
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`

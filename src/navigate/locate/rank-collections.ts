@@ -12,8 +12,8 @@ import type {
   QuestionWord,
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
+import { allOf, quoted } from '../../model/words/lists.ts'
 import { filled, type Said } from '../../model/words/words.ts'
-import { allOf, quoted } from '../ranking/why.ts'
 
 /** What is known of one collection. */
 export interface CollectionEvidence {

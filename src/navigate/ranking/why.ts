@@ -1,6 +1,7 @@
 // Why a place has its score, in plain words, made only from evidence that raised it.
 
 import type { CandidateEvidence } from '../../model/library/library.ts'
+import { allOf, quoted } from '../../model/words/lists.ts'
 import { type Filled, filled, type Said, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
@@ -157,19 +158,6 @@ function votesFor(votes: number): Filled {
   return votes === 1
     ? filled('another candidate refers to it')
     : filled('{count} other candidates refer to it', { count: votes })
-}
-
-/** `“a”`. */
-export function quoted(name: string): Filled {
-  return filled('“{name}”', { name })
-}
-
-/** `a`, `a and b`, `a, b and c`, as the language joins them. */
-export function allOf(parts: readonly (Filled | string)[]): Filled | string {
-  const some = parts.slice(0, -1)
-  const last = parts.at(-1) ?? ''
-  if (some.length === 0) return last
-  return filled('{some} and {last}', { some, last })
 }
 
 /** `“session” in 14 names`. */

@@ -3,10 +3,11 @@
 
 import type { NameEvidence, NodeRef, View, ViewLine } from '../../model/library/library.ts'
 import type { Candidate } from '../../model/walk/trace.ts'
+import { allOf, quoted } from '../../model/words/lists.ts'
 import { type Filled, filled, type Said } from '../../model/words/words.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
-import { allOf, quoted, whyBranch, whyNode } from '../ranking/why.ts'
+import { whyBranch, whyNode } from '../ranking/why.ts'
 import { coverageOf, promising } from './coverage.ts'
 import type { Choice, Reasoner, ReasonerContext, Sufficiency } from './reasoner.ts'
 

@@ -8,6 +8,7 @@ import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'
@@ -157,7 +158,7 @@ describe('explained scores', () => {
   it('RANK-2 TOC-11: says that a test is one, which a search for none puts behind', async () => {
     const said = async (query: string) => {
       const explained = await explainFirst(query, 'tests/test_jar.py')
-      return explained?.file.find(({ kind }) => kind === 'kind')?.said ?? ''
+      return inEnglish(explained?.file.find(({ kind }) => kind === 'kind')?.said ?? '')
     }
     expect(await said('cookie')).toBe('a test 1 folder deep')
   })
@@ -177,7 +178,7 @@ describe('explained scores', () => {
     )
     const said = (id: string, kind: string) => {
       const place = explained.find((one) => one?.ref.id === id)?.place
-      return place?.find((part) => part.kind === kind)?.said
+      return inEnglish(place?.find((part) => part.kind === kind)?.said ?? '')
     }
     expect(said('lid.py#Lid', 'name')).toContain('it is called as its file is')
     expect(said('lid.py#Lid', 'kind')).toBe(
@@ -194,8 +195,8 @@ describe('explained scores', () => {
     const texts = { 'valve.py': 'class Valve:\n    def turn(self):\n        return 1\n' }
     const library = await libraryOf({ pipes: { ...texts, ...Object.fromEntries(users) } })
     const [{ explained }] = await explainAll(library, { query: 'Valve', collections: ['pipes'] })
-    const said = explained?.file.find(({ kind }) => kind === 'references')?.said
-    expect(said).toBe('8 or more other files found refer to it')
+    const said = explained?.file.find(({ kind }) => kind === 'references')?.said ?? ''
+    expect(inEnglish(said)).toBe('8 or more other files found refer to it')
   })
 
   it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {

@@ -2,6 +2,7 @@
 
 import { ANSWER } from './chinese/answer.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
+import { EXPLANATIONS } from './chinese/explanations.ts'
 import { FAILURES } from './chinese/failures.ts'
 import { FILES } from './chinese/files.ts'
 import { MODELS } from './chinese/models.ts'
@@ -29,4 +30,5 @@ export const CHINESE: Translations = {
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,
+  ...EXPLANATIONS,
 }

@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
     '../../state/**/*.ts',
-    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,ask,answer,llm}/**/*.ts',
+    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,rank,ask,answer,llm}/**/*.ts',
     '!../../model/words/*-texts.ts',
     '../../cli/files/file-store.ts',
     '!**/*.test.ts',
@@ -146,6 +146,19 @@ describe('UI-12: why a walk takes a step', () => {
   })
 })
 
+describe('UI-12: what a score is made of', () => {
+  it.each([
+    '../../rank/reasons.ts',
+    '../../rank/explain.ts',
+    '../../model/library/explanation-words.ts',
+    '../../navigate/ranking/why.ts',
+  ])('is said by the catalogue in %s', (file) => {
+    const texts = textsOf(file, SOURCES[file], /\p{Ll} \p{L}/u)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => !Object.hasOwn(GERMAN, text))).toEqual([])
+  })
+})
+
 /** What sources give as a reason without the catalogue; `{}` stands for what a template fills in. */
 function reasonsOf(file: string, source: string): string[] {
   const found: string[] = []
@@ -165,6 +178,11 @@ function reasonsOf(file: string, source: string): string[] {
 
 /** Texts in a source that begin as sentences do; `{}` stands for what a template fills in. */
 function sentencesOf(file: string, source: string): string[] {
+  return textsOf(file, source, /^\s*[\p{Lu}“{].*\p{Ll} \p{Ll}/su)
+}
+
+/** Texts in a source of a form, but for the reasons of what was stopped. */
+function textsOf(file: string, source: string, form: RegExp): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit)
@@ -172,7 +190,7 @@ function sentencesOf(file: string, source: string): string[] {
       return
     const text = node.type === 'TemplateLiteral' ? quasisOf(node).join('{}') : String(node.value)
     const isText = node.type === 'Literal' ? typeof node.value === 'string' : text.includes('{}')
-    if (isText && /^\s*[\p{Lu}“{]/u.test(text) && /\p{Ll} \p{Ll}/u.test(text)) found.push(text)
+    if (isText && form.test(text)) found.push(text)
     for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value)
   }
   visit(parseSync(file, source).program)

@@ -2,6 +2,7 @@
 
 import { ANSWER } from './french/answer.ts'
 import { DIALOGS } from './french/dialogs.ts'
+import { EXPLANATIONS } from './french/explanations.ts'
 import { FAILURES } from './french/failures.ts'
 import { FILES } from './french/files.ts'
 import { MODELS } from './french/models.ts'
@@ -29,4 +30,5 @@ export const FRENCH: Translations = {
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,
+  ...EXPLANATIONS,
 }

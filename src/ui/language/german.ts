@@ -2,6 +2,7 @@
 
 import { ANSWER } from './german/answer.ts'
 import { DIALOGS } from './german/dialogs.ts'
+import { EXPLANATIONS } from './german/explanations.ts'
 import { FAILURES } from './german/failures.ts'
 import { FILES } from './german/files.ts'
 import { MODELS } from './german/models.ts'
@@ -29,4 +30,5 @@ export const GERMAN: Translations = {
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,
+  ...EXPLANATIONS,
 }

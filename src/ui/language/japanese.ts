@@ -2,6 +2,7 @@
 
 import { ANSWER } from './japanese/answer.ts'
 import { DIALOGS } from './japanese/dialogs.ts'
+import { EXPLANATIONS } from './japanese/explanations.ts'
 import { FAILURES } from './japanese/failures.ts'
 import { FILES } from './japanese/files.ts'
 import { MODELS } from './japanese/models.ts'
@@ -29,4 +30,5 @@ export const JAPANESE: Translations = {
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,
+  ...EXPLANATIONS,
 }

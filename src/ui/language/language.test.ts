@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '../../model/collection/issue.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import { scoreInWords } from '../../model/library/explanation-words.ts'
 import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
@@ -16,6 +18,37 @@ import { say, sayCount, sayWords } from './say.ts'
 import { SPANISH } from './spanish.ts'
 
 const HOUR = 3_600_000
+
+const EXPLAINED: ScoreExplanation = {
+  ref: {
+    id: 'a.py',
+    node: 1,
+    kind: 'document',
+    title: 'a',
+    path: 'a.py',
+    start: 1,
+    end: 9,
+    size: 1,
+  },
+  file: [
+    {
+      kind: 'name',
+      said: filled('{words} {where}', {
+        words: filled('“{name}”', { name: 'jar' }),
+        where: filled('in its name'),
+      }),
+      points: 2,
+    },
+    { kind: 'start', said: '', points: -1 },
+  ],
+  place: [{ kind: 'name', said: filled('is named “{name}”', { name: 'jar' }), points: 0 }],
+  best: null,
+  nodes: 10,
+  words: [],
+  missing: ['lid'],
+  weight: 1,
+  score: 1,
+}
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(async () => {
@@ -166,6 +199,19 @@ describe('UI-12: what failed', () => {
       'das Gelesene deckt 40 % der Frage ab; nicht gefunden: „a“, „b“ und „c“.',
     )
     expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
+  })
+
+  it('is said of what a score is made of', async () => {
+    await showLanguage('de')
+    const { lines, notes } = scoreInWords(EXPLAINED)
+    expect(lines.map(({ label, said }) => `${sayWords(label)}: ${sayWords(said)}`)).toEqual([
+      'Datei: Name: „jar“ in seinem Namen',
+      'Datei: wo jede Datei beginnt',
+    ])
+    expect(notes.map(sayWords)).toEqual([
+      'Es ist die beste Stelle der Datei: heißt „jar“.',
+      'Nicht darin: „lid“',
+    ])
   })
 
   it('has English words for logs and other programs', () => {

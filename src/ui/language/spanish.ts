@@ -2,6 +2,7 @@
 
 import { ANSWER } from './spanish/answer.ts'
 import { DIALOGS } from './spanish/dialogs.ts'
+import { EXPLANATIONS } from './spanish/explanations.ts'
 import { FAILURES } from './spanish/failures.ts'
 import { FILES } from './spanish/files.ts'
 import { MODELS } from './spanish/models.ts'
@@ -29,4 +30,5 @@ export const SPANISH: Translations = {
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,
+  ...EXPLANATIONS,
 }

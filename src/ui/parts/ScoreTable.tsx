@@ -2,13 +2,14 @@
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import parts from './parts.module.css'
 import styles from './score-table.module.css'
 
 export function ScoreTable({ explanation }: { readonly explanation: ScoreExplanation }) {
-  const { lines, score, notes, words, text } = scoreInWords(explanation)
-  const spoken = lines.map(({ label, points }) => `${label} ${hundredths(points)}`)
+  const { lines, score, notes: kept, words, text } = scoreInWords(explanation)
+  const notes = kept.map(sayWords)
+  const spoken = lines.map(({ label, points }) => `${sayWords(label)} ${hundredths(points)}`)
   return (
     <>
       <p role="status" className={parts.hidden}>
@@ -17,7 +18,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
       <table className={styles.parts}>
         <tbody>
           {lines.map((line) => (
-            <PartRow key={line.label} line={line} value={hundredths(line.points)} />
+            <PartRow key={sayWords(line.label)} line={line} value={hundredths(line.points)} />
           ))}
         </tbody>
         <tfoot>
@@ -43,7 +44,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
           </caption>
           <tbody>
             {words.map((line) => (
-              <PartRow key={line.label} line={line} value="" />
+              <PartRow key={sayWords(line.label)} line={line} value="" />
             ))}
           </tbody>
         </table>
@@ -56,11 +57,11 @@ function PartRow({ line, value }: { readonly line: SaidLine; readonly value: str
   return (
     <tr>
       <th scope="row" dir="auto">
-        {line.label}
+        {sayWords(line.label)}
       </th>
       <td>
-        {line.said}
-        {line.reckoned !== '' && <small>{line.reckoned}</small>}
+        {sayWords(line.said)}
+        {line.reckoned !== '' && <small>{sayWords(line.reckoned)}</small>}
       </td>
       <td className={styles.points}>{value}</td>
     </tr>

@@ -39,7 +39,7 @@ export const REASONS: Translated<StepText> = {
   'an example; not asked for': 'ein Beispiel; nicht gefragt',
   'a changelog; not asked for': 'ein Änderungsprotokoll; nicht gefragt',
   'generated; not asked for': 'generiert; nicht gefragt',
-  'minified; not asked for': 'minifiziert; nicht gefragt',
+  'minified; not asked for': 'minimiert; nicht gefragt',
   'vendored; not asked for': 'Fremdcode; nicht gefragt',
   'you marked it as the right place': 'von Ihnen als richtige Stelle markiert',
   'you marked it as the wrong place': 'von Ihnen als falsche Stelle markiert',

@@ -1,5 +1,6 @@
 // The texts of the interface, in English: what is said is its own key. Each other language has them all.
 
+import type { ExplanationText } from '../../../model/words/explanation-texts.ts'
 import type { FailureText } from '../../../model/words/failure-texts.ts'
 import type { StepText } from '../../../model/words/step-texts.ts'
 import type { WarningText } from '../../../model/words/warning-texts.ts'
@@ -29,6 +30,7 @@ export type Text =
   | FailureText
   | WarningText
   | StepText
+  | ExplanationText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>
