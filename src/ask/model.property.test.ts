@@ -7,6 +7,7 @@ import { LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
+import { filled } from '../model/words/words.ts'
 import { bigLibrary, sizeOfTree } from '../navigate/testing/big-library.ts'
 
 /** Hard bounds of any prompt, by the size of the model. */
@@ -72,9 +73,9 @@ const answers: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
     'x'.repeat(20_000),
     { text: '{"read":[1]}', tokensIn: Number.NaN, tokensOut: -1 },
     { text: 'It is so [1]. And', finish: 'length' },
-    new LlmError('server', 'busy'),
-    new LlmError('too-long', 'too long'),
-    new LlmError('cut', 'cut'),
+    new LlmError('server', filled('The engine failed: {why}', { why: 'busy' })),
+    new LlmError('too-long', filled('The engine failed: {why}', { why: 'too long' })),
+    new LlmError('cut', filled('The engine failed: {why}', { why: 'cut' })),
     new Error('boom'),
   ),
   fc.string({ maxLength: 80 }),

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Correction } from '../model/walk/correction.ts'
 import type { Steering, Step, StepOf } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
+import { filled } from '../model/words/words.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
@@ -186,13 +187,16 @@ describe('ask with a model', () => {
   ] as const)(
     'LLM-6: %s → every step is taken structurally, with the reason',
     async (kind, why) => {
-      const llm = scriptedLlm(() => new LlmError(kind, why))
+      const llm = scriptedLlm(
+        () => new LlmError(kind, filled('The engine failed: {why}', { why: why })),
+      )
       const all = await steps(llm)
       expect(only(all, 'choose').map(({ by }) => by)).toEqual(
         only(all, 'choose').map(() => 'structural'),
       )
-      expect(only(all, 'choose')[0].replaced).toBe(why)
-      expect(only(all, 'answer')[0]).toMatchObject({ found: true, by: 'structural', replaced: why })
+      const replaced = `The engine failed: ${why}`
+      expect(only(all, 'choose')[0].replaced).toBe(replaced)
+      expect(only(all, 'answer')[0]).toMatchObject({ found: true, by: 'structural', replaced })
       expect(llm.requests.length).toBeLessThanOrEqual(2)
       expect(only(all, 'done')[0].stopped).toBe(false)
     },
@@ -201,7 +205,8 @@ describe('ask with a model', () => {
   it('LLM-6: a prompt that is too long is asked once more at half its length', async () => {
     let asked = 0
     const script: Script = (request, i) => {
-      if (asked++ === 0) return new LlmError('too-long', 'Too long.')
+      if (asked++ === 0)
+        return new LlmError('too-long', filled('The engine failed: {why}', { why: 'Too long.' }))
       return scriptOf(good(), request, i)
     }
     const llm = scriptedLlm(script)
@@ -321,11 +326,18 @@ describe('ask with a model', () => {
       complete: async (request, options) => {
         if (roleOf(request) !== 'text') return scriptedLlm(good()).complete(request, options)
         options?.onText?.('It is verified in `open_session` [1]. And th')
-        throw new LlmError('cut', 'The stream broke off.')
+        throw new LlmError(
+          'cut',
+          filled('The engine failed: {why}', { why: 'The stream broke off.' }),
+        )
       },
     }
     const [answer] = only(await steps(broken), 'answer')
-    expect(answer).toMatchObject({ by: 'model', cut: 'The stream broke off.', found: true })
+    expect(answer).toMatchObject({
+      by: 'model',
+      cut: 'The engine failed: The stream broke off.',
+      found: true,
+    })
     expect(answer.citations).toHaveLength(1)
   })
 
@@ -370,7 +382,11 @@ describe('ask with a model', () => {
     expect(await isRemembered(scriptedLlm(good(), { id: 'a' }))).toBe(false)
     expect(await isRemembered(scriptedLlm(good(), { id: 'b' }))).toBe(false)
     expect(await isRemembered(scriptedLlm(good(), { id: 'a' }))).toBe(true)
-    const failing = () => scriptedLlm(() => new LlmError('server', 'Busy.'), { id: 'c' })
+    const failing = () =>
+      scriptedLlm(
+        () => new LlmError('server', filled('The engine failed: {why}', { why: 'Busy.' })),
+        { id: 'c' },
+      )
     expect(await isRemembered(failing())).toBe(false)
     expect(await isRemembered(failing())).toBe(false)
   })

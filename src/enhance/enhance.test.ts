@@ -5,6 +5,8 @@ import type { ModelPace } from '../llm/pace.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import type { SummaryJob, SummaryLibrary } from '../model/library/hierarchy.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
+import { allInEnglish } from '../model/words/testing.ts'
+import { filled, inEnglish } from '../model/words/words.ts'
 import { type EnhanceOptions, enhance } from './enhance.ts'
 import { estimateSummaries } from './estimate.ts'
 
@@ -184,7 +186,10 @@ describe('having summaries written', () => {
 
   it('HIER-2: one call that fails is made again; what fails for good is left out with a word', async () => {
     const tree = deskOf()
-    const error = new LlmError('server', 'It is overloaded.')
+    const error = new LlmError(
+      'server',
+      filled('The engine failed: {why}', { why: 'It is overloaded.' }),
+    )
     const result = await run(
       tree,
       small(({ user }, i) => {
@@ -193,7 +198,9 @@ describe('having summaries written', () => {
       }),
     )
     expect(result).toMatchObject({ end: 'done', done: 7 })
-    expect(result.skipped).toEqual([{ id: '4', why: 'The model said nothing of use.' }])
+    expect(allInEnglish(result.skipped)).toEqual([
+      { id: '4', why: 'The model said nothing of use.' },
+    ])
     expect(tree.kept.size).toBe(6)
   })
 
@@ -204,11 +211,14 @@ describe('having summaries written', () => {
       ['server', 8],
     ] as const) {
       const tree = deskOf()
-      const error = new LlmError(kind, `No more: ${kind}.`)
+      const error = new LlmError(
+        kind,
+        filled('The engine failed: {why}', { why: `No more: ${kind}.` }),
+      )
       const llm = small((_, i) => (i < 2 ? 'A place.' : error))
       const result = await run(tree, llm)
       expect(result.end).toBe('model')
-      expect(result.why).toContain(`No more: ${kind}.`)
+      expect(inEnglish(result.why)).toContain(`No more: ${kind}.`)
       expect(llm.requests).toHaveLength(calls)
       expect(tree.kept.size).toBe(2)
     }

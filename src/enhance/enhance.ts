@@ -1,7 +1,7 @@
 // Has a model write the summaries of a plan, bottom-up: stoppable, resumable, within a budget (HIER-2).
 // What was written is kept as it goes; another run of the same plan asks only for what is missing.
 
-import { abortable, isAbort, messageOf } from '../base/abort.ts'
+import { abortable, isAbort } from '../base/abort.ts'
 import type { Llm } from '../llm/llm.ts'
 import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
 import { type ModelPace, type WatchedLlm, watched } from '../llm/pace.ts'
@@ -11,6 +11,7 @@ import type { CollectionSlug } from '../model/library/library.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
+import { filled, type Said, wordsOf } from '../model/words/words.ts'
 import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
 
 /** How far a run is. */
@@ -18,7 +19,7 @@ export interface EnhanceProgress {
   readonly done: number
   readonly total: number
   /** Places without a summary, since they changed meanwhile or the model said nothing of use. */
-  readonly skipped: readonly { readonly id: string; readonly why: string }[]
+  readonly skipped: readonly { readonly id: string; readonly why: Said }[]
   readonly spent: Usage
 }
 
@@ -26,7 +27,7 @@ export interface EnhanceProgress {
 export interface EnhanceEnd extends EnhanceProgress {
   /** `budget`: the next call could have passed it. `model`, `storage`: see `why`. */
   readonly end: 'done' | 'stopped' | 'budget' | 'model' | 'storage'
-  readonly why: string
+  readonly why: Said
   /** Summaries that were written and could not be kept. */
   readonly lost: number
   /** How fast the model was; `null` where it wrote too little to tell. */
@@ -78,7 +79,7 @@ class Run {
   readonly #plan: SummaryPlan
   readonly #options: EnhanceOptions
   readonly #watched: WatchedLlm
-  readonly #skipped: { id: string; why: string }[] = []
+  readonly #skipped: { id: string; why: Said }[] = []
   readonly #written = new Map<string, WrittenSummary>()
   readonly #running = new Map<SummaryJob, Promise<void>>()
   #unkept: (readonly [string, WrittenSummary])[] = []
@@ -128,7 +129,7 @@ class Run {
         this.#end(
           isAbort(error) || this.#options.signal?.aborted
             ? { end: 'stopped', why: '' }
-            : { end: isStorage(error) ? 'storage' : 'model', why: messageOf(error) },
+            : { end: isStorage(error) ? 'storage' : 'model', why: wordsOf(error) },
         )
       }
       this.#running.delete(job)
@@ -141,25 +142,26 @@ class Run {
     if (this.#ended !== null) return
     if (this.#written.has(job.key)) return this.#finish()
     const found = await this.#library.summaryMaterial(this.#collection, job)
-    if (found === null) return this.#skip(job, 'It changed meanwhile.')
+    if (found === null) return this.#skip(job, filled('It changed meanwhile.'))
     const parts = found.parts.map((part) => ({
       ...part,
       summary: this.#written.get(part.key)?.text ?? part.summary,
     }))
     const request = summaryRequest(llm, { ...found, parts }, random)
-    if (request === null) return this.#skip(job, `${llm.name} has no room for it.`)
+    if (request === null)
+      return this.#skip(job, filled('{name} has no room for it.', { name: llm.name }))
     await this.#asked(job, request)
   }
 
   /** Asks until there is an answer of use, as often as is worth it. */
   async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
-    let why = 'The model said nothing of use.'
+    let why: Said = filled('The model said nothing of use.')
     for (let tried = 0; tried < TRIES && this.#ended === null; tried++) {
       const reply = await this.#call(request)
       if (reply.kind === 'capped')
         return this.#end({
           end: 'budget',
-          why: `The budget of ${reply.limit} ${CAPS[reply.cap]} is used up.`,
+          why: filled(USED_UP[reply.cap], { limit: reply.limit }),
         })
       if (reply.kind === 'failed') {
         why = reply.why
@@ -176,7 +178,10 @@ class Run {
     if (this.#ended !== null) return
     this.#skip(job, why)
     if (++this.#failedInRow >= PATIENCE)
-      this.#end({ end: 'model', why: `${PATIENCE} places in a row failed: ${why}` })
+      this.#end({
+        end: 'model',
+        why: filled('{count} places in a row failed: {why}', { count: PATIENCE, why }),
+      })
   }
 
   /** One call, within what the budget leaves beside the calls that are under way. */
@@ -238,7 +243,7 @@ class Run {
         await this.#library.keepSummaries(this.#collection, batch)
       } catch (error) {
         this.#unkept = [...batch, ...this.#unkept]
-        this.#end({ end: 'storage', why: messageOf(error) })
+        this.#end({ end: 'storage', why: wordsOf(error) })
       }
     })
     this.#keeping = task
@@ -250,7 +255,7 @@ class Run {
     this.#options.onProgress?.(this.#progress())
   }
 
-  #skip({ id }: SummaryJob, why: string): void {
+  #skip({ id }: SummaryJob, why: Said): void {
     this.#skipped.push({ id, why })
     this.#finish()
   }
@@ -266,7 +271,11 @@ class Run {
   }
 }
 
-const CAPS = { calls: 'calls', tokens: 'tokens', cost: 'US dollars' } as const
+const USED_UP = {
+  calls: 'The budget of {limit} calls is used up.',
+  tokens: 'The budget of {limit} tokens is used up.',
+  cost: 'The budget of {limit} US dollars is used up.',
+} as const
 
 function isBelow(part: SummaryJob, whole: SummaryJob): boolean {
   return part.node > whole.node && part.node < whole.node + whole.size

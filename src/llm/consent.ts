@@ -1,5 +1,6 @@
 // A model behind a gate: nothing goes to a host before the user has allowed that host.
 
+import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError, type LlmRequest } from './llm.ts'
 
 /** Whether this may be sent to the host; may wait for the user. Rejects when the signal is aborted. */
@@ -21,7 +22,7 @@ export function withConsent(llm: Llm, allow: Allow): Llm {
       if (refused) {
         throw new LlmError(
           'refused',
-          `Nothing was sent: you did not allow ${llm.host ?? llm.name}.`,
+          filled('Nothing was sent: you did not allow {host}.', { host: llm.host ?? llm.name }),
           { wasSent: false },
         )
       }

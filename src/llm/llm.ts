@@ -1,6 +1,7 @@
 // What every language model looks like from the inside of Wayleaf: one prompt in, one text out.
 // Engines in this browser, providers behind a key and the scripted model of the tests all do this.
 
+import { SaidError, type Words } from '../model/words/words.ts'
 /** A JSON schema as plain data; the subset that every provider understands. */
 export type JsonSchema = { readonly [key: string]: JsonValue }
 export type JsonValue =
@@ -124,8 +125,9 @@ export type LlmErrorKind =
   /** Not sent because the user did not allow the host, or declined by the provider's content filter. */
   | 'refused'
 
-/** A model that did not answer; the message is for the user. */
-export class LlmError extends Error {
+/** A model that did not answer, in words for the user. */
+export class LlmError extends SaidError {
+  override readonly name: string = 'LlmError'
   readonly kind: LlmErrorKind
   /** Milliseconds that the server asked to wait. */
   readonly retryAfterMs: number | null
@@ -134,15 +136,14 @@ export class LlmError extends Error {
 
   constructor(
     kind: LlmErrorKind,
-    message: string,
+    words: Words,
     options: {
       readonly cause?: unknown
       readonly retryAfterMs?: number
       readonly wasSent?: boolean
     } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.name = 'LlmError'
+    super(words, options.cause === undefined ? undefined : { cause: options.cause })
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? null
     this.wasSent = options.wasSent ?? true

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { allInEnglish } from '../model/words/testing.ts'
+import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError } from './llm.ts'
 import { createMeter } from './meter.ts'
 import type { Prompt } from './prompt.ts'
@@ -30,16 +32,29 @@ describe('createMeter', () => {
   })
 
   it('NAV-12: what was never sent costs nothing and is no call', async () => {
-    const llm = scriptedLlm(() => new LlmError('network', 'No such host.', { wasSent: false }))
+    const llm = scriptedLlm(
+      () =>
+        new LlmError('network', filled('The engine failed: {why}', { why: 'No such host.' }), {
+          wasSent: false,
+        }),
+    )
     const meter = meterOf()
     const reply = await meter.ask(ask(llm))
-    expect(reply).toEqual({ kind: 'failed', why: 'No such host.', error: 'network' })
+    expect(allInEnglish(reply)).toEqual({
+      ...{ kind: 'failed', why: 'The engine failed: No such host.', error: 'network' },
+    })
     expect(meter.spent().calls).toBe(0)
     expect(meter.spent().tokensIn).toBe(0)
   })
 
   it('LLM-6: a model that said nothing for long is not waited for again', async () => {
-    const llm = scriptedLlm(() => new LlmError('timeout', 'It did not begin to answer.'))
+    const llm = scriptedLlm(
+      () =>
+        new LlmError(
+          'timeout',
+          filled('The engine failed: {why}', { why: 'It did not begin to answer.' }),
+        ),
+    )
     const meter = meterOf()
     for (let i = 0; i < 3; i++) expect((await meter.ask(ask(llm))).kind).toBe('failed')
     expect(llm.requests).toHaveLength(1)
@@ -84,8 +99,12 @@ describe('createMeter', () => {
   })
 
   it('LLM-6: a wrong key is not tried again, a busy server twice', async () => {
-    const busy = () => new LlmError('server', 'The server is busy.')
-    const keyless = scriptedLlm([new LlmError('key', 'The key is wrong.')], { id: 'a' })
+    const busy = () =>
+      new LlmError('server', filled('The engine failed: {why}', { why: 'The server is busy.' }))
+    const keyless = scriptedLlm(
+      [new LlmError('key', filled('The engine failed: {why}', { why: 'The key is wrong.' }))],
+      { id: 'a' },
+    )
     const slow = scriptedLlm([busy(), busy()], { id: 'b' })
     const meter = meterOf({ ...LIMITS, calls: 12 })
     for (const llm of [keyless, slow]) {
@@ -93,7 +112,9 @@ describe('createMeter', () => {
     }
     expect(keyless.requests).toHaveLength(1)
     expect(slow.requests).toHaveLength(2)
-    expect(await meter.ask(ask(keyless))).toMatchObject({ why: 'The key is wrong.' })
+    expect(allInEnglish(await meter.ask(ask(keyless)))).toMatchObject({
+      why: 'The engine failed: The key is wrong.',
+    })
   })
 
   it('LLM-6: an answer that does not end is cut', async () => {

@@ -1,11 +1,11 @@
 // Every call to a model goes through a meter: it counts what was spent, stops at the caps of one
 // question before they are passed, and remembers when a model is not worth asking again.
 
-import { abortable, messageOf } from '../base/abort.ts'
+import { abortable } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Cap, Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import type { TextWithoutPlaces } from '../model/words/words.ts'
+import { type Said, type TextWithoutPlaces, wordsOf } from '../model/words/words.ts'
 import {
   type AnswerShape,
   type Llm,
@@ -55,7 +55,7 @@ export type MeterReply =
   /** `spent` is absent when the model was not even asked. */
   | {
       readonly kind: 'failed'
-      readonly why: string
+      readonly why: Said
       readonly error: LlmErrorKind | null
       readonly spent?: Usage
     }
@@ -92,10 +92,10 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
   let total = NO_USAGE
   let firstHit: CapHit | null = null
   const failures = new Map<string, number>()
-  const broken = new Map<string, string>()
+  const broken = new Map<string, Said>()
 
-  const failed = (llm: Llm, error: unknown): string => {
-    const why = messageOf(error)
+  const failed = (llm: Llm, error: unknown): Said => {
+    const why = wordsOf(error)
     const count = (failures.get(llm.id) ?? 0) + 1
     failures.set(llm.id, count)
     const lasting = error instanceof LlmError && isLasting(error.kind)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LlmError } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
+import { filled } from '../model/words/words.ts'
 import { choosingBy, verdictOf } from './advice.ts'
 import { TRIAL_QUESTIONS } from './questions.ts'
 import { runTrial, type Trial, type TrialOptions } from './run-trial.ts'
@@ -149,7 +150,12 @@ describe('a trial', () => {
   it('NAV-3: one that is unloaded in the middle has failed in the rest', async () => {
     let asked = 0
     const { result } = await trial(({ user }) =>
-      asked++ < 4 ? numberIn(user, true) : new LlmError('engine', 'The device was lost.'),
+      asked++ < 4
+        ? numberIn(user, true)
+        : new LlmError(
+            'engine',
+            filled('The engine failed: {why}', { why: 'The device was lost.' }),
+          ),
     )
     expect(result.ways[0]).toMatchObject({ asked: 12, right: 4, failed: 8 })
   })

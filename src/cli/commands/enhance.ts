@@ -2,6 +2,7 @@
 
 import { enhance as runPlan } from '../../enhance/enhance.ts'
 import { estimateSummaries, type SummaryEstimate } from '../../enhance/estimate.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import type { CommandLine } from '../options/command-line.ts'
 import { UsageError } from '../options/command-line.ts'
 import { modelFromEnvironment } from '../options/model-options.ts'
@@ -43,8 +44,8 @@ export async function enhance(line: CommandLine): Promise<void> {
     print(
       `${done - skipped.length} of ${total} written: ${spent.calls} calls, ${spent.tokensIn} tokens read and ${spent.tokensOut} written.`,
     )
-    for (const { id, why: reason } of skipped) print(`  left out ${id}: ${reason}`)
-    if (end !== 'done') print(`Ended before it was through (${end}). ${why}`.trimEnd())
+    for (const { id, why: reason } of skipped) print(`  left out ${id}: ${inEnglish(reason)}`)
+    if (end !== 'done') print(`Ended before it was through (${end}). ${inEnglish(why)}`.trimEnd())
     if (lost > 0) print(`${lost} summaries could not be kept.`)
   }
   if (result.end !== 'done') process.exitCode = EXIT_UNFINISHED

@@ -2,6 +2,7 @@
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
+import { filled } from '../../model/words/words.ts'
 import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 
 /** `download`: it would be downloaded first, by the browser and for all pages. */
@@ -161,8 +162,12 @@ function inWords(error: unknown): unknown {
     case 'InvalidStateError':
       return new LlmError('engine', 'The browser says that its own model cannot be used here.')
     default:
-      return new LlmError('engine', `The browser’s model failed: ${messageOf(error)}`, {
-        cause: error,
-      })
+      return new LlmError(
+        'engine',
+        filled('The browser’s model failed: {why}', { why: messageOf(error) }),
+        {
+          cause: error,
+        },
+      )
   }
 }

@@ -2,6 +2,7 @@
 // what it should be.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
 import type { EngineWatch } from './protocol.ts'
@@ -69,7 +70,10 @@ async function ask(
     if (isAbort(error) || signal.aborted) throw error
     throw new LlmError(
       'network',
-      `${host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).`,
+      filled(
+        '{host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).',
+        { host },
+      ),
       { cause: error },
     )
   }
@@ -78,10 +82,17 @@ async function ask(
   if (response.ok) return response
   const status = response.status
   if (status === 401 || status === 403) {
-    throw new LlmError('key', `${host} does not give this file without a login (${status}).`)
+    throw new LlmError(
+      'key',
+      filled('{host} does not give this file without a login ({status}).', { host, status }),
+    )
   }
-  if (status === 404) throw new LlmError('model', `There is no such file on ${host} (404).`)
-  throw new LlmError('server', `${host} answered with an error (${status}). Try again later.`)
+  if (status === 404)
+    throw new LlmError('model', filled('There is no such file on {host} (404).', { host }))
+  throw new LlmError(
+    'server',
+    filled('{name} answered with an error ({status}). Try again later.', { name: host, status }),
+  )
 }
 
 /** Whether the rest that the server sends is of the file whose beginning is here. */
@@ -104,7 +115,10 @@ async function checkRoom(net: DownloadNet, bytes: number): Promise<void> {
   const free = (room / GB).toFixed(1)
   throw new LlmError(
     'engine',
-    `There is not enough room: the file needs ${needed} GB and the browser gives this page ${free} GB. Delete another model or collection, or use the file from your disk, which needs none.`,
+    filled(
+      'There is not enough room: the file needs {needed} GB and the browser gives this page {free} GB. Delete another model or collection, or use the file from your disk, which needs none.',
+      { needed, free },
+    ),
   )
 }
 
@@ -156,7 +170,9 @@ async function opened(files: ModelFiles, url: string): Promise<SyncHandle> {
   } catch (error) {
     throw new LlmError(
       'engine',
-      `The file cannot be written, perhaps because another tab is downloading it (${messageOf(error)}).`,
+      filled('The file cannot be written, perhaps because another tab is downloading it ({why}).', {
+        why: messageOf(error),
+      }),
       { cause: error },
     )
   }
@@ -186,10 +202,14 @@ function noRoom(cause?: unknown): LlmError {
 }
 
 function cut(end: number, total: number, cause?: unknown): LlmError {
-  const share = total > 0 ? ` at ${Math.floor((100 * end) / total)} %` : ''
   return new LlmError(
     'cut',
-    `The download was interrupted${share}. What has arrived is kept: start it again, and it continues from there.`,
+    total > 0
+      ? filled(
+          'The download was interrupted at {share}. What has arrived is kept: start it again, and it continues from there.',
+          { share: `${Math.floor((100 * end) / total)} %` },
+        )
+      : 'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
     { cause },
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { filled, type Words } from '../../model/words/words.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import { type EnginePort, openEngineSlot } from './engine-slot.ts'
 import type { Engine, EngineCall, LoadedModel } from './protocol.ts'
@@ -11,7 +12,7 @@ const REQUEST: LlmRequest = { system: '', user: '', shape: { kind: 'text' }, max
 type Listener = (event: { readonly data: unknown }) => void
 
 /** A seat and an engine with a channel between them; timers run when a test says so. */
-function connect(engine: Partial<Engine<string>>, onLost?: (why: string) => void) {
+function connect(engine: Partial<Engine<string>>, onLost?: (why: Words) => void) {
   const page: Listener[] = []
   const worker: Listener[] = []
   const errors: ((event: { message: string; preventDefault(): void }) => void)[] = []
@@ -113,7 +114,7 @@ describe('openEngineSlot', () => {
   })
 
   it('LLM-2: unloading ends the worker and what is under way', async () => {
-    const lost: string[] = []
+    const lost: Words[] = []
     const { seat, ended } = connect({ ask: never }, (why) => void lost.push(why))
     const asked = seat.ask(REQUEST)
     seat.close()
@@ -122,7 +123,7 @@ describe('openEngineSlot', () => {
   })
 
   it('LLM-2, fault 80: a worker that crashes is said to have, most often for want of memory', async () => {
-    const lost: string[] = []
+    const lost: Words[] = []
     const { seat, crash } = connect({ load: never }, (why) => void lost.push(why))
     const loading = seat.load('x')
     crash('out of memory')
@@ -131,7 +132,16 @@ describe('openEngineSlot', () => {
   })
 
   it('passes the kind of a failure on', async () => {
-    const { seat } = connect({ ask: () => Promise.reject(new LlmError('too-long', 'long')) })
-    await expect(seat.ask(REQUEST)).rejects.toMatchObject({ kind: 'too-long', message: 'long' })
+    const { seat } = connect({
+      ask: () =>
+        Promise.reject(
+          new LlmError('too-long', filled('The engine failed: {why}', { why: 'long' })),
+        ),
+    })
+    await expect(seat.ask(REQUEST)).rejects.toMatchObject({
+      kind: 'too-long',
+      message: 'The engine failed: long',
+      words: { values: { why: 'long' } },
+    })
   })
 })

@@ -1,6 +1,7 @@
 // The page's side of an engine worker: starts it, waits for it within bounds, and ends it.
 
 import { assertNever } from '../../base/assert.ts'
+import { filled, inEnglish, type Words } from '../../model/words/words.ts'
 import { LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 import type {
   EngineCall,
@@ -35,7 +36,7 @@ export interface EngineSlotOptions<Source, Request = LlmRequest> {
   /** Calls back after so many milliseconds unless it is stopped. */
   readonly timer?: (ms: number, then: () => void) => () => void
   /** The engine is gone without having been closed: why, in words. */
-  readonly onLost?: (why: string) => void
+  readonly onLost?: (why: Words) => void
 }
 
 interface WatchOptions extends LlmOptions {
@@ -103,7 +104,7 @@ class Seat<Source, Request, Reply> {
     this.closed = error
     this.port?.terminate()
     for (const one of [...this.waiting.values()]) one.fail(error)
-    if (isLost) this.options.onLost?.(error.message)
+    if (isLost) this.options.onLost?.(error.words)
   }
 
   /** Resolves with what the worker says to this call, or rejects as soon as it is aborted. */
@@ -183,19 +184,27 @@ class Seat<Source, Request, Reply> {
     one.stopTimer()
     one.stopTimer = timer(one.silence, () => {
       const seconds = Math.round(one.silence / 1000)
-      const what = `The engine said nothing for ${seconds} s and was ended.`
+      const what = filled('The engine said nothing for {seconds} s and was ended.', { seconds })
       this.end(new LlmError('timeout', what), true)
     })
   }
 }
 
-function errorOf({ kind, message }: EngineFailure): Error {
-  return kind === 'abort' ? new DOMException(message, 'AbortError') : new LlmError(kind, message)
+function errorOf({ kind, words }: EngineFailure): Error {
+  return kind === 'abort'
+    ? new DOMException(inEnglish(words), 'AbortError')
+    : new LlmError(kind, words)
 }
 
-function crashed(message: string | undefined): string {
-  const said = message === undefined || message === '' ? '' : ` (${message})`
-  return `The engine could not be started or has crashed${said}, most often for want of memory.`
+function crashed(why: string | undefined): Words {
+  return why === undefined || why === ''
+    ? 'The engine could not be started or has crashed, most often for want of memory.'
+    : filled(
+        'The engine could not be started or has crashed ({why}), most often for want of memory.',
+        {
+          why,
+        },
+      )
 }
 
 function realTimer(ms: number, then: () => void): () => void {

@@ -1,5 +1,6 @@
 // What this machine and browser have for running a model.
 
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
 /** A machine and its browser, as far as a model depends on them. */
 export interface Machine {
   /** `none`: no WebGPU, or no graphics card behind it. */
@@ -14,7 +15,7 @@ export interface Machine {
   /** GB of memory as the browser rounds it, 8 at most; `null` where it does not say. */
   readonly memoryGB: number | null
   /** Whether the engine for GGUF files runs here at all, and if not why. */
-  readonly noWasm: string | null
+  readonly noWasm: TextWithoutPlaces | null
   /** Bytes that the browser still gives this page; `null` where it does not say. */
   readonly room: number | null
 }
@@ -105,7 +106,7 @@ async function adapterOf(scope: Navigator): Promise<Adapter | null> {
 /** `(module (memory i64 1))`: whether addresses of 64 bits are known. */
 const MEMORY64 = [0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1]
 
-function wasmProblem(): string | null {
+function wasmProblem(): TextWithoutPlaces | null {
   if (typeof WebAssembly !== 'object') return 'this browser runs no WebAssembly'
   if (WebAssembly.validate(new Uint8Array(MEMORY64))) return null
   return 'this browser’s WebAssembly has no memory of 64 bits; Chrome, Edge and Firefox have'

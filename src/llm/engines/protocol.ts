@@ -1,6 +1,7 @@
 // What page and engine worker say to each other. A worker holds one engine and at most one model;
 // to unload the model is to end the worker.
 
+import type { Words } from '../../model/words/words.ts'
 import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 
 /** What takes time before and while a model answers. */
@@ -37,7 +38,7 @@ export type EngineCall<Source, Request = LlmRequest> =
 export interface EngineFailure {
   /** `abort` when it was stopped; else the kind of an `LlmError`. */
   readonly kind: LlmErrorKind | 'abort'
-  readonly message: string
+  readonly words: Words
 }
 
 /** What the worker says of the call with this id. */

@@ -1,6 +1,7 @@
 // The worker's side of an engine: one call after the other, each of which can be aborted.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Engine, EngineCall, EngineFailure, EngineNotice, EngineWatch } from './protocol.ts'
 
@@ -57,6 +58,8 @@ export function serveEngine<Source, Request, Reply>(
 }
 
 function failureOf(error: unknown, signal: AbortSignal): EngineFailure {
-  if (signal.aborted || isAbort(error)) return { kind: 'abort', message: 'Stopped' }
-  return { kind: error instanceof LlmError ? error.kind : 'engine', message: messageOf(error) }
+  if (signal.aborted || isAbort(error)) return { kind: 'abort', words: 'it stopped' }
+  return error instanceof LlmError
+    ? { kind: error.kind, words: error.words }
+    : { kind: 'engine', words: filled('The engine failed: {why}', { why: messageOf(error) }) }
 }

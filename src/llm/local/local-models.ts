@@ -1,5 +1,6 @@
 // Models in this browser as the page sees them: what there is, how one is opened, what is kept.
 
+import { filled, type Said } from '../../model/words/words.ts'
 import { builtInState } from '../built-in/built-in.ts'
 import { lookAtMachine, type Machine } from '../engines/machine.ts'
 import { openModelFiles } from '../engines/model-files.ts'
@@ -45,7 +46,7 @@ export interface LocalView {
 /** A model whose files are in this browser. */
 export interface KeptLocalModel {
   readonly id: string
-  readonly name: string
+  readonly name: Said
   readonly bytes: number
 }
 
@@ -131,7 +132,7 @@ async function keptGguf(): Promise<KeptLocalModel[]> {
   const files = await ggufFiles()
   return files.map(({ id, name, isWhole, size }) => ({
     id,
-    name: isWhole ? name : `${name} (not complete)`,
+    name: isWhole ? name : filled('{name} (not complete)', { name }),
     bytes: size,
   }))
 }
@@ -139,7 +140,7 @@ async function keptGguf(): Promise<KeptLocalModel[]> {
 async function keptWebLlm(): Promise<KeptLocalModel[]> {
   return (await mlcModels()).map(({ base, bytes, isWhole }) => {
     const name = lastPart(base)
-    return { id: base, name: isWhole ? name : `${name} (not complete)`, bytes }
+    return { id: base, name: isWhole ? name : filled('{name} (not complete)', { name }), bytes }
   })
 }
 

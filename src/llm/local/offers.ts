@@ -1,5 +1,6 @@
 // What can be run in this browser: each model with what it needs, and why not where it does not.
 
+import { filled, type Words } from '../../model/words/words.ts'
 import type { BuiltInState } from '../built-in/built-in.ts'
 import type { Machine } from '../engines/machine.ts'
 import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/models.ts'
@@ -22,7 +23,7 @@ export interface LocalOffer {
   /** Sources that the page must be allowed to reach to download it. */
   readonly hosts: readonly string[]
   /** Why it cannot be run here, in words; `null` where it can. */
-  readonly problem: string | null
+  readonly problem: Words | null
   /** All of it is in this browser: it can be used without a network. */
   readonly isKept: boolean
 }
@@ -94,7 +95,7 @@ export function webLlmOffers(
 /** Largest buffer that these models read at once. */
 const BUFFER_BYTES = 128 * 1024 * 1024
 
-function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): string | null {
+function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Words | null {
   if (gpu === 'none') {
     return 'this browser gives the page no graphics card to compute on (WebGPU)'
   }
@@ -127,21 +128,24 @@ export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
   ]
 }
 
-function builtInProblem(state: BuiltInState): string | null {
+function builtInProblem(state: BuiltInState): Words | null {
   if (state === 'missing') return 'this browser has none; Chrome and Edge on a computer may have'
   if (state !== 'unavailable') return null
   return 'the browser says that this machine does not suffice, or that it is switched off'
 }
 
 /** Browsers say 8 GB for everything above. */
-function memoryProblem({ memoryGB }: Machine, memoryMB: number): string | null {
+function memoryProblem({ memoryGB }: Machine, memoryMB: number): Words | null {
   if (memoryGB === null || memoryGB >= 8 || memoryMB <= memoryGB * 1000 * SHARE) return null
-  return `it needs ${memoryMB} MB of memory, much for a machine with ${memoryGB} GB`
+  return filled('it needs {memory} MB of memory, much for a machine with {all} GB', {
+    memory: memoryMB,
+    all: memoryGB,
+  })
 }
 
-function roomProblem({ room }: Machine, bytes: number): string | null {
+function roomProblem({ room }: Machine, bytes: number): Words | null {
   if (room === null || bytes <= room) return null
-  return `the browser gives this page ${Math.floor(room / MB)} MB of room`
+  return filled('the browser gives this page {room} MB of room', { room: Math.floor(room / MB) })
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
+import { filled } from '../../model/words/words.ts'
 import { type EnginePort, type EngineSlot, openEngineSlot } from '../engines/engine-slot.ts'
 import type { LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
@@ -109,6 +110,9 @@ function vectorOf(vector: Float32Array | undefined): Float32Array {
 
 function tooSlow(): LlmError {
   const seconds = MAX_MS / 1000
-  const why = `comparing by meaning took longer than ${seconds} s; what is done is kept for the next question`
+  const why = filled(
+    'comparing by meaning took longer than {seconds} s; what is done is kept for the next question',
+    { seconds },
+  )
   return new LlmError('timeout', why)
 }

@@ -1,5 +1,6 @@
 // Opens a model in this browser, with the engine that it is for.
 
+import { filled, type Words } from '../../model/words/words.ts'
 import { openBuiltIn } from '../built-in/built-in.ts'
 import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
@@ -31,7 +32,7 @@ export interface OpenOptions {
   /** Of the loading, and later of prompts that are being read. */
   readonly onProgress: (progress: EngineProgress | null) => void
   /** The model does not answer any more: why, in words. */
-  readonly onLost: (why: string) => void
+  readonly onLost: (why: Words) => void
   readonly useGpu: boolean
   /** Computes with half of the cores where the page may; else with one. */
   readonly useThreads: boolean
@@ -101,7 +102,8 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
     return openSeatModel('webllm', host.startWebLlm, source, options)
   }
   const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
-  if (row === undefined) throw new LlmError('model', `“${id}” is not in the list of models.`)
+  if (row === undefined)
+    throw new LlmError('model', filled('“{name}” is not in the list of models.', { name: id }))
   const { url, name } = row
   const source: WllamaSource = { kind: 'url', url, name, ...computedBy(options) }
   return openSeatModel('wllama', host.startWllama, source, options)
@@ -129,7 +131,7 @@ async function openSeatModel<Source>(
       try {
         return await seat.ask(request, { ...given, onProgress })
       } catch (error) {
-        if (error instanceof LlmError && error.kind === 'engine') onLost(error.message)
+        if (error instanceof LlmError && error.kind === 'engine') onLost(error.words)
         throw error
       } finally {
         onProgress(null)

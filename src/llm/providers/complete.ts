@@ -3,6 +3,7 @@
 
 import { parsedJson } from '../../base/json.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
+import { asFilled, filled } from '../../model/words/words.ts'
 import { at, countOf, listOf } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
 import { numberOdds, type TokenOdds } from '../number-odds.ts'
@@ -78,11 +79,18 @@ function isPassing({ kind, said }: ProviderError): boolean {
 
 function counted(error: ProviderError, tries: number): ProviderError {
   if (tries === 0) return error
-  return new ProviderError(error.kind, `${error.message} Tried ${tries + 1} times.`, {
-    status: error.status,
-    said: error.said,
-    retryAfterMs: error.retryAfterMs ?? undefined,
-  })
+  return new ProviderError(
+    error.kind,
+    filled('{first} {next}', {
+      first: asFilled(error.words),
+      next: filled('Tried {count} times.', { count: tries + 1 }),
+    }),
+    {
+      status: error.status,
+      said: error.said,
+      retryAfterMs: error.retryAfterMs ?? undefined,
+    },
+  )
 }
 
 async function backOff(
@@ -190,10 +198,16 @@ class Answer {
   reply(asked: ProviderCall): LlmReply {
     this.take(this.thinking.end())
     if (this.finish === 'filtered') {
-      throw new ProviderError('refused', `${asked.model} declined to answer (content filter).`)
+      throw new ProviderError(
+        'refused',
+        filled('{model} declined to answer (content filter).', { model: asked.model }),
+      )
     }
     if (this.finish === undefined && !this.isDone && !this.isFlood) {
-      throw new ProviderError('cut', `The answer of ${asked.host} ended in the middle.`)
+      throw new ProviderError(
+        'cut',
+        filled('The answer of {host} ended in the middle.', { host: asked.host }),
+      )
     }
     const { request } = this.said
     const text = request.shape.kind === 'numbers' ? numbersIn(this.text) : this.text

@@ -3,6 +3,7 @@
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import { parsedJson } from '../../base/json.ts'
+import { filled } from '../../model/words/words.ts'
 import { at, textOf } from '../json.ts'
 import type { Limits, Net } from './limits.ts'
 import type { HttpCall } from './protocol.ts'
@@ -15,9 +16,20 @@ import {
 } from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
 
-const BEGIN = 'begin to answer'
+const BEGIN = '{host} did not begin to answer within {seconds} s. {way}'
+const GO_ON = '{host} did not go on with its answer within {seconds} s. {way}'
+const FINISH = '{host} did not finish within {seconds} s. {way}'
+type Late = typeof BEGIN | typeof GO_ON | typeof FINISH
+
+const PAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** What a server may answer with in the place of an answer. */
+type Foreign =
+  | typeof PAGE
+  | '{host} answered with something that is no JSON'
+  | StreamFormatError['text']
 
 /** One exchange at a time; made anew for each. */
 export class Exchange {
@@ -67,7 +79,7 @@ export class Exchange {
   /** The JSON values of a response: its events, or its body where it came in one piece. */
   async *values(response: Response): AsyncGenerator<unknown, void> {
     const type = response.headers.get('content-type') ?? ''
-    if (type.includes('text/html')) throw this.foreign('a web page: is the base URL right?')
+    if (type.includes('text/html')) throw this.foreign(PAGE)
     if (type.includes('json')) {
       yield this.json(await this.text(response, MAX_BODY_BYTES))
       return
@@ -78,7 +90,7 @@ export class Exchange {
         else yield { done: true }
       }
     } catch (error) {
-      if (error instanceof StreamFormatError) throw this.foreign(error.message, error)
+      if (error instanceof StreamFormatError) throw this.foreign(error.text, error)
       throw error
     }
   }
@@ -86,18 +98,18 @@ export class Exchange {
   /** The JSON of a whole response. */
   async body(response: Response): Promise<unknown> {
     const text = await this.text(response, MAX_BODY_BYTES)
-    if (isPage(response, text)) throw this.foreign('a web page: is the base URL right?')
+    if (isPage(response, text)) throw this.foreign(PAGE)
     return this.json(text)
   }
 
   private json(text: string): unknown {
     const value = parsedJson(text)
-    if (value === undefined) throw this.foreign('something that is no JSON')
+    if (value === undefined) throw this.foreign('{host} answered with something that is no JSON')
     return value
   }
 
-  private foreign(what: string, cause?: unknown): ProviderError {
-    return new ProviderError('protocol', `${this.asked.host} answered with ${what}`, { cause })
+  private foreign(text: Foreign, cause?: unknown): ProviderError {
+    return new ProviderError('protocol', filled(text, { host: this.asked.host }), { cause })
   }
 
   private async send(call: HttpCall): Promise<Response> {
@@ -123,14 +135,14 @@ export class Exchange {
     const reader = response.body?.getReader()
     if (reader === undefined) return
     let waited = Math.max(0, this.firstBy - this.net.now())
-    let doing = BEGIN
+    let late: Late = BEGIN
     try {
       for (;;) {
-        const { done, value } = await this.within(this.read(reader), waited, doing)
+        const { done, value } = await this.within(this.read(reader), waited, late)
         if (done) return
         yield value
         waited = this.limits.idleMs
-        doing = 'go on with its answer'
+        late = GO_ON
       }
     } finally {
       // Not waited for: a stream that stands still would never say that it was cancelled.
@@ -143,9 +155,13 @@ export class Exchange {
       return await reader.read()
     } catch (error) {
       this.signal.throwIfAborted()
-      throw new ProviderError('cut', `The answer of ${this.asked.host} broke off.`, {
-        cause: cleanedCause(error, this.asked.key),
-      })
+      throw new ProviderError(
+        'cut',
+        filled('The answer of {host} broke off.', { host: this.asked.host }),
+        {
+          cause: cleanedCause(error, this.asked.key),
+        },
+      )
     }
   }
 
@@ -154,30 +170,35 @@ export class Exchange {
     let text = ''
     for await (const chunk of this.bytes(response)) {
       text += decoder.decode(chunk, { stream: true })
-      if (text.length > most) throw this.foreign(`more than ${most} bytes`)
+      if (text.length > most) {
+        const words = '{host} answered with more than {most} bytes'
+        throw new ProviderError('protocol', filled(words, { host: this.asked.host, most }))
+      }
     }
     return text + decoder.decode()
   }
 
   /** What was late, and what can be done about it. */
-  private late(doing: string, ms = doing === BEGIN ? this.limits.firstByteMs : this.limits.idleMs) {
+  private late(text: Late, ms = text === BEGIN ? this.limits.firstByteMs : this.limits.idleMs) {
     const { host } = this.asked
     const seconds = Math.round(ms / 1000)
-    const way = isLoopback(host)
-      ? 'It may still be loading the model: ask again in a while, or take a smaller model.'
-      : 'Ask again later, or take another model or server.'
-    return `${host} did not ${doing} within ${seconds} s. ${way}`
+    const way = filled(
+      isLoopback(host)
+        ? 'It may still be loading the model: ask again in a while, or take a smaller model.'
+        : 'Ask again later, or take another model or server.',
+    )
+    return filled(text, { host, seconds, way })
   }
 
   /** Waits for `work`, but neither longer than `ms` nor past the end of the time for everything. */
-  private async within<T>(work: Promise<T>, ms: number, doing: string): Promise<T> {
+  private async within<T>(work: Promise<T>, ms: number, text: Late): Promise<T> {
     const left = this.deadline - this.net.now()
     const bound = Math.max(0, Math.min(ms, left))
     const timer = new AbortController()
     const late = this.net.wait(bound, AbortSignal.any([this.signal, timer.signal])).then(() => {
       throw new ProviderError(
         'timeout',
-        left < ms ? this.late('finish', this.limits.totalMs) : this.late(doing),
+        left < ms ? this.late(FINISH, this.limits.totalMs) : this.late(text),
       )
     })
     work.catch(() => undefined)

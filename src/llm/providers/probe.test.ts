@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
+import { inEnglish } from '../../model/words/words.ts'
 import { type NetworkPermission, probe } from './probe.ts'
 import type { ProviderSettings } from './providers.ts'
 import { FakeClock } from './testing.ts'
@@ -30,7 +31,7 @@ async function lines(
     },
   )
   expect(report.ok).toBe(report.lines.every(({ ok }) => ok))
-  const text = report.lines.map(({ ok, text }) => `${ok ? '+' : '-'} ${text}`).join('\n')
+  const text = report.lines.map(({ ok, text }) => `${ok ? '+' : '-'} ${inEnglish(text)}`).join('\n')
   expect(text).not.toContain(KEY)
   return text
 }
@@ -74,7 +75,7 @@ describe('probe', () => {
       { provider: 'custom', baseUrl: fake.baseUrl('openai'), model: 'big', contextTokens: 9000 },
       { key: () => KEY, fetch: fetchList },
     )
-    expect(report.lines[0]?.text).toMatch(/“big” answered/)
+    expect(inEnglish(report.lines[0]?.text ?? '')).toMatch(/“big” answered/)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 // The Test of a provider: what works and what is wrong, in words.
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
+import { filled, type Said, type TextWithoutPlaces, wordsOf } from '../../model/words/words.ts'
 import { type Llm, LlmError, type LlmRequest } from '../llm.ts'
 import { describeModel } from './describe.ts'
 import { Exchange } from './exchange.ts'
@@ -19,7 +20,7 @@ import {
 
 interface ProbeLine {
   readonly ok: boolean
-  readonly text: string
+  readonly text: Said
 }
 
 /** What the Test found. */
@@ -69,7 +70,7 @@ export async function probe(
     else await asked(settings, models, options, lines)
   } catch (error) {
     if (isAbort(error)) throw error
-    lines.push({ ok: false, text: messageOf(error) })
+    lines.push({ ok: false, text: wordsOf(error) })
     lines.push(...(await networkLines(settings, error, options)))
   }
   return { ok: lines.every(({ ok }) => ok), lines, models }
@@ -87,7 +88,7 @@ function withDescribed(
   return [...models.filter((one) => one.id !== id), { ...known, ...described }]
 }
 
-function choose(models: readonly ListedModel[]): string {
+function choose(models: readonly ListedModel[]): TextWithoutPlaces {
   return models.length === 0 ? 'Enter the name of a model.' : 'Choose one of the models listed.'
 }
 
@@ -108,7 +109,10 @@ async function listed(
     const value = await exchange.body(await exchange.open(protocol.list(target)))
     const models = protocol.listed(value)
     const ms = Math.round(net.now() - began)
-    lines.push({ ok: true, text: `Reached ${host} in ${ms} ms; it lists ${models.length} models.` })
+    const text = filled('Reached {host} in {ms} ms; it lists {count} models.', {
+      ...{ host, ms, count: models.length },
+    })
+    lines.push({ ok: true, text })
     return models
   } catch (error) {
     const isListless = error instanceof LlmError && ['model', 'protocol'].includes(error.kind)
@@ -127,7 +131,7 @@ async function asked(
 ): Promise<void> {
   const name = settings.model.replace(/^models\//, '')
   if (models.length > 0 && !models.some(({ id }) => id === name)) {
-    lines.push({ ok: false, text: `“${name}” is not among the models listed.` })
+    lines.push({ ok: false, text: filled('“{name}” is not among the models listed.', { name }) })
   }
   const llm = createProvider(settings, { ...options, limits: { ...options.limits, retries: 1 } })
   const { now } = endpointOf(providerRow(settings.provider).protocol, options).net
@@ -136,7 +140,9 @@ async function asked(
   const seconds = (now() - began) / 1000
   lines.push({
     ok: true,
-    text: `“${name}” answered in ${seconds.toFixed(1)} s (${tokensOut} tokens).`,
+    text: filled('“{name}” answered in {seconds} s ({count} tokens).', {
+      ...{ name, seconds: seconds.toFixed(1), count: tokensOut },
+    }),
   })
   lines.push(judged(text.trim()))
   lines.push(
@@ -153,17 +159,22 @@ function optional(signal: AbortSignal | undefined) {
 
 function judged(answer: string): ProbeLine {
   if (LINES.has(answer)) {
-    const text =
+    const text: TextWithoutPlaces =
       answer === '3'
         ? 'It keeps to the lines it is shown, and chose the right one.'
         : 'It keeps to the lines it is shown, but chose a wrong one: a larger model may do better.'
     return { ok: true, text }
   }
-  const said = answer === '' ? 'nothing' : `“${answer.slice(0, 80)}”`
-  return {
-    ok: false,
-    text: `It was to answer with the number of a line and said ${said}. Steps at which that happens are taken without it.`,
-  }
+  const text =
+    answer === ''
+      ? filled(
+          'It was to answer with the number of a line and said nothing. Steps at which that happens are taken without it.',
+        )
+      : filled(
+          'It was to answer with the number of a line and said “{said}”. Steps at which that happens are taken without it.',
+          { said: answer.slice(0, 80) },
+        )
+  return { ok: false, text }
 }
 
 /** Prompts and passages of a walk fit into so many tokens. */
@@ -172,8 +183,12 @@ const COMFORTABLE = 8192
 function contextLines(llm: Llm, listed: ListedModel | undefined): ProbeLine[] {
   const tokens = listed?.contextTokens ?? (isLoopback(llm.host ?? '') ? llm.contextTokens : null)
   if (tokens === null || tokens >= COMFORTABLE) return []
-  const known = listed?.contextTokens === undefined ? 'is taken to be' : 'is'
-  const text = `Its context ${known} ${tokens.toLocaleString('en')} tokens: long passages are left out.`
+  const text = filled(
+    listed?.contextTokens === undefined
+      ? 'Its context is taken to be {count} tokens: long passages are left out.'
+      : 'Its context is {count} tokens: long passages are left out.',
+    { count: tokens },
+  )
   return [{ ok: true, text }]
 }
 
@@ -189,13 +204,16 @@ async function networkLines(
   const here = isLoopback(host)
   if (!here && !isPrivate(hostname)) return []
   const state = await permission(here ? 'loopback-network' : 'local-network')
-  const where = here ? 'this machine' : 'the local network'
   if (state === 'denied') {
-    const text = `The browser does not let this page reach ${where}: allow it in the site settings, beside the address.`
+    const text: TextWithoutPlaces = here
+      ? 'The browser does not let this page reach this machine: allow it in the site settings, beside the address.'
+      : 'The browser does not let this page reach the local network: allow it in the site settings, beside the address.'
     return [{ ok: false, text }]
   }
   if (state === 'prompt') {
-    const text = `The browser asks before a page may reach ${where}: answer its question, then test again.`
+    const text: TextWithoutPlaces = here
+      ? 'The browser asks before a page may reach this machine: answer its question, then test again.'
+      : 'The browser asks before a page may reach the local network: answer its question, then test again.'
     return [{ ok: false, text }]
   }
   return []

@@ -1,6 +1,7 @@
 // Why a provider did not answer, in words. No text here ever holds a key.
 
 import { isLoopback } from '../../base/hosts.ts'
+import { type Filled, filled, type Words } from '../../model/words/words.ts'
 import { LlmError, type LlmErrorKind } from '../llm.ts'
 
 /** An error of a provider, with what decides about another try. */
@@ -12,7 +13,7 @@ export class ProviderError extends LlmError {
 
   constructor(
     kind: LlmErrorKind,
-    message: string,
+    words: Words,
     more: {
       readonly status?: number
       readonly said?: string
@@ -20,7 +21,7 @@ export class ProviderError extends LlmError {
       readonly cause?: unknown
     } = {},
   ) {
-    super(kind, message, {
+    super(kind, words, {
       cause: more.cause,
       // Who cannot be reached hears nothing.
       wasSent: kind !== 'network',
@@ -69,9 +70,15 @@ export function refusal(
 ): ProviderError {
   const said = words.page ? '' : cleaned(words.said, asked.key)
   const kind = kindOf(status, said)
-  const page = words.page ? ' It answered with a web page: is the base URL right?' : ''
-  const quote = said === '' ? page : ` It says: “${said}”`
-  return new ProviderError(kind, `${sentence(kind, asked, status)}${quote}`, {
+  const first = sentence(kind, asked, status)
+  const next =
+    said !== ''
+      ? filled('It says: “{said}”', { said })
+      : words.page
+        ? filled('It answered with a web page: is the base URL right?')
+        : null
+  const whole = next === null ? first : filled('{first} {next}', { first, next })
+  return new ProviderError(kind, whole, {
     status,
     said,
     retryAfterMs: words.retryAfterMs,
@@ -97,34 +104,42 @@ function kindOf(status: number, said: string): LlmErrorKind {
   return status >= 500 ? 'server' : 'protocol'
 }
 
-function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): string {
+function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): Filled {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':
-      if (status === 402) return `${host} has no credit left for this key (402).`
-      if (status === 403) return `${host} does not allow this (403): ${forbidden(asked)}`
-      return key === null ? `${host} asks for a key.` : `${host} did not accept the key.`
+      if (status === 402) return filled('{host} has no credit left for this key (402).', { host })
+      if (status === 403)
+        return filled('{host} does not allow this (403): {why}', { host, why: forbidden(asked) })
+      return filled(key === null ? '{host} asks for a key.' : '{host} did not accept the key.', {
+        host,
+      })
     case 'model':
-      return `${host} does not know the model “${model}”, or the base URL is wrong.`
+      return filled('{host} does not know the model “{model}”, or the base URL is wrong.', {
+        host,
+        model,
+      })
     case 'too-long':
-      return `The prompt is too long for “${model}” at ${host}.`
+      return filled('The prompt is too long for “{model}” at {host}.', { host, model })
     case 'rate-limit':
-      return `${host} takes no more requests for now (429).`
+      return filled('{host} takes no more requests for now (429).', { host })
     case 'timeout':
-      return `${host} gave up waiting (${status}).`
+      return filled('{host} gave up waiting ({status}).', { host, status })
     case 'server':
-      return `${host} failed (${status}).`
+      return filled('{host} failed ({status}).', { host, status })
     default:
-      return `${host} did not understand the request (${status}).`
+      return filled('{host} did not understand the request ({status}).', { host, status })
   }
 }
 
-function forbidden({ host, key }: ProviderCall): string {
-  return isLoopback(host)
-    ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
-    : key === null
-      ? 'it may need a key.'
-      : 'the key may lack the right, or not be for use from web pages.'
+function forbidden({ host, key }: ProviderCall): Filled {
+  return filled(
+    isLoopback(host)
+      ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
+      : key === null
+        ? 'it may need a key.'
+        : 'the key may lack the right, or not be for use from web pages.',
+  )
 }
 
 /** What can be behind a request that the browser broke off without a reason. */
@@ -132,7 +147,11 @@ export function unreachable(asked: ProviderCall, cause: unknown): ProviderError 
   const causes = isLoopback(asked.host)
     ? 'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?'
     : 'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.'
-  return new ProviderError('network', `${asked.host} could not be reached. ${causes}`, {
+  const words = filled('{host} could not be reached. {causes}', {
+    host: asked.host,
+    causes: filled(causes),
+  })
+  return new ProviderError('network', words, {
     cause: cleanedCause(cause, asked.key),
   })
 }

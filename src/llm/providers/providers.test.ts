@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../model/words/words.ts'
 import { billionsOf, isWeak, sizeOf } from '../model-size.ts'
 import { knownModel } from './models.ts'
 import { probe } from './probe.ts'
@@ -142,7 +143,7 @@ describe('missingKey', () => {
     await expect(llm.complete(request)).rejects.toMatchObject({ kind: 'key', wasSent: false })
     const report = await probe(settings, { key: () => null, fetch })
     expect(report.ok).toBe(false)
-    expect(report.lines[0].text).toMatch(/^The key is missing: .* OPENAI_API_KEY/u)
+    expect(inEnglish(report.lines[0].text)).toMatch(/^The key is missing: .* OPENAI_API_KEY/u)
     expect(sent).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 // THE table of providers, and how one of its rows becomes a model to ask.
 
 import { isLoopback } from '../../base/hosts.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
 import { type Llm, LlmError } from '../llm.ts'
 import { billionsOf, sizeOf } from '../model-size.ts'
 import { anthropic } from './anthropic.ts'
@@ -276,10 +277,13 @@ export function checkedBaseUrl(text: string): string {
 export function missingKey(
   { provider, baseUrl }: Pick<ProviderSettings, 'provider' | 'baseUrl'>,
   key: string | null,
-): string | null {
+): Filled | null {
   const { key: need, name, variable, baseUrl: own } = providerRow(provider)
   if (key !== null || need !== 'needed' || hostOf(baseUrl) !== hostOf(own)) return null
-  return `The key is missing: ${name} needs one. Enter it in the model settings, or set ${variable} for the command line.`
+  return filled(
+    'The key is missing: {name} needs one. Enter it in the model settings, or set {variable} for the command line.',
+    { name, variable },
+  )
 }
 
 function hostOf(url: string): string {

@@ -2,6 +2,7 @@
 // LM Studio, llama.cpp and vLLM speak as well.
 
 import type { Embedder } from '../../model/library/embedder.ts'
+import { filled } from '../../model/words/words.ts'
 import { at, countOf, listOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { Exchange } from './exchange.ts'
@@ -90,5 +91,8 @@ function ofLengthOne(numbers: readonly number[]): Float32Array {
 }
 
 function foreign(host: string): LlmError {
-  return new LlmError('protocol', `${host} did not answer with a vector for every text.`)
+  return new LlmError(
+    'protocol',
+    filled('{host} did not answer with a vector for every text.', { host }),
+  )
 }

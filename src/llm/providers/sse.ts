@@ -14,7 +14,18 @@ const MAX_EVENT = 1024 * 1024
 /** A stream that holds something else than events. */
 export class StreamFormatError extends Error {
   override readonly name = 'StreamFormatError'
+  readonly text: Endless
+
+  constructor(text: Endless) {
+    super(text)
+    this.text = text
+  }
 }
+
+/** What a server sent, in words. */
+type Endless =
+  | '{host} answered with a line without an end'
+  | '{host} answered with an event without an end'
 
 /**
  * The events of a stream of bytes. An event that repeats id and data of the one before is left out,
@@ -52,7 +63,8 @@ class LineReader {
     this.afterReturn = text.endsWith('\r')
     const lines = (this.pending + text).split(/\r\n|\r|\n/)
     this.pending = lines.pop() ?? ''
-    if (this.pending.length > MAX_EVENT) throw new StreamFormatError('a line without an end')
+    if (this.pending.length > MAX_EVENT)
+      throw new StreamFormatError('{host} answered with a line without an end')
     return lines
   }
 
@@ -79,7 +91,8 @@ class EventReader {
     if (field !== 'data') return null
     this.data.push(value)
     this.size += value.length
-    if (this.size > MAX_EVENT) throw new StreamFormatError('an event without an end')
+    if (this.size > MAX_EVENT)
+      throw new StreamFormatError('{host} answered with an event without an end')
     return null
   }
 

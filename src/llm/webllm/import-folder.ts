@@ -1,6 +1,7 @@
 // A model from a folder on the disk: its files are put where the library looks before it fetches.
 
 import { parsedJson } from '../../base/json.ts'
+import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { IMPORTED } from './models.ts'
@@ -38,7 +39,10 @@ export async function checkFolder(files: readonly ImportedFile[]): Promise<void>
     const file = byName.get(name)
     if (file === undefined) throw missing(name, 'It holds weights.')
     if (file.size < bytes) {
-      throw new LlmError('engine', `“${name}” is cut off: it ends before its weights do.`)
+      throw new LlmError(
+        'engine',
+        filled('“{name}” is cut off: it ends before its weights do.', { name }),
+      )
     }
   }
 }
@@ -119,6 +123,9 @@ function addressOf(name: string): string {
   return `${IMPORTED}${encodeURIComponent(name.slice(0, 80))}/`
 }
 
-function missing(name: string, why: string): LlmError {
-  return new LlmError('engine', `“${name}” is missing in the folder. ${why}`)
+function missing(name: string, why: TextWithoutPlaces): LlmError {
+  return new LlmError(
+    'engine',
+    filled('“{name}” is missing in the folder. {why}', { name, why: filled(why) }),
+  )
 }

@@ -8,6 +8,7 @@ import type {
   MLCEngineInterface,
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
@@ -95,7 +96,11 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
   private configOf(source: WebLlmSource): { readonly id: string; readonly config: AppConfig } {
     if (source.kind === 'listed') {
       const record = this.host.prebuilt.model_list.find(({ model_id }) => model_id === source.id)
-      if (record === undefined) throw new LlmError('model', `“${source.id}” is in no list.`)
+      if (record === undefined)
+        throw new LlmError(
+          'model',
+          filled('“{name}” is not in the list of models.', { name: source.id }),
+        )
       return { id: source.id, config: { model_list: [record], cacheBackend: 'cache' } }
     }
     const base = source.url.endsWith('/') ? source.url : `${source.url}/`
@@ -149,10 +154,10 @@ function noGpu(cause?: unknown): LlmError {
   )
 }
 
-type Words = readonly [pattern: RegExp, kind: LlmError['kind'], words: string]
+type Row = readonly [pattern: RegExp, kind: LlmError['kind'], words: TextWithoutPlaces]
 
 /** By the name and the message of the error; only one of the library's classes is exported. */
-const WORDS: readonly Words[] = [
+const WORDS: readonly Row[] = [
   [
     /shader-?f16/iu,
     'engine',
@@ -213,9 +218,13 @@ export function inWords(error: unknown): LlmError {
   if (/WebGPUNot/u.test(said)) return noGpu(error)
   const row = WORDS.find(([pattern]) => pattern.test(said))
   if (row === undefined) {
-    return new LlmError('engine', `The engine failed: ${messageOf(error).slice(0, 300)}`, {
-      cause: error,
-    })
+    return new LlmError(
+      'engine',
+      filled('The engine failed: {why}', { why: messageOf(error).slice(0, 300) }),
+      {
+        cause: error,
+      },
+    )
   }
   const [, kind, words] = row
   return new LlmError(kind, words, { cause: error })

@@ -2,6 +2,7 @@
 // whatever it is given for a model, and fails at the first question.
 // Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
+import { filled, type Words } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import { ARCHITECTURES, EMBEDDING_ARCHITECTURES } from './architectures.ts'
 import { BlobReader, EndOfFileError } from './blob-reader.ts'
@@ -28,9 +29,10 @@ export type GgufPurpose = 'text' | 'embedding'
 
 /** Why a file cannot be used. */
 class GgufError extends LlmError {
-  constructor(message: string) {
-    super('engine', message)
-    this.name = 'GgufError'
+  override readonly name = 'GgufError'
+
+  constructor(words: Words) {
+    super('engine', words)
   }
 }
 
@@ -144,10 +146,16 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
 function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
   const known = { text: ARCHITECTURES, embedding: EMBEDDING_ARCHITECTURES }
   if (known[purpose].has(architecture)) return
-  const what = architecture === '' ? 'no architecture' : `the architecture “${architecture}”`
+  const what =
+    architecture === ''
+      ? filled('no architecture')
+      : filled('the architecture “{name}”', { name: architecture })
   if (purpose === 'embedding') {
     throw new GgufError(
-      `The file names ${what}, which is none of the embedding models known here. Take one of those that the settings name.`,
+      filled(
+        'The file names {what}, which is none of the embedding models known here. Take one of those that the settings name.',
+        { what },
+      ),
     )
   }
   if (EMBEDDING_ARCHITECTURES.has(architecture)) {
@@ -156,7 +164,9 @@ function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
     )
   }
   throw new GgufError(
-    `The file names ${what}, which is none of the text models that this engine runs.`,
+    filled('The file names {what}, which is none of the text models that this engine runs.', {
+      what,
+    }),
   )
 }
 
@@ -182,7 +192,10 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
   if (version > 0xffff)
     throw new GgufError('This GGUF is for big-endian machines. Take one without “be” in its name.')
   throw new GgufError(
-    `This GGUF is of version ${version}; the engine reads 2 and 3. Take a newer file of the model.`,
+    filled(
+      'This GGUF is of version {version}; the engine reads 2 and 3. Take a newer file of the model.',
+      { version },
+    ),
   )
 }
 

@@ -3,6 +3,7 @@
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
+import { filled } from '../../model/words/words.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
@@ -168,9 +169,13 @@ export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   const said = messageOf(error).slice(0, 300)
   if (TOO_LONG.test(said)) {
-    return new LlmError('too-long', `The question does not fit the model’s context: ${said}`, {
-      cause: error,
-    })
+    return new LlmError(
+      'too-long',
+      filled('The question does not fit the model’s context: {why}', { why: said }),
+      {
+        cause: error,
+      },
+    )
   }
   if (/device.*lost|lost.*device/iu.test(said)) {
     return new LlmError(
@@ -182,9 +187,12 @@ export function inWords(error: unknown): LlmError {
   if (NO_MEMORY.test(said)) {
     return new LlmError(
       'engine',
-      `There is not enough memory for this model (${said}). Use a smaller one, or continue without a model.`,
+      filled(
+        'There is not enough memory for this model ({why}). Use a smaller one, or continue without a model.',
+        { why: said },
+      ),
       { cause: error },
     )
   }
-  return new LlmError('engine', `The engine failed: ${said}`, { cause: error })
+  return new LlmError('engine', filled('The engine failed: {why}', { why: said }), { cause: error })
 }

@@ -5,10 +5,11 @@ import type { NodeKind } from '../tree/node.ts'
 import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
 import type { ExplanationText, SharedText } from './explanation-texts.ts'
 import type { FailureText } from './failure-texts.ts'
+import type { ModelFailureText } from './model-failure-texts.ts'
 import type { StepText } from './step-texts.ts'
 import type { WarningText } from './warning-texts.ts'
 
-type OwnText = FailureText | WarningText | StepText | ExplanationText
+type OwnText = FailureText | WarningText | StepText | ExplanationText | ModelFailureText
 
 /** What may be said of a failure or as a reason: texts of its own, and why a file was left out or not read as it should be. */
 type SaidText = OwnText | SharedText | NodeKind | (typeof SKIP_REASONS)[SkipReason]['text']
@@ -55,6 +56,11 @@ export class SaidError extends Error {
 /** A text with what stands in its places. */
 export function filled<T extends SaidText>(text: T, ...[values]: Values<T, Value>): Filled {
   return { text, values: values ?? {} }
+}
+
+/** Words as they may stand in a place of others. */
+export function asFilled(words: Words): Filled {
+  return typeof words === 'string' ? filled(words) : words
 }
 
 /** A text with a detail in brackets behind it, such as a figure; without one, the text alone. */

@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { LlmError } from '../../llm/llm.ts'
 import { type Script, scriptedLlm } from '../../llm/scripted.ts'
 import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
+import { allInEnglish } from '../../model/words/testing.ts'
+import { filled } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
@@ -86,11 +88,20 @@ describe('the dialog of summaries', () => {
     const none = open(null)
     await none.actions.openEnhance()
     expect(none.work()).toEqual({ status: 'failed', why: 'Choose a model in the settings first.' })
-    const broke = open(() => new LlmError('key', 'The account has no money left.'))
+    const broke = open(
+      () =>
+        new LlmError(
+          'key',
+          filled('The engine failed: {why}', { why: 'The account has no money left.' }),
+        ),
+    )
     await broke.actions.openEnhance()
     await broke.actions.runEnhance(NO_LIMITS)
-    const why = 'The account has no money left.'
-    expect(broke.work()).toMatchObject({ status: 'ended', result: { end: 'model', why } })
+    const why = 'The engine failed: The account has no money left.'
+    expect(allInEnglish(broke.work())).toMatchObject({
+      status: 'ended',
+      result: { end: 'model', why },
+    })
   })
 
   it('HIER-2: writes the summary of a place that is opened, where that is wished', async () => {

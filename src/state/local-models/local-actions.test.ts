@@ -146,8 +146,8 @@ describe('a model in this browser', () => {
       },
     })
     await actions.pickLocal()
-    seen[0]?.onLost('The graphics card stopped.')
-    expect(local().model).toMatchObject({ status: 'failed', why: 'The graphics card stopped.' })
+    seen[0]?.onLost('The model was unloaded.')
+    expect(local().model).toMatchObject({ status: 'failed', why: 'The model was unloaded.' })
     expect([closed, actions.models()]).toEqual([1, null])
   })
 
@@ -253,12 +253,12 @@ describe('a model in this browser', () => {
     })
     await actions.lookAtMachine()
     await actions.loadLocal({ kind: 'listed', id: 'large' })
-    seen[0]?.onLost('The graphics card stopped.')
+    seen[0]?.onLost('The model was unloaded.')
     expect(local().model).toMatchObject({ status: 'failed', smaller: { id: 'middle' } })
     await actions.retryLocal()
     expect([local().model.status, seen.length]).toEqual(['ready', 2])
     await actions.loadLocal({ kind: 'listed', id: 'small' })
-    seen[2]?.onLost('The graphics card stopped.')
+    seen[2]?.onLost('The model was unloaded.')
     expect(local().model).toMatchObject({ status: 'failed', smaller: null })
   })
 

@@ -189,7 +189,7 @@ export abstract class LocalModelController<
       if (this.opened !== null) this.showWork(progress)
       else this.patch({ model: { status: 'loading', name, progress } })
     }
-    const onLost = (why: string): void => {
+    const onLost = (why: Words): void => {
       if (signal.aborted || this.opened === null) return
       this.unload()
       this.fail(name, why, source)

@@ -1,6 +1,6 @@
 // Choosing, testing and using models.
 
-import { isAbort, messageOf } from '../../base/abort.ts'
+import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import { wordsOf } from '../../model/words/words.ts'
@@ -225,7 +225,7 @@ function testActions(
 }
 
 function failedTest(error: unknown): ModelTest {
-  const lines = [{ ok: false, text: messageOf(error) }]
+  const lines = [{ ok: false, text: wordsOf(error) }]
   return { status: 'done', report: { ok: false, lines, models: [] } }
 }
 

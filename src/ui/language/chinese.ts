@@ -5,6 +5,7 @@ import { DIALOGS } from './chinese/dialogs.ts'
 import { EXPLANATIONS } from './chinese/explanations.ts'
 import { FAILURES } from './chinese/failures.ts'
 import { FILES } from './chinese/files.ts'
+import { MODEL_FAILURES } from './chinese/model-failures.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { PANES } from './chinese/panes.ts'
@@ -31,4 +32,5 @@ export const CHINESE: Translations = {
   ...WARNINGS,
   ...REASONS,
   ...EXPLANATIONS,
+  ...MODEL_FAILURES,
 }

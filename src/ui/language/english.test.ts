@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../**/*.{ts,tsx}',
     '../../state/**/*.ts',
-    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,rank,ask,answer,llm}/**/*.ts',
+    '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,rank,ask,answer,llm,enhance}/**/*.ts',
     '!../../model/words/*-texts.ts',
     '../../cli/files/file-store.ts',
     '!**/*.test.ts',
@@ -29,6 +29,7 @@ const NAMES = new Set([
   'Wayleaf',
   'wayleaf eval',
   'findSpan',
+  'Gemma terms',
   'src/server.ts#listen',
   '?library=',
   'https://github.com/owner/name',
@@ -47,10 +48,15 @@ const UNSHOWN = new Set([
   'No {} is shipped',
   'A section over 4 GiB cannot be stored',
   'What was derived does not fit its collection',
+  'This is no worker.',
   'Another question was asked',
   'Stopped by the user',
   'Another collection was opened',
 ])
+
+/** What is said to models, which is in English for all of them. */
+const TO_MODELS =
+  /^(?:Text between the two lines|Gives the answer|You choose lines|Question: how are|You write the entries|Say in one or two|Answer as JSON|Its parts:|\{\}\n\nAnswer with)/
 
 /** Fields of a step that say why. */
 const REASON = /^(?:why|replaced|repaired|cut|located|lowered)$/
@@ -97,12 +103,20 @@ describe('UI-12: what is said when something fails, or is not read as it should 
     ['pipeline', 15],
     ['store', 4],
     ['collection', 4],
+    ['llm', 30],
+    ['enhance', 2],
   ])('is said by the catalogue in %s', (folder, least) => {
     const sources = Object.entries(SOURCES).filter(([file]) => file.startsWith(`../../${folder}/`))
     expect(sources.length).toBeGreaterThan(least)
     const english = sources.flatMap(([file, source]) =>
       sentencesOf(file, source)
-        .filter((text) => !Object.hasOwn(GERMAN, text) && !UNSHOWN.has(text))
+        .filter(
+          (text) =>
+            !Object.hasOwn(GERMAN, text) &&
+            !UNSHOWN.has(text) &&
+            !NAMES.has(text) &&
+            !TO_MODELS.test(text),
+        )
         .map((text) => `${file.slice(6)}: ${text}`),
     )
     expect(english).toEqual([])

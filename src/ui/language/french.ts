@@ -5,6 +5,7 @@ import { DIALOGS } from './french/dialogs.ts'
 import { EXPLANATIONS } from './french/explanations.ts'
 import { FAILURES } from './french/failures.ts'
 import { FILES } from './french/files.ts'
+import { MODEL_FAILURES } from './french/model-failures.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { PANES } from './french/panes.ts'
@@ -31,4 +32,5 @@ export const FRENCH: Translations = {
   ...WARNINGS,
   ...REASONS,
   ...EXPLANATIONS,
+  ...MODEL_FAILURES,
 }

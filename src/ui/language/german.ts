@@ -5,6 +5,7 @@ import { DIALOGS } from './german/dialogs.ts'
 import { EXPLANATIONS } from './german/explanations.ts'
 import { FAILURES } from './german/failures.ts'
 import { FILES } from './german/files.ts'
+import { MODEL_FAILURES } from './german/model-failures.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { PANES } from './german/panes.ts'
@@ -31,4 +32,5 @@ export const GERMAN: Translations = {
   ...WARNINGS,
   ...REASONS,
   ...EXPLANATIONS,
+  ...MODEL_FAILURES,
 }

@@ -5,6 +5,7 @@ import { DIALOGS } from './japanese/dialogs.ts'
 import { EXPLANATIONS } from './japanese/explanations.ts'
 import { FAILURES } from './japanese/failures.ts'
 import { FILES } from './japanese/files.ts'
+import { MODEL_FAILURES } from './japanese/model-failures.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { PANES } from './japanese/panes.ts'
@@ -31,4 +32,5 @@ export const JAPANESE: Translations = {
   ...WARNINGS,
   ...REASONS,
   ...EXPLANATIONS,
+  ...MODEL_FAILURES,
 }

@@ -5,6 +5,7 @@ import { DIALOGS } from './spanish/dialogs.ts'
 import { EXPLANATIONS } from './spanish/explanations.ts'
 import { FAILURES } from './spanish/failures.ts'
 import { FILES } from './spanish/files.ts'
+import { MODEL_FAILURES } from './spanish/model-failures.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
 import { PANES } from './spanish/panes.ts'
@@ -31,4 +32,5 @@ export const SPANISH: Translations = {
   ...WARNINGS,
   ...REASONS,
   ...EXPLANATIONS,
+  ...MODEL_FAILURES,
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
@@ -47,7 +47,7 @@ export function StorageSection() {
             {room?.models.map((model) => (
               <Row
                 key={model.id}
-                name={model.name}
+                name={sayWords(model.name)}
                 what={say('model')}
                 size={model.bytes}
                 onDelete={() => void removeModel(model.id)}

@@ -2,7 +2,7 @@
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { counted, grouped } from './format.ts'
 
@@ -67,9 +67,9 @@ export function endText({ end, why, done, total, skipped, lost, spent }: Enhance
     }),
     ...(first === undefined
       ? []
-      : [say('{count} left out: {why}', { count: skipped.length, why: first.why })]),
+      : [say('{count} left out: {why}', { count: skipped.length, why: sayWords(first.why) })]),
     ...(lost === 0 ? [] : [say('{count} could not be kept.', { count: lost })]),
-    ...(why === '' ? [] : [why]),
+    ...(why === '' ? [] : [sayWords(why)]),
   ]
   return texts.join(' ')
 }

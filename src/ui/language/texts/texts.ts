@@ -2,6 +2,7 @@
 
 import type { ExplanationText } from '../../../model/words/explanation-texts.ts'
 import type { FailureText } from '../../../model/words/failure-texts.ts'
+import type { ModelFailureText } from '../../../model/words/model-failure-texts.ts'
 import type { StepText } from '../../../model/words/step-texts.ts'
 import type { WarningText } from '../../../model/words/warning-texts.ts'
 import type { AnswerText } from './answer.ts'
@@ -31,6 +32,7 @@ export type Text =
   | WarningText
   | StepText
   | ExplanationText
+  | ModelFailureText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
@@ -66,7 +66,9 @@ function Offers({ local }: { readonly local: LocalState }) {
       <section key={engine} aria-label={say(title)}>
         <b>{say(title)}</b>
         <p className={models.hint}>
-          {problem === null ? say(text) : say('Not possible here: {problem}.', { problem })}
+          {problem === null
+            ? say(text)
+            : say('Not possible here: {problem}.', { problem: sayWords(problem) })}
         </p>
         {problem === null && (
           <ul className={styles.offers}>
@@ -109,23 +111,29 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
   const needs = [
     isKept ? say('in this browser') : say('{bytes} to download', { bytes: bytes(offer.bytes) }),
     say('about {memory} MB of memory', { memory: memoryMB }),
-    licence,
+    sayWords(licence),
   ]
   return (
     <li className={styles.offer}>
       <span>
-        <b>{name}</b>
+        <b>{sayWords(name)}</b>
         {/* That it runs here says nothing of how well it chooses: that is seen where it is tried. */}
         {isFirst && <span className={styles.tag}>{say('fits this machine')}</span>}
         <span className={models.hint}>
-          {problem === null ? needs.join(' · ') : say('Not possible here: {problem}.', { problem })}
+          {problem === null
+            ? needs.join(' · ')
+            : say('Not possible here: {problem}.', { problem: sayWords(problem) })}
         </span>
       </span>
       {problem === null && (
         <button
           type="button"
           className={parts.button}
-          aria-label={isKept ? say('Use {name}', { name }) : say('Download {name}', { name })}
+          aria-label={
+            isKept
+              ? say('Use {name}', { name: sayWords(name) })
+              : say('Download {name}', { name: sayWords(name) })
+          }
           onClick={() => void loadLocal({ kind: 'listed', id })}
         >
           {isKept ? say('Use') : say('Download')}

@@ -1,7 +1,7 @@
 // The Test button, and what it found in words.
 
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
@@ -33,9 +33,9 @@ export function ModelTestView() {
         {test.status === 'done' && (
           <ul className={styles.results}>
             {test.report.lines.map(({ ok, text }) => (
-              <li key={text} className={ok ? undefined : styles.bad}>
+              <li key={sayWords(text)} className={ok ? undefined : styles.bad}>
                 <Icon name={ok ? 'tick' : 'warn'} />
-                <span>{text}</span>
+                <span>{sayWords(text)}</span>
               </li>
             ))}
           </ul>
