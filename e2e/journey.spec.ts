@@ -2,12 +2,15 @@
 // that this project is built with, over a thousand files of them.
 
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
+import { movedBy } from './looks.ts'
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const PACKAGES = ['knip', 'yaml', 'comlink']
@@ -108,14 +111,62 @@ test('UI-1: the first visit is painted before the app has come, and what is pres
     await route.continue()
   })
   await page.goto(site, { waitUntil: 'commit' })
-  const heading = page.locator('h1, h2').filter({ hasText: /^Ask a folder/ })
-  await expect(heading).toBeVisible()
-  const painted = await heading.boundingBox()
+  await expect(page.getByRole('heading', { name: /^Ask a folder/ })).toBeVisible()
   await page.getByRole('button', { name: 'Open a repository…' }).click()
   letCome()
   await expect(page.getByRole('dialog')).toContainText('repository')
-  expect(await heading.boundingBox()).toEqual(painted)
+  expect(await movedBy(page)).toBeLessThan(0.02)
 })
+
+test('UI-1: a page that comes in two pieces is painted once it is whole, and nothing in it moves', async ({
+  browser,
+  site,
+}) => {
+  const html = await (await fetch(site)).text()
+  // In the midst of the picture, the rest of which makes it higher.
+  const midst = html.indexOf('</figcaption>')
+  expect(midst).toBeGreaterThan(0)
+  const { url, sendRest, close } = await servePieces(site, html, midst)
+  const page = await browser.newPage()
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('figcaption').waitFor({ state: 'attached' })
+    // Whatever the page is to paint by now it paints before it is idle; one that paints nothing is never idle.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
+    sendRest()
+    await expect(page.locator('figure > p')).toBeVisible()
+    await idle(page)
+    expect(await movedBy(page)).toBe(0)
+  } finally {
+    await page.close()
+    await close()
+  }
+})
+
+/** The site, with its page cut in two; the rest is held back. */
+async function servePieces(site: string, html: string, cut: number) {
+  const { pathname } = new URL(site)
+  let sendRest: () => void = () => undefined
+  const isWanted = new Promise<void>((resolve) => {
+    sendRest = resolve
+  })
+  const pass = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const answer = await fetch(new URL(url, site))
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    if (url !== pathname) return response.end(Buffer.from(await answer.arrayBuffer()))
+    response.write(html.slice(0, cut))
+    await isWanted
+    return response.end(html.slice(cut))
+  }
+  // What is still on its way when the page is closed.
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((isOpen) => server.listen(0, '127.0.0.1', isOpen))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((isClosed) => server.close(isClosed).closeAllConnections())
+  return { url: `http://127.0.0.1:${port}${pathname}`, sendRest, close }
+}
 
 test('UI-1: the scripts that the page waits for are 150 KB at most, as a server packs them', async ({
   request,

@@ -20,9 +20,10 @@ export function StatusBar() {
       <Fetching />
       <Elsewhere />
       <span className={styles.grow} />
-      <Leaves />
+      {/* What is known later stands before what is known from the start, which stays in its place. */}
       {kept > 0 && <span>{say('{bytes} stored in this browser', { bytes: bytes(kept) })}</span>}
       {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
+      <Leaves />
     </footer>
   )
 }
