@@ -168,6 +168,25 @@ async function servePieces(site: string, html: string, cut: number) {
   return { url: `http://127.0.0.1:${port}${pathname}`, sendRest, close }
 }
 
+test('UI-1: a first visit leaves the network to what it waits for, and has our fonts once something is opened', async ({
+  page,
+  site,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await openApp(page, site)
+  expect(fonts).toEqual([])
+  await page.getByRole('button', { name: 'Try the sample' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect.poll(() => fonts.length).toBe(2)
+  const used = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(await used()).toMatch(/^"Inter Variable"/)
+  await openApp(page, site)
+  expect(await used()).toMatch(/^"Inter Variable"/)
+})
+
 test('UI-1: the scripts that the page waits for are 150 KB at most, as a server packs them', async ({
   request,
   site,

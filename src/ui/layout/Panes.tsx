@@ -11,6 +11,7 @@ import { IndexingView } from '../indexing/IndexingView.tsx'
 import { say } from '../language/say.ts'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { loadEditor } from '../source/SourceView.tsx'
+import { fetchFonts } from '../theme/fonts.ts'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
@@ -27,8 +28,7 @@ export function Panes({ building }: PanesProps) {
     // What the first answer needs is here before it, with or without a network by then.
     loadEditor().catch(() => undefined)
     loadWalkReader().catch(() => undefined)
-    // Without it the browser's own is used.
-    document.fonts.load("12px 'JetBrains Mono Variable'").catch(() => undefined)
+    fetchFonts()
   }, [])
   const view = useApp((state) => state.view)
   const comparing = view === 'compare' && !building

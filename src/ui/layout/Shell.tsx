@@ -9,6 +9,7 @@ import { say } from '../language/say.ts'
 import { late } from '../parts/late.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { fetchFonts, useFonts } from '../theme/fonts.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { DropOverlay } from './DropOverlay.tsx'
 import { FailedView } from './FailedView.tsx'
@@ -36,11 +37,17 @@ export function Shell() {
   const status = useApp(({ current }) => current.status)
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
   useTheme()
+  useFonts(status === 'ready' || status === 'building')
   useAddress()
   usePageKeys()
   useFocusAfterDrop()
   // What cannot be loaded says so when it is needed.
-  useEffect(() => atFirstSign(() => void loadPanes().then(loadDialogs).catch(ignored)), [])
+  useEffect(() => {
+    return atFirstSign(() => {
+      void loadPanes().then(loadDialogs).catch(ignored)
+      fetchFonts()
+    })
+  }, [])
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={skipToMain}>
