@@ -72,9 +72,13 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
   return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]
     .map(({ facet, values, isShelf = false }): ChipRow => {
       const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
-      const found = new Map(values.map(({ value, count }) => [value, count]))
-      for (const value of chosen) if (!found.has(value)) found.set(value, 0)
+      const found = new Map(
+        values.flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])),
+      )
       const narrows = found.size > 1 || values.some(({ count }) => count < matched)
+      // A choice that finds nothing is seen only where it is why nothing is found: it can be taken back.
+      const isVain = !chosen.some((value) => (found.get(value) ?? 0) > 0)
+      for (const value of isVain ? chosen : []) found.set(value, 0)
       const shown = narrows || chosen.length > 0 ? [...found] : []
       const chips = shown.map(([value, count]): Chip => {
         const label = labelOf(facet, value)
