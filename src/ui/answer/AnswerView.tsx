@@ -1,18 +1,23 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
 import type { ReactNode } from 'react'
+import type { NodeRef } from '../../model/library/library.ts'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { useWeighed, type Weighing } from '../walk/steps/parts/use-weighed.ts'
+import { WeighedScore } from '../walk/steps/parts/WeighedScore.tsx'
 import { tierText } from '../words/describe.ts'
+import { displayId } from '../words/display-id.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import type { AnswerBlock } from './blocks/answer-blocks.ts'
 import { Checks } from './Checks.tsx'
-import { Compact } from './Compact.tsx'
+import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
 import { Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
@@ -33,6 +38,8 @@ export interface AnswerProps {
   readonly checks: readonly CheckLine[]
   /** Slug of the collection, for links. */
   readonly collection: string
+  /** What the index of each collection was asked for: by it the scores of places can be explained. */
+  readonly weighed: Weighing['weighed']
   /** Words of the question, to mark them in the cited lines. */
   readonly words: readonly string[]
   /** Number of the citation that the source shows. */
@@ -127,7 +134,7 @@ function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
   )
 }
 
-function NotFound({ answer, collection, onPlace }: AnswerProps) {
+function NotFound({ answer, collection, weighed, onPlace }: AnswerProps) {
   return (
     <>
       <p className={styles.sentences}>
@@ -139,13 +146,45 @@ function NotFound({ answer, collection, onPlace }: AnswerProps) {
       {answer.nearest.length > 0 && (
         <ul className={styles.nearest} aria-label={say('Nearest places')}>
           {answer.nearest.map((place) => (
-            <li key={`${place.collection ?? ''} ${place.id}`}>
-              <PlaceLink collection={collection} place={place} onOpen={onPlace} />
-            </li>
+            <NearestPlace
+              key={`${place.collection ?? ''} ${place.id}`}
+              walk={{ collection, weighed }}
+              {...{ place, onPlace }}
+            />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function NearestPlace(props: {
+  readonly place: NodeRef
+  readonly walk: Weighing
+  readonly onPlace: OpenPlace
+}) {
+  const { place, walk } = props
+  const { isOpen, toggle } = useWeighed(place, walk)
+  const showWhole = useShowWhole()
+  return (
+    <li>
+      <PlaceLink collection={walk.collection} place={place} onOpen={props.onPlace} />
+      {toggle !== null && (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.whyHere)}
+          aria-label={say('Why {place} stands here', { place: displayId(place) })}
+          aria-expanded={isOpen}
+          onClick={() => {
+            showWhole()
+            toggle()
+          }}
+        >
+          {say('Why here?')}
+        </button>
+      )}
+      {isOpen && <WeighedScore place={place} />}
+    </li>
   )
 }
 

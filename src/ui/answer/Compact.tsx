@@ -1,10 +1,17 @@
 // As much of an answer as leaves the first steps of its walk in view; the rest opens in place.
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
+
+const ShowWhole = createContext<() => void>(() => undefined)
+
+/** Shows the whole answer, for what is opened within it. */
+export function useShowWhole(): () => void {
+  return useContext(ShowWhole)
+}
 
 export function Compact({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -25,7 +32,7 @@ export function Compact({ children }: { readonly children: ReactNode }) {
           if (isBehindEdge(event.target, event.currentTarget)) setWhole(true)
         }}
       >
-        {children}
+        <ShowWhole value={() => setWhole(true)}>{children}</ShowWhole>
       </div>
       {(isCut || whole) && (
         <button

@@ -5,6 +5,7 @@ import { citationLines, replacedBecause } from '../../model/walk/answer-checks.t
 import { answerOf, doneOf } from '../../state/fold/derive.ts'
 import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { weighedBy } from '../walk/steps/parts/use-weighed.ts'
 import { whoText } from '../words/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
@@ -23,8 +24,10 @@ export function ShownAnswer() {
   const actions = useActions()
   const words = useMemo(() => questionWords(walk.question), [walk.question])
   const blocks = useBlocks(answer ?? NOTHING)
+  const collection = current.status === 'ready' ? current.info.slug : ''
+  const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
   if (answer === null || current.status !== 'ready') return null
-  const { name, slug } = current.info
+  const { name } = current.info
   const markdown = () =>
     answerMarkdown({
       question: walk.question,
@@ -44,7 +47,7 @@ export function ShownAnswer() {
       question={walk.question}
       verdict={verdictOf(walk.steps, answer)}
       checks={done === null ? [] : citationLines(answer)}
-      collection={slug}
+      {...{ collection, weighed }}
       words={words}
       selected={selected}
       onCitation={({ number }) => actions.selectCitation(number)}

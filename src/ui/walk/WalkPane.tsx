@@ -1,7 +1,6 @@
 // The middle pane: question, answer, gauge, steps, replay.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { EvidenceRequest } from '../../model/library/library.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { answerOf, shownSteps } from '../../state/fold/derive.ts'
@@ -34,6 +33,7 @@ import { Spent } from './Spent.tsx'
 import { SteeringBar } from './SteeringBar.tsx'
 import { StepList } from './StepList.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
+import { weighedBy } from './steps/parts/use-weighed.ts'
 import styles from './steps/parts/walk.module.css'
 import { WalkNotice } from './WalkNotice.tsx'
 
@@ -227,18 +227,4 @@ function useRemembered(): void {
     // One that was brought back is not the one that was asked last.
     if (status === 'running') rememberQuestion(PAGE_STORAGE, collection, question)
   }, [question, status, collection])
-}
-
-/** By collection what its index was asked for last. */
-function weighedBy(
-  steps: readonly Step[],
-  collection: string,
-): ReadonlyMap<string, EvidenceRequest> {
-  return new Map(
-    steps.flatMap((step) =>
-      step.kind === 'locate' && step.weighed !== undefined
-        ? [[step.collection ?? collection, step.weighed] as const]
-        : [],
-    ),
-  )
 }

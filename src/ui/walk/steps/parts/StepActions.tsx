@@ -71,12 +71,12 @@ export function SteerActions({ place }: { readonly place: NodeRef }) {
     <>
       <Action
         label={say('Pin')}
-        title={say('Look into {place}', { place: displayId(place) })}
+        about={say('Look into {place}', { place: displayId(place) })}
         onPress={() => void steer({ kind: 'pin', ref: place })}
       />
       <Action
         label={say('Prune')}
-        title={say('Leave {place} out', { place: displayId(place) })}
+        about={say('Leave {place} out', { place: displayId(place) })}
         onPress={() => void steer({ kind: 'prune', ref: place })}
       />
     </>
@@ -102,7 +102,8 @@ function Verdicts(props: { readonly place: NodeRef; readonly collection: string 
 
 function Action(props: {
   readonly label: string
-  readonly title?: string
+  /** What it does to which place: part of its name, and seen while it is pointed at or has the focus. */
+  readonly about?: string
   readonly pressed?: boolean
   readonly onPress: () => void
 }) {
@@ -110,11 +111,11 @@ function Action(props: {
     <button
       type="button"
       className={classNames(parts.button, parts.quiet)}
-      title={props.title}
       aria-pressed={props.pressed}
       onClick={props.onPress}
     >
       {props.label}
+      {props.about !== undefined && <bdi className={styles.about}>{props.about}</bdi>}
     </button>
   )
 }

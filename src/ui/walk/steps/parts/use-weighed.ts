@@ -1,14 +1,18 @@
 // Asking what the score of a place in a walk is made of.
 
 import { useEffect, useState } from 'react'
-import type { NodeRef } from '../../../../model/library/library.ts'
+import type { EvidenceRequest, NodeRef } from '../../../../model/library/library.ts'
+import type { Step } from '../../../../model/walk/trace.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
 import type { StepContext } from './step-context.ts'
+
+/** The walk that gave a place its score. */
+export type Weighing = Pick<StepContext, 'collection' | 'weighed'>
 
 /** @returns `toggle` is `null` for what is no place that the index weighs. */
 export function useWeighed(
   ref: NodeRef,
-  walk: StepContext,
+  walk: Weighing,
 ): { readonly isOpen: boolean; readonly toggle: (() => void) | null } {
   const collection = ref.collection ?? walk.collection
   const weighed = walk.weighed.get(collection)
@@ -29,4 +33,18 @@ export function useWeighed(
     if (!isOpen) explainWeighed({ collection, node: ref.node }, weighed)
   }
   return { isOpen, toggle }
+}
+
+/** By collection what its index was asked for last. */
+export function weighedBy(
+  steps: readonly Step[],
+  collection: string,
+): ReadonlyMap<string, EvidenceRequest> {
+  return new Map(
+    steps.flatMap((step) =>
+      step.kind === 'locate' && step.weighed !== undefined
+        ? [[step.collection ?? collection, step.weighed] as const]
+        : [],
+    ),
+  )
 }
