@@ -23,6 +23,8 @@ import type { WalkState } from './walk-state.ts'
 const SPEAKS_OF = 0.4
 /** At most so good beside the best place, unless the kind of question is answered by its sort first. */
 const BESIDE = 0.8
+/** So far behind the best place by the ranking's log-odds it is not what is asked for, whatever its sort. */
+const FAR = 5
 /** The first hit of the search stands out when its odds are twice those of the next: scores are log-odds. */
 const STANDS_OUT = Math.LN2
 /** What stands out is as good as the best place of the walk, or nearly. */
@@ -121,6 +123,8 @@ function bestOfOtherSort({ ranking, readings, asked }: WalkState) {
   const best = Math.max(0, ...readings.map(({ score }) => score))
   const speaksOf = (one: Ranked) => shareOf(ranking.question, anywhereAround(one.evidence))
   if (ranked === undefined || speaksOf(ranked) < SPEAKS_OF) return null
+  const ahead = ranking.candidates[0].evidence.score - ranked.evidence.score
+  if (ahead > FAR) return null
   const most = Math.max(...readings.map(({ ref }) => speaksOfRead(ranking, ref, speaksOf)))
   const { first } = KINDS[asked.kind]
   const limit = first === (hasProse ? 'code' : 'prose') ? 1 : BESIDE
