@@ -1,6 +1,7 @@
 // A question as the ranking sees it: what each of its words weighs, the names that it spells as code
 // does, and the names that its neighbouring words make.
 
+import { versionsIn } from '../model/collection/editions.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
@@ -52,6 +53,8 @@ export interface Asked {
   readonly related: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
+  /** Versions that it names. */
+  readonly versions: ReadonlySet<string>
   /** Whether somebody asks for what they mean to do themselves. */
   readonly forOneself: boolean
   /** Whether it asks what a program does. */
@@ -136,6 +139,7 @@ export function readAsked(
     count: weights.filter((weight) => weight > 0).length,
     related: related.length,
     asksFor: flagsAskedFor(text),
+    versions: versionsIn(text),
     ...wantedSort(text),
     headline: title === undefined ? 0 : wordsIn(title, words),
     mentions: mentionsIn(text),

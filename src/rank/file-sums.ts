@@ -1,6 +1,8 @@
 // What was found, summed up by file: which places speak for a file, and which files are worth a closer look.
 
+import { meantOf } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/library.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
@@ -128,7 +130,23 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
   }
   const order = Uint32Array.from({ length: count }, (_, row) => row)
   order.sort((a, b) => plain[b] - plain[a] || a - b)
-  return order.subarray(0, CLOSE_FILES)
+  return withoutEarlier(found, order).subarray(0, CLOSE_FILES)
+}
+
+/** Files of which the best are looked at for others that are the same in another version. */
+const EDITIONS = 20 * CLOSE_FILES
+
+/** The best files, those behind that are the same page in a version that is not meant. */
+function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uint32Array {
+  const best = order.subarray(0, EDITIONS)
+  const paths = Array.from(best, (row) => toc.documents[matched.documents.document[row]].path)
+  const pages = paths.map((path) => (sortOf(path) === 'code' ? '' : path))
+  const meant = meantOf(pages, asked.versions)
+  if (meant === null) return order
+  const isMeant = (at: number): boolean => pages[at] === '' || meant.row[at] === at
+  const places = Array.from(best, (_, at) => at)
+  const kept = [...places.filter(isMeant), ...places.filter((at) => !isMeant(at))]
+  return Uint32Array.from(kept, (at) => best[at])
 }
 
 /** The highest of some values; never 0, so that it can be divided by. */

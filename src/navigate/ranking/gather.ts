@@ -1,6 +1,13 @@
 // Asks the library what it knows of a question, ranked.
 
-import type { EvidenceRequest, Library, RelatedWord } from '../../model/library/library.ts'
+import { meantOf, versionsIn } from '../../model/collection/editions.ts'
+import type {
+  CandidateEvidence,
+  EvidenceRequest,
+  Library,
+  RelatedWord,
+} from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { filled, wordsOf } from '../../model/words/words.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
@@ -50,7 +57,32 @@ export async function gatherRanking(
   const { words, names = [], isReport = false } = evidence
   const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
   const asked = readQuestion(question, words, { ...howAsked, isReport, names, hasRelated })
-  return { ranking: rank(asked, evidence), weighed, withoutWordTable: failure }
+  const candidates = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
+  return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
+}
+
+/** How far what the newest version has no more stands behind: log odds. */
+const GONE = 2
+
+/** Of pages that are kept once a version, and their sections, those that are meant, as good as the best of them. */
+function currentEditions(
+  candidates: readonly CandidateEvidence[],
+  question: string,
+): readonly CandidateEvidence[] {
+  const ids = candidates.map(({ ref }) => (sortOf(ref.path) === 'code' ? '' : ref.id))
+  const meant = meantOf(ids, versionsIn(question))
+  if (meant === null) return candidates
+  const taken = new Set<number>()
+  return candidates
+    .flatMap((candidate, i) => {
+      const row = meant.row[i]
+      if (ids[i] === '') return [candidate]
+      if (taken.has(row)) return []
+      taken.add(row)
+      const score = candidate.score - (meant.gone.has(row) ? GONE : 0)
+      return [{ ...candidates[row], score }]
+    })
+    .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
 }
 
 interface Related {

@@ -71,6 +71,18 @@ describe('evidence', () => {
     expect(files(await evidence(LAMP, { question }))[0]).toBe(first)
   })
 
+  it('RANK-1: copies of a page in earlier versions take no place from other pages', async () => {
+    const page = '# Lamps\n\nHow a lamp is dimmed.\n'
+    const versions = Array.from({ length: 120 }, (_, i) => [`1.${i}/lamps.md`, page] as const)
+    const texts = { ...Object.fromEntries(versions), 'notes.md': '# Notes\n\nOf another lamp.\n' }
+    const all = files(await evidence(texts, { question: 'lamp dimmed' }))
+    expect(all).toContain('notes.md')
+    expect(all).toContain('1.119/lamps.md')
+    expect(files(await evidence(texts, { question: 'lamp dimmed in 1.7' }))).toContain(
+      '1.7/lamps.md',
+    )
+  })
+
   it('RANK-1: candidates come best first, and no more of them than are asked for', async () => {
     const found = await evidence(LAMP, { question: 'lamp level', limit: 3 })
     expect(found.candidates).toHaveLength(3)

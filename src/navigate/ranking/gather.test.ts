@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import type { FakeFiles } from '../testing/fake-tree.ts'
+import { gatherRanking } from './gather.ts'
+
+describe('pages that are kept once a version', () => {
+  const page = '# Rotation\nHow keys are rotated.'
+  const files: FakeFiles = {
+    'content/v1.2-docs/keys.md': page,
+    'content/docs/keys.md': page,
+    'content/v1.9-docs/keys.md': page,
+    'content/v1.9-docs/rotation.md': '# Rotation of keys\nKeys were rotated by hand.',
+  }
+  const paths = async (question: string) => {
+    const asked = { question, title: undefined, collection: 'fake', within: 0 }
+    const request = { ...asked, howAsked: { symbols: [] }, flat: false }
+    const { ranking } = await gatherRanking(request, fakeLibrary(files))
+    return [...new Set(ranking.candidates.map(({ evidence: { ref } }) => ref.path))]
+  }
+
+  it('NAV-2: the newest stands for all, before what it does not have any more', async () => {
+    expect(await paths('rotated keys')).toEqual([
+      'content/docs/keys.md',
+      'content/v1.9-docs/rotation.md',
+    ])
+  })
+
+  it('NAV-2: a version that is named stands for them', async () => {
+    expect((await paths('rotated keys in 1.2'))[0]).toBe('content/v1.2-docs/keys.md')
+  })
+})
