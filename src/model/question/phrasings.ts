@@ -20,7 +20,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       how do {} differ from {} | how is {} different from {} | compare {} and {} | compare {} with {} |
       compare {} to {} | {} versus {} | {} vs {} | {} vs. {} | when should i use {} instead of {} |
       should i use {} or {} | when to use {} or {} | what distinguishes {} from {} |
-      what sets {} apart from {}`),
+      what sets {} apart from {} | which is better, {} or {} | what are the advantages of {} over {} |
+      what is the advantage of {} over {}`),
     uses: ways(`
       who calls {} | who uses {} | what calls {} | what uses {} | where is {} used | where is {} called |
       where are {} used | where are {} called | which functions call {} | which code calls {} |
@@ -36,7 +37,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       how does {} get to {} | how does {} reach {} | how do {} get to {} | how do {} reach {} |
       how does {} get into {} | how do {} get into {} | how does {} get from {} to {} |
       how do {} get from {} to {} | how does {} end up in {} | how do {} end up in {} |
-      what is the path from {} to {} | trace {} | follow {} from {} to {} | what would happen if {}`),
+      what is the path from {} to {} | trace {} | follow {} from {} to {} | what would happen if {} |
+      what if {} | what triggers {} | what causes {} | what leads to {}`),
     order: ways(`
       in which order {} | in what order {} | what is the order of {} | what order do {} | what order are {} |
       … life cycle of {} | … lifecycle of {} | what runs first {} | which runs first {} |
@@ -54,7 +56,10 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       which config {} | which configuration {} | what values can {} | what values does {} |
       how many {} by default | how long {} by default | how large {} | how big {} | default value of {} |
       default of {} | default for {} | limit of {} | what port {} | which port {} | how much {} |
-      how many {} | how long {}`),
+      how many {} | how long {} | how often {} | how frequently {} | how fast {} | how soon {} | how old {} |
+      how high {} | how deep {} | how far {} | how small {} | what is the timeout {} | what timeout {} |
+      what is the size of {} | what limit {} | what limits {} | which limit {} | which limits {} |
+      what are the limits {}`),
     change: ways(`
       what changed in {} | what has changed in {} | what did {} change | what did {} change by {} |
       how did {} change | how did {} change in {} | how did {} change with {} | what does {} change | what changed {} | what is new in {} | what's new in {} |
@@ -114,6 +119,9 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       what do i need to {} | what do i have to do to {} | what must i do to {} | steps to {} |
       what are the steps to {} | what are the steps of {} | what are the steps for {} | what are the steps in {} | how could i {} | is there a way to {} | can i {} | can you {} |
       what is the best way to {} | what is the right way to {} | i want to {} | i need to {} |
+      what should i do {} | what do i do {} | what can i do {} | what do i need {} | do i have to {} |
+      do i need to {} | must i {} | may i {} | am i allowed to {} | are we allowed to {} | is it possible to {} |
+      what are the prerequisites {} | what are the requirements {} |
       guide to {} | tutorial for {}`),
     definition: ways(`
       what is {} | what's {} | what are {} | what does {} do | what do {} do | what does {} mean |
@@ -148,6 +156,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     option: ways(`
       was ist der standardwert {} | was ist die voreinstellung {} | welche option {} | welche optionen {} |
       welche einstellung {} | welcher parameter {} | wie groß {} | wie viele {} | wie viel {} | wie lange {} |
+      wie oft {} | wie schnell {} | wie alt {} | wie hoch {} | wie tief {} |
       was ist das limit {} | was ist die obergrenze {} | … standardwert von {} | … standardmäßig …`),
     change: ways(`
       was hat sich in {} geändert | was hat sich geändert {} | was ist neu in {} | was ist neu |
@@ -166,7 +175,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       welche funktion {} | in welcher datei {} | … implementiert`),
     steps: ways(`
       wie kann ich {} | wie mache ich {} | wie kann man {} | wie {} ich {} | wie {} man {} | wie {} wir {} |
-      was muss ich {} | kann ich {} | kann man {} | anleitung zu {}`),
+      was muss ich {} | was soll ich {} | darf ich {} | muss ich {} | kann ich {} | kann man {} | anleitung zu {}`),
     definition: ways(`
       was ist {} | was sind {} | was macht {} | was tut {} | was bedeutet {} | was bewirkt {} |
       wofür ist {} | wofür wird {} | wofür steht {} | wer ist {} | erkläre {} | beschreibe {} |
@@ -189,7 +198,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       dans quel ordre {} | quel est l'ordre {} | … cycle de vie de {} | … cycle de vie du {}`),
     option: ways(`
       quelle est la valeur par défaut {} | quelle option {} | quelles options {} | quel paramètre {} |
-      quel réglage {} | quelle est la limite {} | combien de {} | combien de temps {} | … par défaut …`),
+      quel réglage {} | quelle est la limite {} | combien de {} | combien de temps {} | à quelle fréquence {} |
+      à quelle vitesse {} | … par défaut …`),
     change: ways(`
       qu'est-ce qui a changé dans {} | qu'est-ce qui a changé {} | quoi de neuf dans {} |
       depuis quelle version {} | depuis quand {} | dans quelle version {}`),
@@ -230,6 +240,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     option: ways(`
       cuál es el valor por defecto {} | cuál es el valor predeterminado {} | qué opción {} | qué opciones {} |
       qué ajuste {} | qué parámetro {} | cuál es el límite {} | cuál es el máximo {} | cuánto {} |
+      con qué frecuencia {} | cada cuánto {} |
       cuántos {} | cuántas {} | … por defecto …`),
     change: ways(`
       qué cambió en {} | qué ha cambiado en {} | qué cambió {} | qué hay de nuevo en {} |

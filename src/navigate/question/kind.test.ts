@@ -42,6 +42,16 @@ describe('kindsOf', () => {
     ['What is Lamp and where is Torch used?', 'definition', ['Lamp']],
     ['What is Lamp, and what is the difference between Rule and Map?', 'difference', undefined],
     ['How do search and where clauses work?', 'how', ['search and where clauses']],
+    ['How often is the cache cleared?', 'option', ['cache cleared']],
+    ['How often does the poller wake up by default?', 'option', undefined],
+    ['What should I do if the disk is full?', 'steps', undefined],
+    ['Am I allowed to work from abroad?', 'steps', undefined],
+    ['What if two writers race?', 'path', ['two writers race']],
+    ['What triggers a renewal?', 'path', ['renewal']],
+    ['Which is better, Ring or List?', 'difference', ['Ring', 'List']],
+    ['Wie oft wird gespeichert?', 'option', undefined],
+    ['À quelle fréquence le cache est-il vidé ?', 'option', undefined],
+    ['¿Con qué frecuencia se guarda?', 'option', undefined],
     ['purple elephants in the attic', 'other', []],
   ] as const)('NAV-9: %s → %s', (question, kind, subjects) => {
     const [first] = kindsOf(question)
