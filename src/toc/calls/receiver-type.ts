@@ -17,6 +17,8 @@ export interface Lookup {
   readonly called: (from: NodeNumber, text: string) => Resolution | null
   /** The type of a name. */
   readonly typed: (from: NodeNumber, name: string) => Resolution | null
+  /** Whether a name is imported from outside of the collection. */
+  readonly isOutside: (from: NodeNumber, name: string) => boolean
 }
 
 /** A type, and whether it was taken out of one that stands for what it holds. */
@@ -68,7 +70,7 @@ export function receiverType(
 /** The type of a name. */
 function named(
   table: SymbolTable,
-  { typed }: Lookup,
+  { typed, isOutside }: Lookup,
   from: NodeNumber,
   { name, isHeld }: DeclaredType,
 ): ReceiverType | 'foreign' | null {
@@ -80,7 +82,9 @@ function named(
   }
   const short = shortName(name)
   const isForeign =
-    /^[A-Z]\w+$/.test(short) && !isTransparent(short) && table.named(short, from).length === 0
+    /^[A-Z]\w+$/.test(short) &&
+    !isTransparent(short) &&
+    (table.named(short, from).length === 0 || isOutside(from, name.split(/\.|::/, 1)[0]))
   return isForeign ? 'foreign' : null
 }
 

@@ -7,6 +7,7 @@ import { kindCode } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
+import { comesFromOutside } from '../references/imports/outside.ts'
 import {
   importsOf,
   type Resolution,
@@ -62,6 +63,7 @@ export class CallResolver {
   readonly #lookup: Lookup = {
     called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
     typed: (from, name) => this.#type(from, name),
+    isOutside: (from, name) => this.#isOutside(from, name),
   }
 
   constructor(table: SymbolTable) {
@@ -175,6 +177,7 @@ export class CallResolver {
     return this.#once(from, `bare ${name}`, () => {
       const named = resolveName(this.#context, document, name)
       if (named !== null && this.#isSymbol(named.target)) return named
+      if (this.#isOutside(from, name)) return null
       return (
         this.#importedMember(from, name) ??
         this.#byName.unique(from, name, 'function') ??
@@ -218,6 +221,7 @@ export class CallResolver {
         ? this.#inModule(this.#documentOf(from), parts.slice(0, -1), shortName(written))
         : null)
     if (named !== null && this.#isSymbol(named.target)) return named
+    if (this.#isOutside(from, parts[0])) return null
     const target = this.#table.uniqueType(shortName(written), from)
     if (target === null || toc.kind[target] === MODULE) return null
     return { target, how: 'unique name', confidence: 0.7 }
@@ -286,7 +290,8 @@ export class CallResolver {
     }
     const imported = this.#inModule(document, receiver, name)
     if (imported !== null) return imported
-    const type = /^[A-Z]/.test(owner) ? this.#table.uniqueType(owner, from) : null
+    const isOwn = /^[A-Z]/.test(owner) && !this.#isOutside(from, receiver[0])
+    const type = isOwn ? this.#table.uniqueType(owner, from) : null
     if (type === null) return null
     return this.#of(
       { target: type, how: 'unique name', confidence: 0.85 },
@@ -340,6 +345,11 @@ export class CallResolver {
       if (inside !== null) return inside
     }
     return null
+  }
+
+  /** Whether a name stands for what is imported from outside. */
+  #isOutside(from: NodeNumber, name: string): boolean {
+    return comesFromOutside(this.#context, this.#documentOf(from), name)
   }
 
   #isSymbol(n: NodeNumber): boolean {

@@ -5,6 +5,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { comesFromOutside } from '../references/imports/outside.ts'
 import { forgetWorkedOut, type ResolveContext } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
@@ -274,7 +275,9 @@ export class SymbolTable {
       const how = found.how === 'same file' ? 'same file' : 'imported name'
       return { base: named, how, confidence: found.confidence }
     }
-    const base = this.uniqueType(shortName(written), at)
+    const [first] = written.split(/\.|::|\\/, 1)
+    const isOutside = comesFromOutside(this.context, document, first)
+    const base = isOutside ? null : this.uniqueType(shortName(written), at)
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
   }
 

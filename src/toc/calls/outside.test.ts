@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { createParser } from '../../parse/parser.ts'
+import { findNode, nodeId } from '../ids.ts'
+import { type CallGraph, callsOf } from './call-graph.ts'
+import { parsedCalls } from './testing.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+
+/** Ids of what a place calls, uses, makes or extends. */
+function leadsTo(graph: CallGraph, id: string): readonly string[] {
+  const node = findNode(graph.toc, id)
+  if (node === null) throw new Error(`no ${id}`)
+  const { calls, bases } = callsOf(graph, node)
+  return [...calls, ...bases].flatMap(({ other }) =>
+    other === null ? [] : [nodeId(graph.toc, other)],
+  )
+}
+
+describe('names that are imported from outside', () => {
+  const cell =
+    'pub struct Cell;\nimpl Cell {\n    pub fn new() -> Cell { Cell }\n    pub fn swap_all(&self) {}\n}\n'
+  const uses = 'pub fn run(cell: &Cell) {\n    Cell::new();\n    cell.swap_all();\n}\n'
+
+  it('TOC-13: Rust: a type of the standard library is not the namesake of the repository', async () => {
+    const graph = await parsedCalls(parser, {
+      'core/src/lib.rs': 'pub mod task;\n',
+      'core/src/task.rs': cell,
+      'app/src/std.rs': `use std::cell::Cell;\n${uses}`,
+      'app/src/core.rs': `use core::{cell::Cell, fmt};\n${uses}`,
+      'app/src/own.rs': `use task::Cell;\n${uses}`,
+      'app/src/none.rs': uses,
+      'core/src/near.rs': `use crate::task::Cell;\n${uses}`,
+    })
+    const own = ['Cell', 'Cell.new', 'Cell.swap_all'].map((name) => `core/src/task.rs#${name}`)
+    for (const file of ['std', 'core']) expect(leadsTo(graph, `app/src/${file}.rs#run`)).toEqual([])
+    for (const file of ['app/src/own', 'app/src/none', 'core/src/near'])
+      expect(leadsTo(graph, `${file}.rs#run`)).toEqual(own)
+  })
+
+  it('TOC-13: Python: what another package gives, by itself or as a module', async () => {
+    const path = 'class Path:\n    def open_all(self):\n        pass\n'
+    const body =
+      'class Tail(Path):\n    pass\n\ndef run(path: Path):\n    Path()\n    path.open_all()\n'
+    const graph = await parsedCalls(parser, {
+      'shop/kinds.py': path,
+      'shop/outer.py': `from pathlib import Path\n\n${body}`,
+      'shop/own.py': `from shop.kinds import Path\n\n${body}`,
+      'shop/moved.py': `from elsewhere.kinds import Path\n\n${body}`,
+    })
+    expect(leadsTo(graph, 'shop/outer.py#run')).toEqual([])
+    expect(leadsTo(graph, 'shop/outer.py#Tail')).toEqual([])
+    for (const file of ['own', 'moved']) {
+      expect(leadsTo(graph, `shop/${file}.py#run`)).toContain('shop/kinds.py#Path.open_all')
+      expect(leadsTo(graph, `shop/${file}.py#Tail`)).toContain('shop/kinds.py#Path')
+    }
+  })
+
+  it('TOC-13: Java and TypeScript: classes of the language and of packages', async () => {
+    const graph = await parsedCalls(parser, {
+      'src/main/java/shop/util/Clock.java':
+        'package shop.util;\nclass Clock {\n  void tick() {}\n}\n',
+      'src/main/java/shop/Till.java':
+        'package shop;\nimport java.time.Clock;\nclass Till {\n  void run(Clock clock) { clock.tick(); }\n}\n',
+      'ts/slot.ts': 'export class Slot {\n  fillWhole(): void {}\n}\n',
+      'ts/till.ts':
+        "import { Slot } from '@radix-ui/react-slots'\nexport function run(slot: Slot) {\n  slot.fillWhole()\n}\n",
+      'ts/alias.ts':
+        "import { Slot } from '@/slot'\nexport function run(slot: Slot) {\n  slot.fillWhole()\n}\n",
+    })
+    expect(leadsTo(graph, 'src/main/java/shop/Till.java#Till.run')).toEqual([])
+    expect(leadsTo(graph, 'ts/till.ts#run')).toEqual([])
+    expect(leadsTo(graph, 'ts/alias.ts#run')).toContain('ts/slot.ts#Slot.fillWhole')
+  })
+})
