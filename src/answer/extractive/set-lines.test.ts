@@ -23,6 +23,14 @@ it.each([
   ['traversal limit words', ['uint64_t traversalLimitInWords = 8 * 1024']],
   ['default timeout', ['this.timeout = Duration.ofSeconds(30)']],
   ['nesting limit', ['int nestingLimit = 64', "'nesting-limit': 'ask'"]],
+  [
+    'nesting limit, traversal limit words',
+    [
+      'uint64_t traversalLimitInWords = 8 * 1024',
+      'int nestingLimit = 64',
+      "'nesting-limit': 'ask'",
+    ],
+  ],
   ['strict', []],
   ['limit', []],
 ])('ANS-4b: asked for the %s, the lines that give it', (question, lines) => {

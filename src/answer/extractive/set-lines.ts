@@ -1,7 +1,7 @@
 // Lines of code that give a value: an assignment, a default of a field or a parameter, an entry of a table.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { Needle } from '../window.ts'
+import { maskOf, type Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
 import type { Stretch } from './citing.ts'
 
@@ -36,12 +36,18 @@ export function setLinesIn(
       const [, name = '', value = ''] = REMARK.test(line) ? [] : (GIVES.exec(line) ?? [])
       if (!IS_VALUE.test(value) || line.trim().length > LONGEST) return []
       const said = line.trim().replace(/\s*[,;{]?\s*$/u, '')
-      return [{ text: said, line: start + i, share: shareNamed(name, needles) }]
+      const share = shareNamed(name, needles)
+      return [{ text: said, line: start + i, share, mask: maskOf(name.toLowerCase(), needles) }]
     }),
   )
   const best = Math.max(0, ...rows.map(({ share }) => share))
+  // Who asks for several values is told each: one that says what no better one does is another.
+  const isOther = (row: (typeof rows)[number]) => {
+    const better = rows.filter(({ share }) => share > row.share)
+    return (row.mask & ~better.reduce((all, { mask }) => all | mask, 0)) !== 0
+  }
   return rows
-    .filter(({ share }) => share > 0 && share >= NEAR_BEST * best)
+    .filter((row) => row.share > 0 && (row.share >= NEAR_BEST * best || isOther(row)))
     .slice(0, MOST)
     .map(({ text, line }) => ({ text, line }))
 }
