@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
-import { dependedOn } from './overview-parts.ts'
+import { dependedOn, linesSaying } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 
 const refTo = (path: string, size = 1): NodeRef => ({
@@ -26,4 +26,25 @@ it.each([
 ])('ANS-4b: of %d places those that others refer to more than by chance', async (size, told) => {
   const rows = await dependedOn(refTo('src', size), sourcesOf({ 'a.ts': 4, 'b.ts': 9, 'c.ts': 2 }))
   expect(rows.map(({ path }) => path)).toEqual(told)
+})
+
+it.each([
+  [
+    'a.md',
+    '---\ntitle: A\n---\n\n# A\n\nA lamp gives\nlight to all.',
+    'A: A lamp gives light to all.',
+    7,
+    8,
+  ],
+  [
+    'a.ts',
+    "import 'b'\n\n// A lamp gives light to all.\nrun()",
+    'A lamp gives light to all.',
+    3,
+    3,
+  ],
+  ['a.ts', 'one()\ntwo()', 'What stands nowhere.', 1, 4],
+])('ANS-4b: a sentence of %s is shown where it stands', async (path, text, said, start, end) => {
+  const sources = { text: async () => ({ text }) } as unknown as OverviewSources
+  expect(await linesSaying(refTo(path), said, sources)).toEqual({ start, end })
 })

@@ -3,8 +3,9 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
-import { firstSaid } from './said.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { commentsOf } from './comments.ts'
+import { firstSaid, saidIn } from './said.ts'
 import type { OverviewSources } from './telling.ts'
 
 const PARTS = 8
@@ -107,6 +108,22 @@ export async function sentenceOf(
   const isPage = own === '' && sortOf(details.path) === 'prose'
   const sentence = isPage ? ofPage((await sources.text(details)).text, details.title) : own
   return sentence === '' ? null : { speaker, sentence }
+}
+
+/** Lines of a file that are shown where it is not found which of them say what it says of itself. */
+const FIRST_LINES = 4
+
+/** The lines of a file on which a sentence of its own stands. */
+export async function linesSaying(
+  speaker: NodeRef,
+  sentence: string,
+  sources: OverviewSources,
+): Promise<{ readonly start: number; readonly end: number }> {
+  const { text } = await sources.text(speaker)
+  const said = saidIn(isProse(speaker) ? text : commentsOf(text))
+  const found = said.find((one) => sentence.endsWith(one.text))
+  if (found !== undefined) return { start: found.from + 1, end: found.to + 1 }
+  return { start: 1, end: Math.min(Math.max(1, speaker.end), FIRST_LINES) }
 }
 
 async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeRef | null> {

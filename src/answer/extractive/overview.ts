@@ -12,6 +12,7 @@ import {
   dependedOn,
   entriesOf,
   holdsTests,
+  linesSaying,
   membersOf,
   ownSentence,
   pageBeside,
@@ -159,8 +160,8 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
       continue
     }
     endWith(text, told.sentence)
-    const end = Math.min(Math.max(1, told.speaker.end), 4)
-    const number = await citing.citeLines(told.speaker, 1, end)
+    const { start, end } = await linesSaying(told.speaker, told.sentence, sources)
+    const number = await citing.citeLines(told.speaker, start, end)
     if (number !== null) text.cite(number)
   }
 }
