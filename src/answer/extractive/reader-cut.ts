@@ -10,36 +10,60 @@ export interface Cut {
 
 /** Lines that are read at a glance: a cut may grow to so many. */
 export const SCREEN_LINES = 24
-const FENCE = /^\s*(?:```|~~~)/u
+/** What begins and ends a block of code: of Markdown, and of AsciiDoc. */
+const FENCE = /^\s*(?:```|~~~)|^(?:-{4,}|\.{4,})\s*$/u
+/** What stands right above a block of AsciiDoc: its language, its title. */
+const OF_BLOCK = /^(?:\[.*\]|\.\S.*)\s*$/u
 /** A line that only closes what was opened. */
 const CLOSES = /^\s*[)\]}]+[;,]?\s*$/u
 const HEADING = /^(?:#{1,6}|={1,6})\s/u
 
-/** The lines around `cut` that belong to it, in prose or in code. */
-export function readerCut(lines: readonly string[], cut: Cut, isProse: boolean): Cut {
-  if (lines.length <= SCREEN_LINES) return trimmed(lines, { from: 0, to: lines.length - 1 })
-  return isProse ? inProse(lines, cut) : inCode(lines, cut)
+/**
+ * The lines around `cut` that belong to it, in prose or in code.
+ * @param room lines that it may grow to
+ */
+export function readerCut(
+  lines: readonly string[],
+  cut: Cut,
+  isProse: boolean,
+  room = SCREEN_LINES,
+): Cut {
+  if (lines.length <= room) return trimmed(lines, { from: 0, to: lines.length - 1 })
+  return isProse ? inProse(lines, cut, room) : inCode(lines, cut, room)
 }
 
 function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-function inProse(lines: readonly string[], cut: Cut): Cut {
+function inProse(lines: readonly string[], cut: Cut, room: number): Cut {
   let { from, to } = cut
-  while (from > 0 && !isBlank(lines[from - 1]) && to - from < SCREEN_LINES) from--
-  while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < SCREEN_LINES) to++
+  while (from > 0 && !isBlank(lines[from - 1]) && to - from < room) from--
+  while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < room) to++
   // What stands behind a sentence explains it, up to the next heading.
   for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
+    if (isHeading(lines, next)) break
     const end = endOfBlock(lines, next)
-    if (end - from >= SCREEN_LINES || isHeading(lines, next)) break
-    to = end
+    const fits = end - from < room
+    if (!fits && !(isMadeOfLines(lines, next) && next - from < room / 2)) break
+    // Of a list or listing that is too long its first lines.
+    to = fits ? end : from + room - 1
+    if (!fits) break
   }
   return trimmed(lines, { from, to })
 }
 
 function isHeading(lines: readonly string[], at: number): boolean {
-  return HEADING.test(lines[at]) || /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
+  if (HEADING.test(lines[at])) return true
+  return /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '') && !OF_BLOCK.test(lines[at])
+}
+
+const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/u
+
+/** Whether a block says something by each of its lines: code, a list, a table. */
+function isMadeOfLines(lines: readonly string[], at: number): boolean {
+  const isBlock = FENCE.test(lines[at]) || (OF_BLOCK.test(lines[at]) && FENCE.test(lines[at + 1]))
+  return isBlock || LIST_SIGN.test(lines[at]) || /^\s*\|/u.test(lines[at])
 }
 
 function nextText(lines: readonly string[], from: number): number {
@@ -50,22 +74,29 @@ function nextText(lines: readonly string[], from: number): number {
 
 /** The last line of the fenced block, list or paragraph that begins at `from`. */
 function endOfBlock(lines: readonly string[], from: number): number {
-  if (FENCE.test(lines[from])) {
-    const close = lines.findIndex((line, i) => i > from && FENCE.test(line))
-    return close < 0 ? from : close
-  }
-  let to = from
-  const isList = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/u
+  let to = endOfRun(lines, from)
   for (;;) {
-    while (to + 1 < lines.length && !isBlank(lines[to + 1])) to++
     const next = nextText(lines, to + 1)
     const goesOn =
-      isList.test(lines[from]) &&
+      LIST_SIGN.test(lines[from]) &&
       next < lines.length &&
       /^(?:\s{2,}|[-*+•]|\d{1,3}[.)]\s)/u.test(lines[next])
     if (!goesOn) return to
-    to = next
+    to = endOfRun(lines, next)
   }
+}
+
+/** The last line before the next blank one that stands in no fenced block. */
+function endOfRun(lines: readonly string[], from: number): number {
+  let to = from
+  for (let at = from; at < lines.length && !isBlank(lines[at]); at++) {
+    const close = FENCE.test(lines[at])
+      ? lines.findIndex((line, i) => i > at && FENCE.test(line))
+      : at
+    to = close < 0 ? at : close
+    at = to
+  }
+  return to
 }
 
 function indentOf(line: string): number {
@@ -73,10 +104,10 @@ function indentOf(line: string): number {
 }
 
 /** From the line that opens the block around the cut, to where its indentation ends. */
-function inCode(lines: readonly string[], cut: Cut): Cut {
+function inCode(lines: readonly string[], cut: Cut, room: number): Cut {
   let { from, to } = cut
   // A place whose lines begin near its signature is read from there.
-  if (to < SCREEN_LINES) from = 0
+  if (to < room) from = 0
   const least = Math.min(
     ...lines
       .slice(from, to + 1)
@@ -84,9 +115,10 @@ function inCode(lines: readonly string[], cut: Cut): Cut {
       .map(indentOf),
   )
   while (from > 0 && !isBlank(lines[from - 1]) && indentOf(lines[from]) > least) from--
+  from = openingOf(lines, from, to, room)
   while (
     to + 1 < lines.length &&
-    to - from < SCREEN_LINES &&
+    to - from < room &&
     !isBlank(lines[to + 1]) &&
     indentOf(lines[to + 1]) > least
   )
@@ -95,14 +127,21 @@ function inCode(lines: readonly string[], cut: Cut): Cut {
   const deepest = indentOf(lines[from])
   for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
     const end = endOfStatement(lines, next)
-    const fits = end - from < SCREEN_LINES
-    if (indentOf(lines[next]) < deepest || (!fits && next - from >= SCREEN_LINES)) break
+    const fits = end - from < room
+    if (indentOf(lines[next]) < deepest || (!fits && next - from >= room)) break
     // Of a block that is too long its first statements.
     to = fits ? end : next
   }
   // A closing bracket ends what it closes.
-  if (CLOSES.test(lines[to + 1] ?? '') && to - from < SCREEN_LINES) to++
+  if (CLOSES.test(lines[to + 1] ?? '') && to - from < room) to++
   return trimmed(lines, { from, to })
+}
+
+/** The line right above lines of one block that opens it; where they begin if that is further away. */
+function openingOf(lines: readonly string[], from: number, to: number, room: number): number {
+  for (let at = from - 1; at >= 0 && !isBlank(lines[at]) && to - at < room; at--)
+    if (indentOf(lines[at]) < indentOf(lines[from])) return at
+  return from
 }
 
 /** The last line of what begins at a line: the lines that are set in deeper, and a bracket that closes them. */

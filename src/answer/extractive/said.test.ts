@@ -32,6 +32,30 @@ describe('saidIn', () => {
     ])
   })
 
+  it('ANS-4b: a listing of AsciiDoc is no sentence; a ruler hides none', () => {
+    const page = [
+      ...['Run the task:', '', '[source,sh]', '----', 'The task was run.', '', 'It is over.'],
+      ...['----', '', 'It makes a cop.', '', '----', '', 'And a test.', '', '----', '', 'No more.'],
+    ].join('\n')
+    expect(saidIn(page).map(({ text }) => text)).toEqual([
+      'Run the task:',
+      'It makes a cop.',
+      'And a test.',
+      'No more.',
+    ])
+  })
+
+  it.each([
+    ['Do you need commands below commands? They are added as any others are.', /^They/u],
+    [
+      'https://x.example/retry[documentation], https://x.example/y[Spring]\n\nA retry waits a while.',
+      /^A/u,
+    ],
+    ['https://x.example/a-long-address and https://x.example/b\n\nA retry waits a while.', /^A/u],
+  ])('ANS-4b: a question or a row of addresses says nothing: %s', (page, said) => {
+    expect(firstSaid(page)?.text ?? '').toMatch(said)
+  })
+
   it('ANS-4b: the sentences of prose, over lines, without signs, headings, badges and code', () => {
     expect(saidIn(PAGE).map(({ text }) => text)).toEqual([
       'A plugin changes how a page is built.',
@@ -132,6 +156,29 @@ describe('readerCut', () => {
     expect(readerCut(long, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 0 })
   })
 
+  it('ANS-4b: of a list or listing behind it that does not fit the first lines', () => {
+    const run = Array.from({ length: 40 }, (_, i) => `step ${i}`)
+    const page = ['Run it:', '', '[source,sh]', '----', ...run, '', 'done', '----', '', 'End.']
+    expect(readerCut(page, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 23 })
+    const points = Array.from({ length: 40 }, (_, i) => `- point ${i}`)
+    expect(readerCut(['So:', '', ...points], { from: 0, to: 0 }, true, 10)).toEqual({
+      from: 0,
+      to: 9,
+    })
+  })
+
+  it('ANS-4b: a blank line in a listing does not end it', () => {
+    const page = ['Run it:', '', '[source,sh]', '----', 'one', '', 'two', '----', '', 'End.']
+    const long = [...page, '', '## Next', ...Array.from({ length: 30 }, () => 'x')]
+    expect(readerCut(long, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 9 })
+  })
+
+  it('ANS-4b: lines are shown with the line right above that opens their block', () => {
+    const states = ['enum State {', '  Open {', '    wait = 1', '    next = 2', '  }', '']
+    const code = [...Array.from({ length: 40 }, (_, i) => `x${i} = 1`), '', ...states, '}']
+    expect(code[readerCut(code, { from: 43, to: 44 }, false).from]).toBe('  Open {')
+  })
+
   it('ANS-4b: a signature goes on into a body that is too long for a screen', () => {
     const body = Array.from({ length: 60 }, (_, i) => `    step(${i})`)
     const code = ['fn run(', '    lamp: Lamp,', ') -> Light {', ...body, '}']
@@ -166,11 +213,12 @@ describe('readerCut', () => {
       minLength: 1,
       maxLength: 60,
     })
+    const room = fc.integer({ min: 1, max: 40 })
     fc.assert(
-      fc.property(text, fc.nat(), fc.boolean(), (all, at, isProse) => {
+      fc.property(text, fc.nat(), fc.boolean(), room, (all, at, isProse, most) => {
         const line = at % all.length
         fc.pre(all[line] !== '')
-        const { from, to } = readerCut(all, { from: line, to: line }, isProse)
+        const { from, to } = readerCut(all, { from: line, to: line }, isProse, most)
         expect(from).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThan(all.length)
         expect(from).toBeLessThanOrEqual(line)

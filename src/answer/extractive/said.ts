@@ -40,7 +40,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
   }
   const lines = text.split('\n').slice(0, MAX_LINES)
   const begins = frontMatterOf(lines)
-  const code = codeBelow(lines)
+  const code = new Set([...codeBelow(lines), ...listingsIn(lines)])
   const isNone = (line: string) => line === '' || line === heading
   lines.forEach((line, at) => {
     if (at < begins) return
@@ -75,6 +75,24 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
     else if (BEFORE_CODE.test(line) && (lines[at + 1] ?? '').trim() === '') outer = indentation
   })
   return code
+}
+
+/** The lines of an AsciiDoc listing begin and end it, and unlike a ruler stand right beside text. */
+const LISTING = /^(?:-{4,}|\.{4,})\s*$/u
+
+/** 0-based lines of the listings of AsciiDoc, which have no other fence. */
+function listingsIn(lines: readonly string[]): readonly number[] {
+  const found: number[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const above = (lines[at - 1] ?? '').trim()
+    const isOpening = LISTING.test(lines[at]) && /^(?:$|\[.*\]$|\.\S)/u.test(above)
+    if (!isOpening || (lines[at + 1] ?? '').trim() === '') continue
+    const close = lines.findIndex((line, i) => i > at && line.trimEnd() === lines[at].trimEnd())
+    if (close < 0) continue
+    for (let i = at; i <= close; i++) found.push(i)
+    at = close
+  }
+  return found
 }
 
 /** Lines of the settings of a page above its text. */
@@ -139,9 +157,14 @@ export function firstSaid(text: string, heading = ''): Said | null {
   return saidIn(text, heading).find(isWorthSaying) ?? null
 }
 
-/** Whether a sentence is more than a label, and speaks to no model. */
+const ASKS = /[?？]["”’)]*$/u
+const ADDRESS = /\b[a-z][a-z+]*:\/\/\S+/giu
+
+/** Whether a sentence says something: is no label, no question and no row of links, and speaks to no model. */
 export function isWorthSaying({ text }: Said): boolean {
-  return text.length >= SHORTEST && /\s/u.test(text) && addressedLines(text).length === 0
+  if (text.length < SHORTEST || !/\s/u.test(text) || ASKS.test(text)) return false
+  const own = text.replace(ADDRESS, '').trim()
+  return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
 }
 
 /** What a sentence gains that has what its kind of question asks for. */
@@ -149,9 +172,17 @@ const SAYS_IT = 1.35
 /** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
 const LATER = 0.03
 
+/** A sentence that says some of what is asked. */
+export interface BestSaid extends Said {
+  /** Share of the weight of all needles in it and in the heading above, 0–1. */
+  readonly share: number
+  /** What it is worth beside other sentences. */
+  readonly value: number
+}
+
 /**
  * The sentence with the most of the question, the words of the heading above counting for all of them, which
- * is no sentence itself; `null` where none says any of it. `share` is of the weight of all needles.
+ * is no sentence itself; `null` where none says any of it.
  * @param says what a sentence has that answers, whatever it is about: a number, a reason
  */
 export function bestSaid(
@@ -159,10 +190,10 @@ export function bestSaid(
   needles: readonly Needle[],
   above = '',
   says?: RegExp,
-): (Said & { readonly share: number }) | null {
+): BestSaid | null {
   const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
   const heading = maskOf(above.toLowerCase(), needles)
-  let best: (Said & { readonly share: number; readonly value: number }) | null = null
+  let best: BestSaid | null = null
   saidIn(text, above).forEach((said, i) => {
     if (!isWorthSaying(said)) return
     const own = maskOf(said.text.toLowerCase(), needles)
