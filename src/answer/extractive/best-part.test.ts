@@ -97,6 +97,33 @@ describe('the part of a place that is meant', () => {
     expect(apart.ref).toBe(page)
   })
 
+  it('ANS-4b: another section of the page, where a sentence of it says much more of what is asked', async () => {
+    const text =
+      '# Lamps\n## Overview\nA lamp shorthand is a name without its lamp.\n## Limits\nA name cannot begin with a dot.'
+    const document = ref({ kind: 'document', title: 'lamps.md', path: 'lamps.md', size: 3 })
+    const section = (node: number, title: string, start: number, end: number) =>
+      ref({ ...{ node, kind: 'section', title, path: 'lamps.md', start, end } })
+    const [overview, limits] = [section(2, 'Overview', 2, 3), section(3, 'Limits', 4, 5)]
+    const sources: Sources = {
+      ...sourcesOf(new Map([[1, [overview, limits]]]), text),
+      details: async (one) => detailsOf(one, { ancestors: [document] }),
+    }
+    const found = {
+      ...{ ref: limits, why: '', score: 1 },
+      passages: [{ ref: limits, start: 4, end: 5, text: text.split('## ')[2], tokens: 1 }],
+    }
+    const asked = needles('lamp shorthand name')
+    const [lead] = await partsMeant(found, 'definition', asked, sources, true)
+    expect(lead.ref).toBe(overview)
+    expect(lead.passages[0].text).toMatch(/^## Overview/u)
+    const [beside] = await partsMeant(found, 'definition', asked, sources)
+    expect(beside.ref).toBe(limits)
+    const [near] = await partsMeant(found, 'definition', needles('lamp begin dot'), sources, true)
+    expect(near.ref).toBe(limits)
+    const [place] = await partsMeant(found, 'where', asked, sources, true)
+    expect(place.ref).toBe(limits)
+  })
+
   it('ANS-4b: the members whose whole name is asked after, in words that the type does not have', async () => {
     const members = [
       ref({ node: 3, kind: 'method', title: 'has_broken', start: 2, end: 2 }),

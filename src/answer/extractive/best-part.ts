@@ -25,9 +25,12 @@ export async function partsMeant(
   kind: QuestionKind,
   needles: readonly Needle[],
   sources: Sources,
+  isLead = false,
 ): Promise<readonly ReadPlace[]> {
   if (isProse(place.ref)) {
-    const section = await sectionMeant(place, kind, needles, sources)
+    const meant = await sectionMeant(place, kind, needles, sources)
+    const section =
+      meant === place && isLead ? await sectionSaying(place, kind, needles, sources) : meant
     const around = kind === 'option' ? await saysAround(section, needles, sources) : null
     return around === null ? [section] : [around, section]
   }
@@ -218,6 +221,55 @@ async function sectionMeant(
     if (meant !== undefined) return wholeSection(place, meant, sources)
   }
   return place
+}
+
+/** Kinds that ask for a place, or for all of one: another section of its page is no answer. */
+const OF_PLACES: ReadonlySet<QuestionKind> = new Set([
+  'where',
+  'find',
+  'uses',
+  'path',
+  'overview',
+  'change',
+  'steps',
+])
+/** Sections of a page that are looked into, and how much more a sentence of another one must be worth. */
+const SECTIONS = 60
+const WORTH_MORE = 2
+
+/** The section of the page in which a sentence says much more of the question than any that was read. */
+async function sectionSaying(
+  place: ReadPlace,
+  kind: QuestionKind,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace> {
+  const { ref, passages } = place
+  if (ref.kind !== 'section' || OF_PLACES.has(kind)) return place
+  const { says } = KINDS[kind]
+  const page = (await sources.details(ref)).ancestors.find((one) => one.kind === 'document')
+  if (page === undefined) return place
+  const worth = (text: string, title: string) => bestSaid(text, needles, title, says)?.value ?? 0
+  const own = Math.max(...passages.map(({ text }) => worth(text, ref.title)))
+  const lines = (await sources.text(ref)).text.split(/\r?\n/u)
+  let best = { section: ref, value: own * WORTH_MORE }
+  for (const section of await sectionsIn(page, sources)) {
+    const [first] = (await sources.children?.(section)) ?? []
+    const end = first === undefined ? section.end : first.start - 1
+    const value = worth(lines.slice(section.start - 1, end).join('\n'), section.title)
+    if (value > best.value) best = { section, value }
+  }
+  return best.section === ref ? place : wholeSection(place, best.section, sources)
+}
+
+async function sectionsIn(page: NodeRef, sources: Sources): Promise<readonly NodeRef[]> {
+  const found: NodeRef[] = []
+  const open = [page]
+  for (let one = open.shift(); one !== undefined && found.length < SECTIONS; one = open.shift()) {
+    if (one !== page) found.push(one)
+    open.push(...((await sources.children?.(one)) ?? []).filter(({ kind }) => kind === 'section'))
+  }
+  return found
 }
 
 /** Of a page without words above its first section that section. */
