@@ -13,7 +13,7 @@ import type { Citation, Flagged } from '../../model/walk/trace.ts'
 import { findSpan } from '../citation.ts'
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, type Needle, type Window } from '../window.ts'
-import { type Cut, readerCut } from './reader-cut.ts'
+import { type Cut, readerCut, SCREEN_LINES } from './reader-cut.ts'
 
 /** What an answer needs to look up. */
 export interface Sources {
@@ -66,7 +66,7 @@ export function isAddressed({ flagged = [] }: ReadPlace): boolean {
 }
 
 /** The lines of a place that matter most, none of which speaks to a model; `null` where none is left. */
-export function linesOf(place: ReadPlace, needles: readonly Needle[]): Lines | null {
+export function linesOf(place: ReadPlace, needles: readonly Needle[], room?: number): Lines | null {
   let best: { readonly window: Window; readonly of: Stretch } | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
     const window = densestWindow(of.text, of.start, needles)
@@ -74,13 +74,20 @@ export function linesOf(place: ReadPlace, needles: readonly Needle[]): Lines | n
   }
   if (best === null) return null
   const { window, of } = best
-  return cutAround(place.ref, of, { from: window.start - of.start, to: window.end - of.start })
+  return cutAround(
+    place.ref,
+    of,
+    { from: window.start - of.start, to: window.end - of.start },
+    room,
+  )
 }
 
 /** The lines of a stretch of a place around a cut of it, as far as a reader would read. */
-export function cutAround(ref: NodeRef, of: Stretch, cut: Cut): Lines {
+export function cutAround(ref: NodeRef, of: Stretch, cut: Cut, room?: number): Lines {
   const lines = of.text.replace(/\r?\n$/u, '').split('\n')
-  const { from, to } = readerCut(lines, cut, isProse(ref))
+  // What fits on a screen is shown whole, however few lines others would be cut to.
+  const most = lines.length <= SCREEN_LINES ? SCREEN_LINES : room
+  const { from, to } = readerCut(lines, cut, isProse(ref), most)
   return {
     start: of.start + from,
     end: of.start + to,

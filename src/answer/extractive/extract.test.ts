@@ -50,6 +50,24 @@ describe('extract', () => {
     expect(text.split('\n')).toHaveLength(2)
   })
 
+  it('ANS-4: of the place that leads more lines are shown than of the others', async () => {
+    const page = (path: string) => {
+      const text = Array.from({ length: 60 }, (_, i) => `This is point ${i} of ${path}.`).join(
+        '\n\n',
+      )
+      return place(path, text)
+    }
+    const { citations } = await extracted([page('a.md'), page('b.md')], '', { kind: 'how' })
+    expect(citations.map(({ text }) => text.split('\n').length)).toEqual([39, 15])
+  })
+
+  it('ANS-4: what was shown of one file is not shown again of its copy', async () => {
+    const text = 'One.\nTwo is two.\nThree is three.\nFour.'
+    const answer = await extracted([place('a.md', text), place('b.copy.md', text)])
+    expect(answer.citations.map((one) => one.text)).toEqual([text, 'One.'])
+    expect(answer.text).toMatch(/\nThe same stands in `b\.copy\.md`\. \[2\]$/u)
+  })
+
   it('NAV-18: a way of one stop is no way, and its place is said', async () => {
     const only = place('a.c', 'Writes it down')
     const stop = { ref: only.ref, line: 0, at: null, how: '', confidence: 1 }

@@ -55,6 +55,9 @@ const OTHER_SORT = 0.35
 /** One place that speaks of this share of the question says it all. */
 const SAYS_ALL = 0.85
 const NEAREST = 5
+/** Lines that are cited of the place that leads, and of what is longer than a screen beside it. */
+const LEAD_LINES = 40
+const BESIDE_LINES = 16
 /** Users that are named where they are asked for. */
 const USERS_ASKED_FOR = 6
 /** Other places of the same name that are named. */
@@ -160,10 +163,11 @@ async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
   const { text, citing } = saying
   const { kind = 'other' } = request
-  for (const place of chosen(request, saying.needles)) {
-    for (const told of await partsMeant(place, kind, saying.needles, saying.sources)) {
+  for (const [i, place] of chosen(request, saying.needles).entries()) {
+    const room = i === 0 ? LEAD_LINES : BESIDE_LINES
+    for (const told of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
       if (citing.citations.length > 0) text.say('\n')
-      await sayRead(saying, told)
+      await sayRead({ ...saying, room }, told)
     }
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../model/library/library.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText } from '../answer-text.ts'
+import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
 import { endWith, sayRead } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
@@ -74,6 +75,39 @@ describe('sayUsers', () => {
   })
 })
 
+it('ANS-4b TOC-13: asked who uses it, each use with the block around it', async () => {
+  const body = Array.from({ length: 12 }, (_, i) => `    step(${i})`)
+  const code = [
+    'def serve():',
+    ...body,
+    '',
+    '    if is_open:',
+    '        join_safely()',
+    '    end()',
+  ]
+  const files = { 'src/paths.py': 'def join_safely():\n    pass', 'src/serve.py': code.join('\n') }
+  const own = fakeLibrary(files)
+  const refOf = async (id: string) =>
+    (await own.refs('fake', [(await own.resolve('fake', id)) ?? 0]))[0]
+  const [joined, serve] = [await refOf('src/paths.py#join_safely'), await refOf('src/serve.py')]
+  const to = [
+    { ...{ kind: 'calls' as const, text: '', line: 16, ref: serve }, how: '', confidence: 1 },
+  ]
+  const sources = {
+    details: (ref: NodeRef): Promise<NodeDetails> => own.details('fake', ref.node),
+    text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
+    references: () => Promise.resolve({ from: [], to }),
+  }
+  const linesFor = async (most?: number) => {
+    const citing = new Citing(sources)
+    const saying = { text: new AnswerText(), citing, sources, needles: [], kind: 'uses' as const }
+    await sayUsers(saying, joined, most)
+    return citing.citations[0].text
+  }
+  expect(await linesFor(6)).toBe(code.slice(14).join('\n'))
+  expect(await linesFor()).toBe('        join_safely()')
+})
+
 describe('endWith', () => {
   it.each([
     ['Runs the app.', 'It: Runs the app. '],
@@ -114,4 +148,42 @@ describe('sayRead', () => {
     await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
     expect(answer.marked.text.trim()).toBe(said)
   })
+})
+
+it('ANS-4b: of a passage that begins within a block of code the rest of the block says nothing', async () => {
+  const text = [
+    ...[
+      '# Joining',
+      '',
+      '```',
+      'The joined lamp is lamp = join(lamp, torch).',
+      '',
+      'lamp joined: lamp.',
+    ],
+    ...['```', '', 'A lamp is joined to a torch.', ''],
+  ].join('\n')
+  const own = fakeLibrary({ 'a.md': text })
+  const [file] = await own.refs('fake', [(await own.resolve('fake', 'a.md')) ?? 0])
+  const sources = {
+    details: (ref: NodeRef): Promise<NodeDetails> => own.details('fake', ref.node),
+    text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
+  }
+  const answer = new AnswerText()
+  const needles = ['lamp', 'joined'].map((word) => needleOf(word, word, 1))
+  const saying = {
+    text: answer,
+    citing: new Citing(sources),
+    sources,
+    needles,
+    kind: 'how' as const,
+  }
+  const passage = {
+    ref: file,
+    start: 4,
+    end: 10,
+    text: text.split('\n').slice(3).join('\n'),
+    tokens: 1,
+  }
+  await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' })
+  expect(answer.marked.text).toContain('`a.md`: A lamp is joined to a torch. [1]')
 })

@@ -33,6 +33,8 @@ export interface Saying {
   readonly sources: Sources
   readonly needles: readonly Needle[]
   readonly kind: QuestionKind
+  /** Lines that are cited of a place; a screen without it. */
+  readonly room?: number
 }
 
 /** What a place is called: its qualified name in code, its heading in prose, else its path. */
@@ -148,23 +150,61 @@ const POINTS = 10
 
 /** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
 async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
-  const { text, citing, sources, needles } = saying
+  const { text, citing, sources, needles, room } = saying
   const { lists = false, says } = KINDS[saying.kind]
-  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  const stretches = await proseOf(place, sources)
   const [top] = stretches
   const least = lists ? LISTED_BY_HEADING : SAID_BY_HEADING
   const name = nameOf(place.ref)
   const isMeant = top !== undefined && shareIn(name, needles) >= least
-  const first = isMeant ? leadIn(top.text, needles, name, lists ? undefined : says) : null
+  const first = isMeant ? leadIn(top.prose, needles, name, lists ? undefined : says) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
   const cited =
     listed?.lines ??
-    (said === null ? linesOf(place, needles) : linesAround(place, said, isMeant ? top : undefined))
+    (said === null
+      ? linesOf(place, needles, room)
+      : linesAround(place, said, isMeant ? top : undefined, room))
   if (cited === null) return false
+  if (await saySame(saying, place, cited)) return true
   sayPlace(text, place.ref, said?.text ?? ownSentence(await sources.details(place.ref)))
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   for (const point of listed?.points ?? []) text.say('\n– ').quote(point)
+  return true
+}
+
+/** Lines of a passage, and those of them that are not the rest of a block of code that begins above it. */
+type Prose = Stretch & { readonly prose: string }
+
+const FENCE = /^\s*(?:```|~~~)/u
+
+async function proseOf(place: ReadPlace, sources: Sources): Promise<readonly Prose[]> {
+  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  if (stretches.every(({ start }) => start <= place.ref.start))
+    return stretches.map((one) => ({ ...one, prose: one.text }))
+  const file = (await sources.text(place.ref)).text.split(/\r?\n/u)
+  return stretches.map((one) => {
+    const above = file.slice(0, one.start - 1).filter((line) => FENCE.test(line)).length
+    if (above % 2 === 0) return { ...one, prose: one.text }
+    const lines = one.text.split('\n')
+    const close = lines.findIndex((line) => FENCE.test(line))
+    return { ...one, prose: lines.fill('', 0, close < 0 ? lines.length : close + 1).join('\n') }
+  })
+}
+
+/** Copies of fewer lines are nobody's. */
+const COPIED = 4
+
+/** `` The same stands in `b.ts`. [2] `` for lines that were cited of another file; whether they were. */
+async function saySame({ text, citing }: Saying, place: ReadPlace, lines: Lines) {
+  const { ref } = place
+  const isSame = citing.citations.some(
+    (one) => one.text === lines.text && one.ref.path !== ref.path,
+  )
+  if (!isSame || isAddressed(place) || lines.end - lines.start + 1 < COPIED) return false
+  text.say('The same stands in ').name(ref.path, ref).say('. ')
+  const number = await citing.citeLines(ref, lines.start, lines.start)
+  if (number !== null) text.cite(number)
   return true
 }
 
@@ -174,12 +214,17 @@ function isTable(lines: readonly string[]): boolean {
 }
 
 /** The lines around a sentence: of a section that is meant from its heading on where both fit, or where a table says it. */
-function linesAround({ ref }: ReadPlace, said: SaidIn, top: Stretch | undefined): Lines {
+function linesAround(
+  { ref }: ReadPlace,
+  said: SaidIn,
+  top: Stretch | undefined,
+  room = SCREEN_LINES,
+): Lines {
   const { of, from, to } = said
   const isTop = of === top
-  if (isTop && to < SCREEN_LINES) return cutAround(ref, of, { from: 0, to })
-  const head = isTop ? of.text.split('\n').slice(0, SCREEN_LINES) : []
-  return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to })
+  if (isTop && to < room) return cutAround(ref, of, { from: 0, to }, room)
+  const head = isTop ? of.text.split('\n').slice(0, room) : []
+  return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to }, room)
 }
 
 /** The list behind a sentence, and the lines from the one to the end of the other. */
@@ -207,14 +252,14 @@ interface SaidIn {
 }
 
 function bestIn(
-  stretches: readonly Stretch[],
+  stretches: readonly Prose[],
   needles: readonly Needle[],
   above: string,
   says: RegExp | undefined,
 ): SaidIn | null {
   let best: SaidIn | null = null
   for (const of of stretches) {
-    const said = bestSaid(of.text, needles, above, says) ?? firstOf(of.text, above)
+    const said = bestSaid(of.prose, needles, above, says) ?? firstOf(of.prose, above)
     if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
   }
   return best
@@ -254,15 +299,18 @@ const COMMENTED = 6
 
 /** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
 async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
-  const { text, citing, sources, needles } = saying
+  const { text, citing, sources, needles, room } = saying
   // Of what was cut out of a file no sentence speaks for all of it.
   const own = place.ref.kind === 'chunk' ? '' : ownSentence(await sources.details(place.ref))
   const comment = commentIn(place, needles, KINDS[saying.kind].says)
   const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
-  const head = SHOWS_HEAD.has(saying.kind) && isNamedFor(place, needles) ? signatureOf(place) : null
+  const head =
+    SHOWS_HEAD.has(saying.kind) && isNamedFor(place, needles) ? signatureOf(place, room) : null
   const cited =
-    head ?? (isBetter ? linesAround(place, comment, undefined) : linesOf(place, needles))
+    head ??
+    (isBetter ? linesAround(place, comment, undefined, room) : linesOf(place, needles, room))
   if (cited === null) return false
+  if (await saySame(saying, place, cited)) return true
   sayPlace(text, place.ref, isBetter ? comment.text : own)
   text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
   if (saying.kind === 'option') await sayValues(saying, place)
@@ -289,13 +337,13 @@ function isNamedFor({ ref }: ReadPlace, needles: readonly Needle[]): boolean {
 }
 
 /** The first lines of a definition as it was read; `null` where those were not. */
-function signatureOf({ ref, passages, flagged }: ReadPlace) {
+function signatureOf({ ref, passages, flagged }: ReadPlace, room?: number) {
   const top = passages
     .flatMap((one) => unflagged(one, flagged))
     .find(({ start, text }) => start <= ref.start && ref.start < start + text.split('\n').length)
   if (top === undefined) return null
   const lines = top.text.split('\n').slice(ref.start - top.start)
-  return cutAround(ref, { start: ref.start, text: lines.join('\n') }, { from: 0, to: 0 })
+  return cutAround(ref, { start: ref.start, text: lines.join('\n') }, { from: 0, to: 0 }, room)
 }
 
 /** Whether a comment holds code: with more than a few signs that sentences do not have. */

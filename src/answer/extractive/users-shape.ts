@@ -1,7 +1,9 @@
 // Who refers to a place, each with the line where it does.
 
+import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { readerCut } from './reader-cut.ts'
 import { nameOf, type Saying } from './shapes.ts'
 
 const USERS = 3
@@ -56,10 +58,32 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
     if (i > 0) text.say(i === shown.length - 1 && sorted.length <= most ? ' and ' : ', ')
     text.name(nameOf(user.ref))
     if (nameOf(user.ref) !== user.ref.path) text.say(' in ').name(user.ref.path)
-    const number = await citing.citeLines(user.ref, user.line, user.line)
+    const isShown = most > USERS && i < USERS && !TEST_PATH.test(user.ref.path)
+    const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
+    const number = await citing.citeLines(user.ref, lines.start, lines.end)
     if (number !== null) text.say(' ').cite(number)
   }
   const rest = sorted.length - shown.length
   text.say(rest > 0 ? ` and ${rest} more ${rest === 1 ? 'place' : 'places'}.` : '.')
   return true
+}
+
+/** Lines around the use that are cited where users are asked for: what it is used for. */
+const AROUND = 8
+
+/** The lines of the block in which a place uses another. */
+async function around({ sources }: Saying, { ref, line }: User) {
+  const file = (await sources.text(ref)).text.split(/\r?\n/u)
+  const isInside = ref.start <= line && line <= ref.end
+  const { start, end } = isInside ? ref : { start: 1, end: file.length }
+  const at = line - start
+  const { from, to } = readerCut(
+    file.slice(start - 1, end),
+    { from: at, to: at },
+    isProse(ref),
+    AROUND,
+  )
+  // Lines that speak to a model or its reader are not shown for what stands beside them.
+  const isAlone = addressedLines(file.slice(start - 1 + from, start + to).join('\n')).length > 0
+  return isAlone ? { start: line, end: line } : { start: start + from, end: start + to }
 }
