@@ -232,6 +232,8 @@ const OF_PLACES: ReadonlySet<QuestionKind> = new Set([
   'overview',
   'change',
   'steps',
+  // What gives a value is looked for by itself.
+  'option',
 ])
 /** Sections of a page that are looked into, and how much more a sentence of another one must be worth. */
 const SECTIONS = 60
