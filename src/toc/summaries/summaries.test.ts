@@ -103,6 +103,24 @@ describe('summaryOf', () => {
   })
 })
 
+describe('a label is no summary', () => {
+  const says = (doc: string) => ({ doc, children: [{ kind: 'function' as const, title: 'run' }] })
+  const label = says('Module dependencies.')
+  const toc = tocOf({
+    ...{ 'lib/app.js': label, 'lib/request.js': label, 'lib/view.js': label },
+    ...{ 'a/main.js': says('Lights a lamp.'), 'b/main.js': says('Lights a lamp.') },
+    ...{ 'c/main.js': says('Lights a lamp.'), 'c/other.js': says('Lights a lamp.') },
+  })
+
+  it.each([
+    ['lib/app.js', 'Defines: run'],
+    ['lib/view.js', 'Defines: run'],
+    ['c/main.js', 'Lights a lamp.'],
+  ])('TOC-4: %s, where files of several names begin with the same words', (id, text) => {
+    expect(summaryOf(toc, at(toc, id)).text).toBe(text)
+  })
+})
+
 describe('what says nothing is no summary', () => {
   const toc = tocOf({
     'banner.php': {

@@ -16,6 +16,7 @@ import {
 } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { plainLine, shorten } from '../plain.ts'
+import { isLabel } from './repeated.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'
 import { writtenOf } from './written.ts'
 
@@ -74,7 +75,7 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   const told = sentenceOf(description)
   if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
   // What a section says was chosen where it was read, with its heading in sight.
-  const doc = docOf(toc, n)
+  const doc = isDocument && isCode && isLabel(toc, document) ? '' : docOf(toc, n)
   const sentence =
     sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
   if (sentence !== '') {
