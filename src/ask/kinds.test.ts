@@ -73,7 +73,8 @@ describe('the answer by the kind of its question', () => {
     const files = {
       ...FILES,
       'src/kestrel/context.py': 'def csrf(request):\n    the value that templates show',
-      'src/kestrel/middleware.py': 'def check_csrf_token(request):\n    refuses a forged csrf token',
+      'src/kestrel/middleware.py':
+        'def check_csrf_token(request):\n    refuses a forged csrf token',
     }
     const { answer } = await answered('Where is CSRF checked?', files)
     expect(answer.citations[0].ref.title).toBe('check_csrf_token')
