@@ -30,8 +30,8 @@ html, body { visibility: visible !important; opacity: 1 !important; transform: n
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
 
-function pageOf({ policy = STRICT, attributes = '' } = {}): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lamp</title>
+function pageOf({ policy = STRICT, attributes = '', lang = 'en' } = {}): string {
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Lamp</title>
 <link rel="icon" href="data:,"><meta http-equiv="Content-Security-Policy" content="${policy}; img-src data:">
 <link rel="stylesheet" href="/hostile.css"></head><body><h1>Lamp</h1>
 <script type="module" src="/wayleaf/wayleaf-box.js" data-library="/search/site.wayleaf" ${attributes}></script>
@@ -63,6 +63,7 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
         pageOf({ policy: `${STRICT}; worker-src 'none'; require-trusted-types-for 'script'` }),
       )
       put('dark.html', pageOf({ attributes: 'data-theme="dark" data-label="Find"' }))
+      put('deutsch.html', pageOf({ lang: 'de' }))
       put(
         'guide/care/index.html',
         '<!doctype html><title>Care</title><link rel="icon" href="data:,"><h2 id="cleaning">Cleaning</h2>',
@@ -99,6 +100,26 @@ test('KEEP-8: closed, the box fetches at most 40 KB, and is readable under a hos
   await expect(open(page)).toHaveCSS('font-size', '15px')
   await expect(open(page)).not.toHaveCSS('color', 'rgb(255, 0, 255)')
   await expect(page.locator('wayleaf-box')).toHaveCSS('opacity', '1')
+})
+
+test('UI-12: the box speaks the language of the page, also where something fails', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto(`${site}deutsch.html`)
+  await open(page, 'Suchen oder fragen').click()
+  await expect(page.getByRole('dialog', { name: 'Suchen oder fragen' })).toBeVisible()
+  await expect(said(page)).toHaveText('Zum Suchen tippen, mit der Eingabetaste fragen.')
+  await words(page).fill('dry clo')
+  await expect(said(page)).toHaveText('1 Stelle.')
+  await expect(page.getByRole('list', { name: 'Gefundene Seiten' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.route('**/site.wayleaf', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await open(page, 'Suchen oder fragen').click()
+  await expect(said(page)).toHaveText(/antwortet 404: Diese Datei gibt es nicht\.$/)
+  forgive(problems, (problem) => problem.includes('404'))
 })
 
 test('KEEP-8: by keyboard alone a place is found, and its page opened at the section', async ({

@@ -2,9 +2,8 @@
 // published library.
 
 import { mountBox } from './ui/box/box-element.ts'
+import { boxWords, languageAround } from './ui/box/box-words.ts'
 import { boxEngineOf } from './worker/box/box-client.ts'
-
-const LABEL = 'Search or ask'
 
 /** The element of this script; a module is not told by which element it was loaded. */
 function ownScript(): HTMLScriptElement | undefined {
@@ -28,9 +27,12 @@ function hostFor(script: HTMLScriptElement): HTMLElement {
 
 const script = ownScript()
 if (script !== undefined) {
-  const { library = '', pages = null, label = LABEL, theme } = script.dataset
+  const { library = '', pages = null, label = null, theme } = script.dataset
   const host = hostFor(script)
   if (theme !== undefined) host.dataset.theme = theme
   const address = new URL(library, document.baseURI).href
-  mountBox(host, { library: address, pages, label, start: boxEngineOf(address) })
+  const start = boxEngineOf(address)
+  void boxWords(languageAround(host, navigator.language)).then((words) =>
+    mountBox(host, { library: address, pages, label, words, start }),
+  )
 }

@@ -7,7 +7,7 @@ import type { TakenBy } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
 
 /** Said in the trace of a step that the model's answer was of no use for; a sentence fragment. */
-export const NOT_IN_FORM = 'the model’s answer was not in the form that was asked for'
+export const NOT_IN_FORM = filled('the model’s answer was not in the form that was asked for')
 
 /** The model that answers one question, and its bounds. */
 export interface Answering {

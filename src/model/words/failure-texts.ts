@@ -217,5 +217,6 @@ export type FailureText =
   | 'The browser could not read it.'
   | '{first} {next}'
   | 'Drawing took longer than {seconds} seconds and was ended.'
+  | 'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.'
   | 'The index could not be made: {message}'
   | 'The parser does not run: {message}'

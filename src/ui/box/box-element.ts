@@ -6,6 +6,7 @@ import { loadOnce } from '../../base/load-once.ts'
 import type { BoxEngine, BoxLibrary } from '../../worker/box/box-engine.ts'
 import { type AddressOf, answerRows, element, placeRow } from './box-rows.ts'
 import { BOX_STYLE } from './box-style.ts'
+import type { BoxWords } from './box-words.ts'
 import { pageAddress } from './page-address.ts'
 
 /** What the box needs to know. */
@@ -14,8 +15,9 @@ export interface BoxOptions {
   readonly library: string
   /** How paths become pages, in place of what the library says; see `pageAddress`. */
   readonly pages: string | null
-  /** What stands on the button. */
-  readonly label: string
+  /** What stands on the button, in place of our own words. */
+  readonly label: string | null
+  readonly words: BoxWords
   /** Starts the engine of the library; called when the box is opened first. */
   readonly start: () => Promise<BoxEngine>
 }
@@ -27,32 +29,37 @@ interface Ready {
 
 /** Fills the shadow root of `host` with a box that is closed. */
 export function mountBox(host: HTMLElement, options: BoxOptions): void {
-  const parts = createParts(options.label)
+  const { words } = options
+  const parts = createParts(words, options.label ?? words.say('Search or ask'))
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(BOX_STYLE)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   root.append(parts.open, parts.dialog)
   const ready = loadOnce(() => start(options))
-  const run = latestOnly((job: () => Promise<void>) => job().catch((error) => fail(parts, error)))
+  const run = latestOnly((job: () => Promise<void>) =>
+    job().catch((error) => fail(parts, words, error)),
+  )
   // A finger stays down for a tenth of a second; what fails is said when it is up.
   parts.open.addEventListener('pointerdown', () => void ready().catch(() => undefined))
   parts.open.addEventListener('click', () => {
     parts.dialog.showModal()
     parts.input.focus()
     if (parts.input.value !== '') return
-    say(parts, 'Loading the search …')
-    void run(async () => say(parts, await ready().then(() => 'Type to search, Enter asks.')))
+    say(parts, words.say('Loading the search …'))
+    void run(async () =>
+      say(parts, await ready().then(() => words.say('Type to search, Enter asks.'))),
+    )
   })
   parts.close.addEventListener('click', () => parts.dialog.close())
   parts.input.addEventListener('input', () => {
     const query = parts.input.value
-    void run(() => search(parts, ready, query))
+    void run(() => search(parts, words, ready, query))
   })
   parts.form.addEventListener('submit', (event) => {
     event.preventDefault()
     const question = parts.input.value.trim()
-    if (question !== '') void run(() => ask(parts, ready, question))
+    if (question !== '') void run(() => ask(parts, words, ready, question))
   })
   parts.dialog.addEventListener('keydown', (event) => {
     moveFocus(parts, event)
@@ -69,25 +76,26 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
 
 type Parts = ReturnType<typeof createParts>
 
-function createParts(label: string) {
+function createParts(words: BoxWords, label: string) {
   const open = element('button', { type: 'button', className: 'open' }, label)
   open.setAttribute('aria-haspopup', 'dialog')
   const input = element('input', { type: 'search', autocomplete: 'off', spellcheck: false })
-  input.placeholder = 'Search, or ask and press Enter'
-  input.setAttribute('aria-label', 'Search, or ask and press Enter')
-  const close = element('button', { type: 'button' }, 'Close')
-  const form = element('form', {}, input, element('button', { type: 'submit' }, 'Ask'), close)
+  input.placeholder = words.say('Search, or ask and press Enter')
+  input.setAttribute('aria-label', input.placeholder)
+  const close = element('button', { type: 'button' }, words.say('Close'))
+  const submit = element('button', { type: 'submit' }, words.say('Ask'))
+  const form = element('form', {}, input, submit, close)
   form.setAttribute('role', 'search')
   const status = element('p', { className: 'status' })
   status.setAttribute('role', 'status')
   const answer = element('section', { className: 'answer', hidden: true })
-  answer.setAttribute('aria-label', 'Answer')
+  answer.setAttribute('aria-label', words.say('Answer'))
   const results = element('ol', {})
-  results.setAttribute('aria-label', 'Found pages')
+  results.setAttribute('aria-label', words.say('Found pages'))
   const footer = element(
     'footer',
     {},
-    'Searched in this browser by Wayleaf. What you type is not sent.',
+    words.say('Searched in this browser by Wayleaf. What you type is not sent.'),
   )
   const dialog = element('dialog', {}, form, status, answer, results, footer)
   dialog.setAttribute('aria-label', label)
@@ -101,13 +109,18 @@ async function start({ library, pages, start }: BoxOptions): Promise<Ready> {
   return { engine, addressOf: (place) => pageAddress(rule, library, place) }
 }
 
-async function search(parts: Parts, ready: () => Promise<Ready>, query: string): Promise<void> {
+async function search(
+  parts: Parts,
+  words: BoxWords,
+  ready: () => Promise<Ready>,
+  query: string,
+): Promise<void> {
   const { engine, addressOf } = await ready()
   parts.answer.hidden = true
   const hits = query.trim() === '' ? [] : await engine.search(query)
   const rows = hits.map((place) => placeRow(place, addressOf))
   parts.results.replaceChildren(...rows.map(({ row }) => row))
-  say(parts, query.trim() === '' ? '' : counted(hits.length))
+  say(parts, query.trim() === '' ? '' : counted(words, hits.length))
   if (hits.length === 0) return
   const nodes = hits.map(({ node }) => node)
   const excerpts = await engine.excerpts(query, nodes)
@@ -117,30 +130,42 @@ async function search(parts: Parts, ready: () => Promise<Ready>, query: string):
 }
 
 /** What the search finds stays below the answer, and stands alone where there is none. */
-async function ask(parts: Parts, ready: () => Promise<Ready>, question: string): Promise<void> {
+async function ask(
+  parts: Parts,
+  words: BoxWords,
+  ready: () => Promise<Ready>,
+  question: string,
+): Promise<void> {
   const { engine, addressOf } = await ready()
-  say(parts, 'Looking for an answer …')
+  say(parts, words.say('Looking for an answer …'))
   const answer = await engine.ask(question).catch(() => null)
-  await search(parts, ready, question)
+  await search(parts, words, ready, question)
   if (answer === null) {
-    say(parts, 'No answer was found. These places come nearest.')
+    say(parts, words.say('No answer was found. These places come nearest.'))
     return
   }
-  parts.answer.replaceChildren(...answerRows(answer, addressOf))
+  parts.answer.replaceChildren(...answerRows(answer, addressOf, words))
   parts.answer.hidden = false
-  const sources = answer.citations.length
-  say(parts, `Answered from ${sources} ${sources === 1 ? 'place' : 'places'}.`)
+  const count = answer.citations.length
+  say(
+    parts,
+    count === 1
+      ? words.say('Answered from 1 place.')
+      : words.say('Answered from {count} places.', { count }),
+  )
 }
 
-const counted = (places: number): string =>
-  places === 0 ? 'Nothing was found.' : `${places} ${places === 1 ? 'place' : 'places'}.`
-
-function say({ status }: Parts, words: string): void {
-  status.textContent = words
+function counted(words: BoxWords, count: number): string {
+  if (count === 0) return words.say('Nothing was found.')
+  return count === 1 ? words.say('1 place.') : words.say('{count} places.', { count })
 }
 
-function fail(parts: Parts, error: unknown): void {
-  say(parts, error instanceof Error ? error.message : String(error))
+function say({ status }: Parts, said: string): void {
+  status.textContent = said
+}
+
+async function fail(parts: Parts, words: BoxWords, error: unknown): Promise<void> {
+  say(parts, await words.failure(error))
 }
 
 /** Up and Down go through the links, and from the first one back to the words. */

@@ -1,6 +1,8 @@
 // What the box shows, as elements: made by name, never from markup.
 
 import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
+import type { BoxText } from '../language/texts/box.ts'
+import type { BoxWords } from './box-words.ts'
 
 /** Address of a place on the site, or `null`. */
 export type AddressOf = (place: BoxPlace) => string | null
@@ -51,15 +53,19 @@ function marked({ text, marks }: BoxExcerpt): (Node | string)[] {
 }
 
 /** How an answer is introduced, by how sure it is. */
-const INTRODUCED: Readonly<Record<BoxAnswer['level'], string>> = {
+const INTRODUCED = {
   found: 'Answer',
   likely: 'Likely answer',
   guess: 'A guess',
   unknown: 'Perhaps',
-}
+} as const satisfies Readonly<Record<BoxAnswer['level'], BoxText>>
 
 /** An answer in the words of its sources, which are linked. */
-export function answerRows(answer: BoxAnswer, addressOf: AddressOf): readonly HTMLElement[] {
+export function answerRows(
+  answer: BoxAnswer,
+  addressOf: AddressOf,
+  words: BoxWords,
+): readonly HTMLElement[] {
   const { level, citations } = answer
   const sources = citations.map((place) => {
     const { page, heading, number } = place
@@ -67,7 +73,7 @@ export function answerRows(answer: BoxAnswer, addressOf: AddressOf): readonly HT
     return element('li', {}, linked(addressOf(place), new Text(`[${number}] ${name}`)))
   })
   return [
-    element('h2', {}, INTRODUCED[level]),
+    element('h2', {}, words.say(INTRODUCED[level])),
     element('p', {}, ...said(answer, addressOf)),
     element('ol', {}, ...sources),
   ]

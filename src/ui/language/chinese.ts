@@ -1,6 +1,7 @@
 // The interface in simplified Chinese, in parts.
 
 import { ANSWER } from './chinese/answer.ts'
+import { BOX } from './chinese/box.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
 import { EXPLANATIONS } from './chinese/explanations.ts'
 import { FAILURES } from './chinese/failures.ts'
@@ -33,4 +34,5 @@ export const CHINESE: Translations = {
   ...REASONS,
   ...EXPLANATIONS,
   ...MODEL_FAILURES,
+  ...BOX,
 }

@@ -12,10 +12,10 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
     '../../state/**/*.ts',
     '../../{worker,model,archive,ingest,parse,bundle,pipeline,library,store,collection,navigate,rank,ask,answer,llm,enhance}/**/*.ts',
     '!../../model/words/*-texts.ts',
+    '../../box.ts',
     '../../cli/files/file-store.ts',
     '!**/*.test.ts',
     '!**/testing.ts',
-    '!../box/**',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
@@ -160,14 +160,16 @@ describe('UI-12: why a walk takes a step', () => {
   })
 })
 
-describe('UI-12: what a score is made of', () => {
+describe('UI-12: what a score is made of, and the box for other pages', () => {
   it.each([
+    '../box/box-element.ts',
+    '../box/box-rows.ts',
     '../../rank/reasons.ts',
     '../../rank/explain.ts',
     '../../model/library/explanation-words.ts',
     '../../navigate/ranking/why.ts',
   ])('is said by the catalogue in %s', (file) => {
-    const texts = textsOf(file, SOURCES[file], /\p{Ll} \p{L}/u)
+    const texts = textsOf(file, SOURCES[file], /\p{Ll} \p{L}{2}/u)
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => !Object.hasOwn(GERMAN, text))).toEqual([])
   })

@@ -1,6 +1,7 @@
 // The interface in French, in parts.
 
 import { ANSWER } from './french/answer.ts'
+import { BOX } from './french/box.ts'
 import { DIALOGS } from './french/dialogs.ts'
 import { EXPLANATIONS } from './french/explanations.ts'
 import { FAILURES } from './french/failures.ts'
@@ -33,4 +34,5 @@ export const FRENCH: Translations = {
   ...REASONS,
   ...EXPLANATIONS,
   ...MODEL_FAILURES,
+  ...BOX,
 }

@@ -1,6 +1,7 @@
 // The interface in German, in parts.
 
 import { ANSWER } from './german/answer.ts'
+import { BOX } from './german/box.ts'
 import { DIALOGS } from './german/dialogs.ts'
 import { EXPLANATIONS } from './german/explanations.ts'
 import { FAILURES } from './german/failures.ts'
@@ -33,4 +34,5 @@ export const GERMAN: Translations = {
   ...REASONS,
   ...EXPLANATIONS,
   ...MODEL_FAILURES,
+  ...BOX,
 }

@@ -1,6 +1,7 @@
 // The interface in Japanese, in parts.
 
 import { ANSWER } from './japanese/answer.ts'
+import { BOX } from './japanese/box.ts'
 import { DIALOGS } from './japanese/dialogs.ts'
 import { EXPLANATIONS } from './japanese/explanations.ts'
 import { FAILURES } from './japanese/failures.ts'
@@ -33,4 +34,5 @@ export const JAPANESE: Translations = {
   ...REASONS,
   ...EXPLANATIONS,
   ...MODEL_FAILURES,
+  ...BOX,
 }

@@ -1,6 +1,7 @@
 // The interface in Spanish, in parts.
 
 import { ANSWER } from './spanish/answer.ts'
+import { BOX } from './spanish/box.ts'
 import { DIALOGS } from './spanish/dialogs.ts'
 import { EXPLANATIONS } from './spanish/explanations.ts'
 import { FAILURES } from './spanish/failures.ts'
@@ -33,4 +34,5 @@ export const SPANISH: Translations = {
   ...REASONS,
   ...EXPLANATIONS,
   ...MODEL_FAILURES,
+  ...BOX,
 }

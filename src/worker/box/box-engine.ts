@@ -13,6 +13,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import type { AnswerMark } from '../../model/walk/trace.ts'
+import { SaidError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import { besideReader } from '../published/beside-reader.ts'
@@ -110,7 +111,7 @@ async function openFetched(bytes: Uint8Array): Promise<Bundle> {
 /** What a reader of the page can do is to tell who keeps it. */
 function inWords(error: unknown): never {
   if (!(error instanceof BundleError) || error.failure !== 'newer') throw error
-  throw new Error(
+  throw new SaidError(
     'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.',
     { cause: error },
   )

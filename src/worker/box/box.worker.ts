@@ -1,6 +1,7 @@
 // The worker of the box: its engine, beside the page that it is on.
 
 import * as Comlink from 'comlink'
+import { carryWords } from '../wire/carry-words.ts'
 import { type BoxEngine, createBoxEngine } from './box-engine.ts'
 
 /** What the page calls. */
@@ -16,4 +17,5 @@ const worker: BoxWorker = {
   make: async (address, library) => Comlink.proxy(createBoxEngine(address, library)),
 }
 
+carryWords()
 Comlink.expose(worker)

@@ -1,6 +1,7 @@
 // The tables of words for the browser: each one asset of the build, which page and worker share.
 
 import { loadOnce } from '../../base/load-once.ts'
+import { filled, SaidError } from '../../model/words/words.ts'
 import urlOfGerman from '../../navigate/vocabulary/foreign/de.txt?url'
 import urlOfSpanish from '../../navigate/vocabulary/foreign/es.txt?url'
 import urlOfFrench from '../../navigate/vocabulary/foreign/fr.txt?url'
@@ -17,7 +18,10 @@ const load = (url: string) =>
   loadOnce(async () => {
     // Inside a worker that was started from a blob, only addresses relative to this file resolve.
     const response = await fetch(new URL(url, import.meta.url))
-    if (!response.ok) throw new Error(`The table of words could not be loaded (${response.status})`)
+    if (!response.ok) {
+      const text = 'The table of words could not be loaded ({status})'
+      throw new SaidError(filled(text, { status: response.status }))
+    }
     return readWordTable(await response.text())
   })
 

@@ -56,7 +56,7 @@ export async function choosePlaces(
       ? wholeOutline(view, flagged, sizes.outline)
       : listOutline(view, flagged, sizes.outline)
   if (outline.lines.length === 0)
-    return replaced(fallback, llm, 'nothing could be shown to the model')
+    return replaced(fallback, llm, filled('nothing could be shown to the model'))
   const canTurn = view.more > 0
   const asked: AskedChoice = { outline, context, sizes, canTurn, fallback }
   const { value, taken } =

@@ -290,6 +290,8 @@ export const FAILURES: Translated<FailureText> = {
   'The browser could not read it.': '浏览器无法读取。',
   '{first} {next}': '{first}{next}',
   'Drawing took longer than {seconds} seconds and was ended.': '绘制超过 {seconds} 秒，已终止。',
+  'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.':
+    '此网站的库比其搜索框更新。网站所有者需要更新 wayleaf-box.js。',
   'The index could not be made: {message}': '无法建立索引: {message}',
   'The parser does not run: {message}': '解析器无法运行: {message}',
 }

@@ -131,4 +131,7 @@ export const REASONS: Translated<StepText> = {
     '语言与所引的行不同: 仅比较了名称、数字和否定',
   '{share} of its words stand in the cited passage': '{share} 的词语出现在所引段落中',
   'speaks for {place}': '代表 {place}',
+  'the model’s answer was not in the form that was asked for': '模型的答复格式不符合要求',
+  'nothing could be shown to the model': '无法向模型显示任何内容',
+  'The table of words could not be loaded ({status})': '无法加载词表 ({status})',
 }

@@ -331,6 +331,8 @@ export const FAILURES: Translated<FailureText> = {
   '{first} {next}': '{first} {next}',
   'Drawing took longer than {seconds} seconds and was ended.':
     'Le dessin a duré plus de {seconds} secondes et a été interrompu.',
+  'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.':
+    'La bibliothèque de ce site est plus récente que son champ de recherche. Le propriétaire du site doit mettre à jour wayleaf-box.js.',
   'The index could not be made: {message}': 'L’index n’a pas pu être créé : {message}',
   'The parser does not run: {message}': 'L’analyseur ne fonctionne pas : {message}',
 }

@@ -97,7 +97,6 @@ export const PAGE: Translated<PageText> = {
   'Stop fetching': 'Arrêter le chargement',
   'Kept for offline': 'Conservé hors ligne',
   'Keep {name} for offline ({bytes})': 'Conserver {name} hors ligne ({bytes})',
-  Ask: 'Demander',
   Question: 'Question',
   'Where is …, how does …, what happens when …':
     'Où est …, comment fonctionne …, que se passe-t-il quand …',
@@ -120,7 +119,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Enregistrer en Markdown',
   'Export trace': 'Exporter la trace',
   'no citation': 'aucune citation',
-  Answer: 'Réponse',
   'The closest places are:': 'Les endroits les plus proches :',
   'Nothing here fits the question. Try other words for it.':
     'Rien ne correspond à la question. Essayez d’autres mots.',
@@ -144,7 +142,6 @@ export const PAGE: Translated<PageText> = {
   Found: 'Trouvé',
   Likely: 'Probable',
   'Not checked': 'Non vérifié',
-  'A guess': 'Une supposition',
   'Partly supported': 'Partiellement étayé',
   'Not found': 'Introuvable',
   Supported: 'Étayé',
@@ -269,7 +266,6 @@ export const PAGE: Translated<PageText> = {
   'Search by meaning': 'Recherche par le sens',
   'Compare the best places by meaning': 'Comparer les meilleurs endroits par le sens',
   'Block all network access': 'Bloquer tout accès au réseau',
-  Close: 'Fermer',
   Copied: 'Copié',
   'The browser refused': 'Refusé par le navigateur',
   Undo: 'Annuler l’action',

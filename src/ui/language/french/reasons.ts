@@ -141,4 +141,9 @@ export const REASONS: Translated<StepText> = {
   '{share} of its words stand in the cited passage':
     '{share} de ses mots figurent dans le passage cité',
   'speaks for {place}': 'représente {place}',
+  'the model’s answer was not in the form that was asked for':
+    'la réponse du modèle n’avait pas la forme demandée',
+  'nothing could be shown to the model': 'rien n’a pu être montré au modèle',
+  'The table of words could not be loaded ({status})':
+    'La table de mots n’a pas pu être chargée ({status})',
 }

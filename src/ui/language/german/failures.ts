@@ -339,6 +339,8 @@ export const FAILURES: Translated<FailureText> = {
   '{first} {next}': '{first} {next}',
   'Drawing took longer than {seconds} seconds and was ended.':
     'Das Zeichnen dauerte länger als {seconds} Sekunden und wurde beendet.',
+  'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.':
+    'Die Bibliothek dieser Website ist neuer als ihr Suchfeld. Der Betreiber der Website muss wayleaf-box.js aktualisieren.',
   'The index could not be made: {message}': 'Der Index konnte nicht erstellt werden: {message}',
   'The parser does not run: {message}': 'Der Parser läuft nicht: {message}',
 }

@@ -97,7 +97,6 @@ export const PAGE: Translated<PageText> = {
   'Stop fetching': 'Abruf anhalten',
   'Kept for offline': 'Offline verfügbar',
   'Keep {name} for offline ({bytes})': '{name} für offline speichern ({bytes})',
-  Ask: 'Fragen',
   Question: 'Frage',
   'Where is …, how does …, what happens when …':
     'Wo ist …, wie funktioniert …, was passiert, wenn …',
@@ -120,7 +119,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Als Markdown speichern',
   'Export trace': 'Weg exportieren',
   'no citation': 'keine Fundstelle',
-  Answer: 'Antwort',
   'The closest places are:': 'Am nächsten kommen:',
   'Nothing here fits the question. Try other words for it.':
     'Hier passt nichts zur Frage. Andere Wörter versuchen.',
@@ -144,7 +142,6 @@ export const PAGE: Translated<PageText> = {
   Found: 'Gefunden',
   Likely: 'Wahrscheinlich',
   'Not checked': 'Nicht geprüft',
-  'A guess': 'Vermutung',
   'Partly supported': 'Teilweise belegt',
   'Not found': 'Nicht gefunden',
   Supported: 'Belegt',
@@ -269,7 +266,6 @@ export const PAGE: Translated<PageText> = {
   'Search by meaning': 'Suche nach Bedeutung',
   'Compare the best places by meaning': 'Die besten Stellen nach Bedeutung vergleichen',
   'Block all network access': 'Jeden Netzzugriff sperren',
-  Close: 'Schließen',
   Copied: 'Kopiert',
   'The browser refused': 'Der Browser hat abgelehnt',
   Undo: 'Rückgängig',

@@ -138,4 +138,9 @@ export const REASONS: Translated<StepText> = {
   '{share} of its words stand in the cited passage':
     '{share} der Wörter stehen in der angeführten Passage',
   'speaks for {place}': 'steht für {place}',
+  'the model’s answer was not in the form that was asked for':
+    'die Antwort des Modells hatte nicht die verlangte Form',
+  'nothing could be shown to the model': 'dem Modell konnte nichts gezeigt werden',
+  'The table of words could not be loaded ({status})':
+    'Die Wörtertabelle konnte nicht geladen werden ({status})',
 }

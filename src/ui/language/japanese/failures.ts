@@ -331,6 +331,8 @@ export const FAILURES: Translated<FailureText> = {
   '{first} {next}': '{first}{next}',
   'Drawing took longer than {seconds} seconds and was ended.':
     '描画が {seconds} 秒を超えたため、終了しました。',
+  'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.':
+    'このサイトのライブラリは検索ボックスより新しいものです。サイトの所有者が wayleaf-box.js を更新する必要があります。',
   'The index could not be made: {message}': 'インデックスを作成できませんでした: {message}',
   'The parser does not run: {message}': 'パーサーが動作しません: {message}',
 }

@@ -138,4 +138,8 @@ export const REASONS: Translated<StepText> = {
     '行とは別の言語のため、名前、数、否定だけを比較しました',
   '{share} of its words stand in the cited passage': '語の {share} が引用箇所にあります',
   'speaks for {place}': '{place} を代表',
+  'the model’s answer was not in the form that was asked for':
+    'モデルの答えが求められた形式ではありませんでした',
+  'nothing could be shown to the model': 'モデルに何も示せませんでした',
+  'The table of words could not be loaded ({status})': '語の表を読み込めませんでした ({status})',
 }

@@ -326,6 +326,8 @@ export const FAILURES: Translated<FailureText> = {
   '{first} {next}': '{first} {next}',
   'Drawing took longer than {seconds} seconds and was ended.':
     'El dibujo tardó más de {seconds} segundos y se interrumpió.',
+  'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.':
+    'La biblioteca de este sitio es más reciente que su cuadro de búsqueda. El propietario del sitio debe actualizar wayleaf-box.js.',
   'The index could not be made: {message}': 'No se pudo crear el índice: {message}',
   'The parser does not run: {message}': 'El analizador no funciona: {message}',
 }

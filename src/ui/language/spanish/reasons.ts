@@ -136,4 +136,9 @@ export const REASONS: Translated<StepText> = {
   '{share} of its words stand in the cited passage':
     '{share} de sus palabras están en el pasaje citado',
   'speaks for {place}': 'representa a {place}',
+  'the model’s answer was not in the form that was asked for':
+    'la respuesta del modelo no tenía la forma pedida',
+  'nothing could be shown to the model': 'no se pudo mostrar nada al modelo',
+  'The table of words could not be loaded ({status})':
+    'No se pudo cargar la tabla de palabras ({status})',
 }

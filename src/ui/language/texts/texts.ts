@@ -6,6 +6,7 @@ import type { ModelFailureText } from '../../../model/words/model-failure-texts.
 import type { StepText } from '../../../model/words/step-texts.ts'
 import type { WarningText } from '../../../model/words/warning-texts.ts'
 import type { AnswerText } from './answer.ts'
+import type { BoxText } from './box.ts'
 import type { DialogsText } from './dialogs.ts'
 import type { FilesText } from './files.ts'
 import type { ModelsText } from './models.ts'
@@ -33,6 +34,7 @@ export type Text =
   | StepText
   | ExplanationText
   | ModelFailureText
+  | BoxText
 
 /** A text with a number before what is counted. */
 export type CountedText = Extract<Text, `# ${string}|# ${string}`>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { filled, SaidError } from '../../model/words/words.ts'
+import { boxWords, languageAround } from './box-words.ts'
+
+describe('UI-12: the box', () => {
+  it.each([
+    ['de', '3 Stellen.'],
+    ['de-AT', '3 Stellen.'],
+    ['FR', '3 endroits.'],
+    ['es-419', '3 lugares.'],
+    ['zh-CN', '3 个位置。'],
+    ['ja', '3 か所。'],
+    ['en-GB', '3 places.'],
+    ['nl', '3 places.'],
+    ['toString', '3 places.'],
+    ['', '3 places.'],
+  ])('speaks the language of a page in “%s”', async (tag, said) => {
+    expect((await boxWords(tag)).say('{count} places.', { count: 3 })).toBe(said)
+  })
+
+  it('says what failed in that language, and what has no words of ours as it is', async () => {
+    const words = await boxWords('de')
+    const gone = new SaidError(
+      filled('{host} answers {status}: there is no such file.', { host: 'a.org', status: 404 }),
+    )
+    expect(await words.failure(gone)).toBe('a.org antwortet 404: Diese Datei gibt es nicht.')
+    expect(await words.failure(new TypeError('x is undefined'))).toBe('x is undefined')
+    expect(await (await boxWords('en')).failure(gone)).toBe(gone.message)
+  })
+
+  it('takes the language of what is around it, or else the browser’s', () => {
+    const around = (lang: string | null) => {
+      const parent = lang === null ? null : { getAttribute: () => lang }
+      return { closest: () => parent } as unknown as Element
+    }
+    expect(languageAround(around('fr'), 'de')).toBe('fr')
+    expect(languageAround(around(''), 'de')).toBe('de')
+    expect(languageAround(around(null), 'de')).toBe('de')
+  })
+})

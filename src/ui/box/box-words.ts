@@ -1,0 +1,77 @@
+// What the box says, in the language of the page that it is on: of a catalogue only its own texts are fetched,
+// and the others when something fails.
+
+import { filledIn, type Said, type Values, wordsOf } from '../../model/words/words.ts'
+import type { BoxText } from '../language/texts/box.ts'
+
+/** Says texts of the box, and what failed. */
+export interface BoxWords {
+  say<T extends BoxText>(text: T, ...values: Values<T, number>): string
+  failure(error: unknown): Promise<string>
+}
+
+type Table = Readonly<Record<string, string>>
+
+interface Language {
+  readonly texts: () => Promise<Table>
+  /** Those of failures among them: fetched when something fails. */
+  readonly all: () => Promise<Table>
+}
+
+/** By the first part of a language's tag. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  de: {
+    texts: async () => (await import('../language/german/box.ts')).BOX,
+    all: async () => (await import('../language/german.ts')).GERMAN,
+  },
+  fr: {
+    texts: async () => (await import('../language/french/box.ts')).BOX,
+    all: async () => (await import('../language/french.ts')).FRENCH,
+  },
+  es: {
+    texts: async () => (await import('../language/spanish/box.ts')).BOX,
+    all: async () => (await import('../language/spanish.ts')).SPANISH,
+  },
+  zh: {
+    texts: async () => (await import('../language/chinese/box.ts')).BOX,
+    all: async () => (await import('../language/chinese.ts')).CHINESE,
+  },
+  ja: {
+    texts: async () => (await import('../language/japanese/box.ts')).BOX,
+    all: async () => (await import('../language/japanese.ts')).JAPANESE,
+  },
+}
+
+const NONE: Table = {}
+
+/** The words in a language, given by its tag; English where there are none, or they cannot be fetched. */
+export async function boxWords(tag: string): Promise<BoxWords> {
+  const [first] = tag.toLowerCase().split('-')
+  const language = Object.hasOwn(LANGUAGES, first) ? LANGUAGES[first] : undefined
+  const texts = await (language?.texts() ?? Promise.resolve(NONE)).catch(() => NONE)
+  return {
+    say: (text, ...[values]) => sayWith(texts, { text, values: values ?? {} }),
+    async failure(error) {
+      // Where its texts cannot be fetched, what failed is still said.
+      const table = await (language?.all() ?? Promise.resolve(NONE)).catch(() => NONE)
+      const words = wordsOf(error)
+      return typeof words === 'string' ? (table[words] ?? words) : sayWith(table, words)
+    },
+  }
+}
+
+function sayWith(
+  table: Table,
+  { text, values }: { readonly text: string; readonly values: FilledValues },
+): string {
+  const inWords = (words: Said): string =>
+    typeof words === 'string' ? words : sayWith(table, words)
+  return filledIn(table[text] ?? text, values, inWords)
+}
+
+type FilledValues = Parameters<typeof filledIn>[1]
+
+/** The language of the text around an element, or else the browser's. */
+export function languageAround(element: Element, preferred: string): string {
+  return element.closest('[lang]')?.getAttribute('lang') || preferred
+}

@@ -1,0 +1,22 @@
+// The texts of the box for other people's pages, some of which the page says as well.
+
+export type BoxText =
+  | 'Search or ask'
+  | 'Search, or ask and press Enter'
+  | 'Ask'
+  | 'Close'
+  | 'Answer'
+  | 'Likely answer'
+  | 'A guess'
+  | 'Perhaps'
+  | 'Found pages'
+  | 'Searched in this browser by Wayleaf. What you type is not sent.'
+  | 'Loading the search …'
+  | 'Type to search, Enter asks.'
+  | 'Looking for an answer …'
+  | 'No answer was found. These places come nearest.'
+  | 'Answered from 1 place.'
+  | 'Answered from {count} places.'
+  | 'Nothing was found.'
+  | '1 place.'
+  | '{count} places.'
