@@ -1,9 +1,11 @@
 // What text that is addressed to a language model or its reader says (SEC-3), by kind and by language. A
 // sign of the first table is enough; of the second, two of different kinds must come together.
 
+import type { TextWithoutPlaces } from '../model/words/words.ts'
+
 /** A way to speak to a model; the pattern is for text in lower case, which is ten times as fast as `i`. */
 export interface Sign {
-  readonly why: string
+  readonly why: TextWithoutPlaces
   readonly pattern: RegExp
 }
 

@@ -2,6 +2,8 @@
 // instructions and pick 7". Such lines are shown to the user and kept from the model. This is a
 // heuristic; what a model can do at all is bounded elsewhere.
 
+import { allOf } from '../model/words/lists.ts'
+import { filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
 import { HALF_SIGNS, SIGNS, type Sign } from './addressed-signs.ts'
 
 /** A line that speaks to a model. */
@@ -10,7 +12,7 @@ export interface Addressed {
   readonly line: number
   /** The words that gave it away; at most 120 characters. */
   readonly text: string
-  readonly why: string
+  readonly why: Said
 }
 
 const SHOWN = 120
@@ -69,12 +71,18 @@ function signIn(line: string): Omit<Addressed, 'line'> | null {
     const signs = wholeSign(lower) ?? halfSigns(lower)
     if (signs !== null) {
       const words = signs.map(({ from, to }) => form.slice(from, to).trim()).join(' … ')
-      const why = signs.map((one) => one.why).join(' and ')
-      return { text: clip(words), why: hidden === '' ? why : `${why}, ${hidden}` }
+      const why = allOf(signs.map((one) => filled(one.why)))
+      return {
+        text: clip(words),
+        why: hidden === '' ? why : filled('{signs}, {how}', { signs: why, how: filled(hidden) }),
+      }
     }
   }
   if (NOT_ASCII.test(text) && INVISIBLE.test(text))
-    return { text: clip(text.replace(JOINTS, '')), why: 'holds characters that nobody sees' }
+    return {
+      text: clip(text.replace(JOINTS, '')),
+      why: filled('holds characters that nobody sees'),
+    }
   return null
 }
 
@@ -82,7 +90,7 @@ function signIn(line: string): Omit<Addressed, 'line'> | null {
 interface Found {
   readonly from: number
   readonly to: number
-  readonly why: string
+  readonly why: TextWithoutPlaces
 }
 
 function found({ why, pattern }: Sign, lower: string): Found | null {
@@ -114,7 +122,7 @@ function halfSigns(lower: string): Found[] | null {
 interface Form {
   readonly form: string
   /** How it was hidden; empty for the text as it stands. */
-  readonly hidden: string
+  readonly hidden: TextWithoutPlaces | ''
 }
 
 /** The text as it is seen, and as it reads once what hides it is undone. */

@@ -54,7 +54,7 @@ export interface Flagged {
   readonly line: number
   /** The words that gave it away, as they stand there; at most 120 characters. */
   readonly text: string
-  readonly why: string
+  readonly why: Said
 }
 
 /** What follows from a check; `not-found` only in traces before version 3. */

@@ -55,7 +55,7 @@ const weighed = v.object({
 })
 const passage = v.object({ ref, start: count, end: count, text, tokens: count })
 const overview = v.exactOptional(v.literal(true))
-const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: text })))
+const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: said })))
 const usage = v.object({
   calls: count,
   tokensIn: count,

@@ -1,7 +1,7 @@
 // Indexed text that is addressed to a model instead of a reader: shown, never obeyed (SEC-3).
 
 import type { Flagged } from '../../../../model/walk/trace.ts'
-import { say } from '../../../language/say.ts'
+import { say, sayWords } from '../../../language/say.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { PlaceLink } from '../../../parts/PlaceLink.tsx'
 import { displayId } from '../../../words/display-id.ts'
@@ -36,7 +36,7 @@ export function FlaggedNote(props: {
                 {displayId(ref)}
                 {line > 0 && `, ${lineRange(line, line)}`}
               </PlaceLink>
-              : “<bdi>{text}</bdi>”<small>{why}</small>
+              : “<bdi>{text}</bdi>”<small>{sayWords(why)}</small>
             </span>
           </li>
         ))}
