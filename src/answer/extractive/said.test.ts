@@ -109,6 +109,14 @@ describe('saidIn', () => {
     expect(bestSaid(text, needles, '', KINDS.option.says)?.text).toMatch(/80/u)
   })
 
+  it('ANS-4b: asked for steps, the sentence that leads to the list or code of them', () => {
+    const text =
+      'The task for a cop runs in the project alone.\nUse the task to make a cop:\n\n    rake'
+    const needles = ['task', 'cop'].map((word) => needleOf(word, word, 1))
+    expect(bestSaid(text, needles)?.text).toMatch(/^The task/u)
+    expect(bestSaid(text, needles, '', KINDS.steps.says)?.text).toMatch(/^Use the task/u)
+  })
+
   it('ANS-4b: the sentence that says most of what is asked', () => {
     const needles = [needleOf('order', 'order', 1), needleOf('hooks', 'hook', 1)]
     expect(bestSaid(PAGE, needles)).toMatchObject({ from: 13, to: 13, share: 1 })

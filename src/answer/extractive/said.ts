@@ -199,9 +199,12 @@ export function bestSaid(
     const own = maskOf(said.text.toLowerCase(), needles)
     const share = weightOfMask(own | heading, needles) / total
     const counts = weightOfMask(own, needles) / total + 0.3 * share
-    const ends = /[.!?。！？]["”’)]*$/u.test(said.text) ? 1 : 0.7
-    const answers = says?.test(said.text) === true ? SAYS_IT : 1
-    const value = counts * ends * answers * Math.max(0.5, 1 - LATER * i)
+    const isAnswer = says?.test(said.text) === true
+    // What leads to a list or code ends as it should where that is what is asked for.
+    const ends = (isAnswer ? /[.!?:。！？：]["”’)]*$/u : /[.!?。！？]["”’)]*$/u).test(said.text)
+      ? 1
+      : 0.7
+    const value = counts * ends * (isAnswer ? SAYS_IT : 1) * Math.max(0.5, 1 - LATER * i)
     if (own === 0 && heading === 0) return
     if (best === null || value > best.value) best = { ...said, share, value }
   })

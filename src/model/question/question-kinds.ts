@@ -72,6 +72,8 @@ const CHANGES = WHOLE_WORD(
 const CONTRASTS = WHOLE_WORD(
   'unlike|whereas|while|instead|but|however|rather|only|both|in contrast|differs?|difference|aber|während|sondern|mais|tandis|pero|mientras',
 )
+/** What leads to code or a list that shows it. */
+const ANNOUNCES = /[:：]["”’)]*$/u
 
 /** The table. */
 export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
@@ -114,7 +116,10 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
     names: 'definition',
   },
   where: { title: 'a place', route: 'structural', first: 'code', places: 3, names: 'named' },
-  steps: { title: 'steps to take', route: 'content', first: 'prose', places: 2, lists: true },
+  steps: {
+    ...{ title: 'steps to take', route: 'content', first: 'prose', places: 2, lists: true },
+    says: ANNOUNCES,
+  },
   definition: {
     title: 'what it is',
     route: 'content',
