@@ -9,6 +9,7 @@ import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
 import { pathWords } from '../navigate/paths/path-words.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
 /** Places that a path may begin at. */
 const STARTS = 8
@@ -67,14 +68,14 @@ function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBo
 /** Callers that are told where it is asked who calls. */
 const CALLERS = 6
 
-/** The steps to a place that is asked after from each of those who call it. */
+/** The steps to a place that is asked after from each of those who call it; of namesakes the answer's first. */
 export async function callerSteps(
   library: Library,
-  { state: { asked, request } }: WalkOutcome,
+  { state }: WalkOutcome,
 ): Promise<readonly StepBody[]> {
-  const to = asked.kind === 'uses' ? asked.named[0]?.[0] : undefined
+  const to = state.asked.kind === 'uses' ? namedPlaces(state)[0]?.[0] : undefined
   if (to === undefined) return []
-  const { calledBy } = await library.calls(request.collection, to.node)
+  const { calledBy } = await library.calls(state.request.collection, to.node)
   const callers = new Map<number, PathStop>()
   for (const { ref, kind, line, how, confidence } of calledBy) {
     if (ref === null || (kind !== 'calls' && kind !== 'makes')) continue

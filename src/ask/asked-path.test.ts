@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import type { NodeCalls, NodeRef, NodeReference } from '../model/library/library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { StepOf } from '../model/walk/trace.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+const NONE: NodeCalls = {
+  ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
+}
+
+/** The calls that a question's walk follows, where symbols call each other as `calls` says, by id. */
+async function followed(
+  question: string,
+  files: Readonly<Record<string, string>>,
+  calls: Readonly<Record<string, string>>,
+) {
+  const fake = fakeLibrary(files)
+  const refOf = async (id: string): Promise<NodeRef> => {
+    const node = await fake.resolve('fake', id)
+    if (node === null) throw new Error(`no ${id}`)
+    return (await fake.refs('fake', [node]))[0]
+  }
+  const pairs = await Promise.all(
+    Object.entries(calls).map(async ([from, to]) => [await refOf(from), await refOf(to)] as const),
+  )
+  const row = (ref: NodeRef, { title, start }: NodeRef): NodeReference => ({
+    ...{ kind: 'calls', text: title, line: start + 1, ref, how: 'same file', confidence: 0.9 },
+  })
+  const library = {
+    ...fake,
+    calls: async (_: string, node: number): Promise<NodeCalls> => ({
+      ...NONE,
+      calls: pairs.filter(([from]) => from.node === node).map(([from, to]) => row(to, from)),
+      calledBy: pairs.filter(([, to]) => to.node === node).map(([from]) => row(from, from)),
+    }),
+  }
+  const settings = DEFAULT_SETTINGS
+  const asked = {
+    question,
+    collection: 'fake',
+    reasoner: 'structural',
+    limit: 10,
+    settings,
+  } as const
+  const steps = []
+  for await (const step of ask(asked, library, { now: () => 0 })) steps.push(step)
+  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+  const follows = steps.filter(
+    (step): step is StepOf<'follow'> => step.kind === 'follow' && step.line !== undefined,
+  )
+  return { text: answer?.text ?? '', ends: follows.map(({ from, to }) => [from.id, to.id]) }
+}
+
+describe('NAV-18: the path that is asked for', () => {
+  it('leads to the one of two places of a name that the answer tells first', async () => {
+    const files = {
+      'src/a/worker.py':
+        'class Worker:\n    def next_job(self):\n        pass\n    def run(self):\n        pass',
+      'src/b/worker.py':
+        'class Worker:\n    def next_job(self):\n        the next job, or nothing\n    def loop(self):\n        pass',
+    }
+    const { ends, text } = await followed(
+      'What would change if next_job returned nothing?',
+      files,
+      {
+        'src/a/worker.py#Worker.run': 'src/a/worker.py#Worker.next_job',
+        'src/b/worker.py#Worker.loop': 'src/b/worker.py#Worker.next_job',
+      },
+    )
+    expect(text.split('\n')[0]).toContain('`src/b/worker.py`')
+    expect(ends).toEqual([['src/b/worker.py#Worker.loop', 'src/b/worker.py#Worker.next_job']])
+  })
+})
