@@ -53,6 +53,19 @@ async function followed(
 }
 
 describe('NAV-18: the path that is asked for', () => {
+  it('begins at the function that the first of two ends names, with what goes there before it', async () => {
+    const files = {
+      'src/jobs.py':
+        'class Jobs:\n    def push(self):\n        store it in the queue\n    def queue_job(self):\n        a job for the queue in the store; the job queue is the queue of a job\n    def keep(self):\n        in the store',
+      'src/client.py': 'class Client:\n    def send(self):\n        push',
+    }
+    const { ends } = await followed('How does a job get from send to the queue?', files, {
+      'src/client.py#Client.send': 'src/jobs.py#Jobs.push',
+      'src/jobs.py#Jobs.queue_job': 'src/jobs.py#Jobs.keep',
+    })
+    expect(ends).toEqual([['src/client.py#Client.send', 'src/jobs.py#Jobs.push']])
+  })
+
   it('leads to the one of two places of a name that the answer tells first', async () => {
     const files = {
       'src/a/worker.py':

@@ -4,6 +4,7 @@
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
+import type { DocumentFlag } from '../model/tree/node.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
@@ -12,7 +13,7 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
 /** Places that a path may begin at. */
-const STARTS = 8
+const STARTS = 16
 
 /** The path that the question asks for, empty for none. */
 export async function askedPath(
@@ -24,9 +25,12 @@ export async function askedPath(
   if (kind !== 'path' && kind !== 'how') return []
   const { collection } = state.request
   const best = Math.max(...ranking.candidates.map(({ score }) => score), Number.MIN_VALUE)
-  const fits = ({ node }: NodeRef): number =>
-    Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
-  const words = pathWords(ranking, subjects)
+  // “How does X get from A to B” names what goes there first.
+  const ends = subjects.length < 2 ? [] : subjects.slice(-2)
+  const named = new Set(ends[0]?.split(/[^\p{L}\p{N}_$]+/u))
+  const fits = ({ node, title }: NodeRef): number =>
+    named.has(title) ? 1 : Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
+  const words = pathWords(ranking, ends)
   const read = readings.map(({ ref }) => ref)
   const others = ranking.candidates.filter(({ lowered }) => lowered === '')
   // How something works is told from what was read; what happens may begin at any place that fits.
@@ -35,17 +39,22 @@ export async function askedPath(
   )
   // Of two ends that are named the first is where it begins, wherever it ranks.
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
-  const begins = subjects.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
+  const begins = ends.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
   const starts = [...new Set([...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
   return findPath(
     { words, starts, fits, ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
+      isAside: async ({ node }) =>
+        (await library.details(collection, node)).flags.some((flag) => ASIDE.has(flag)),
       lines: async ({ node, start, end }) =>
         (await library.text(collection, node)).text.split('\n').slice(start - 1, end),
     },
   )
 }
+
+/** Documents where nothing begins that is asked after. */
+const ASIDE: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['test', 'example'])
 
 /** Functions among places, in order, each once. */
 function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {

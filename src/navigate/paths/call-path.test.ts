@@ -39,6 +39,7 @@ function code(functions: Readonly<Record<string, string>>) {
         .filter(({ to }) => of(to).node === node)
         .map(({ from, to, line, sure }) => row(of(from), to, line, sure)),
     }),
+    isAside: async ({ title }: NodeRef) => title.startsWith('test'),
     lines: async ({ title }: NodeRef) => functions[title].split('\n'),
   }
   return { of, sources }
@@ -103,6 +104,38 @@ describe('NAV-18: a path through calls', () => {
       'expire@1',
       'drop@1',
     ])
+  })
+
+  it('takes of paths that say about as much the one that the others agree with', async () => {
+    const found = async (save: string) => {
+      const leaves = { flush: 'x', check: 'x', store: 'x', close: 'x' }
+      const { of, sources } = code({ sync: 'flush()', save, ...leaves })
+      const fits = ({ title }: NodeRef) => ({ sync: 1, save: 0.8 })[title] ?? 0
+      const starts = [of('sync'), of('save')]
+      return titles(await findPath({ words: wordsOf('sync', 'save'), starts, fits }, sources))
+    }
+    expect(await found('x\nx\nclose()')).toEqual(['sync@0', 'flush@1'])
+    expect(await found('check()\nstore()\nclose()')).toEqual(['save@0', 'close@3'])
+  })
+
+  it('goes on from no type that is made, whose calls stand somewhere else', async () => {
+    const { of, sources } = code({ open: 'Session()', Session: 'greet()', greet: 'pass' })
+    const calls = async (node: number): Promise<NodeCalls> => {
+      const known = await sources.calls(node)
+      const ref: NodeRef = { ...of('Session'), kind: 'class' }
+      const made = known.calls.map((one): NodeReference => ({ ...one, kind: 'makes', ref }))
+      return node === of('open').node ? { ...known, calls: made } : known
+    }
+    const words = wordsOf('open', 'greet')
+    const path = await findPath(asked(words, [of('open')]), { ...sources, calls })
+    expect(titles(path)).toEqual(['open@0', 'Session@1'])
+  })
+
+  it('begins with no test or example that calls, whatever it says', async () => {
+    const { of, sources } = code({ test_expire: 'expire()', expire: 'drop()', drop: 'pass' })
+    const words = wordsOf('test', 'expire', 'drop')
+    const path = await findPath(asked(words, [of('expire')]), sources)
+    expect(titles(path)).toEqual(['expire@0', 'drop@1'])
   })
 
   it('is empty where nothing is called, and stops when it is told to', async () => {

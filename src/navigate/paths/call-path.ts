@@ -1,6 +1,6 @@
 // A path through calls (NAV-18): from a place that fits the question down to what happens, or up to who
-// causes it. Of all paths from the best places the one is taken that says most of what is asked in the
-// fewest stops; what a function calls beside the question's words in its text is what it does then.
+// causes it. Of all paths from the best places those count that say most of what is asked in the fewest
+// stops, and the one is taken that the others agree with most; a call beside the question's words is what happens.
 
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
@@ -9,6 +9,8 @@ import type { PathWords } from './path-words.ts'
 /** What a path needs to know of the library. */
 export interface PathSources {
   readonly calls: (node: number) => Promise<NodeCalls>
+  /** Whether a place is a test or an example, which is not where something begins. */
+  readonly isAside: (ref: NodeRef) => Promise<boolean>
   /** Lines of a place. */
   readonly lines: (ref: NodeRef) => Promise<readonly string[]>
 }
@@ -24,11 +26,11 @@ export interface PathRequest {
 }
 
 /** Stops, the first included. */
-const LIMIT = 6
+const LIMIT = 5
 /** Calls less sure than this are no way to go. */
 const SURE = 0.45
 /** Paths that are gone on with at each length. */
-const BEAM = 8
+const BEAM = 40
 /** Callers that are looked at before the first stop. */
 const ABOVE = 6
 /** What a further stop must say, as a share of the question, where it does not fit itself. */
@@ -38,11 +40,14 @@ const FITTING = 0.04
 /** What the fit of the first place counts beside the words that are met. */
 const FIT = 0.45
 /** What it counts that the last step is one for its own sake, to a place that only this one calls. */
-const EFFECT = 0.3
+const EFFECT = 0.2
 /** A type that is made is a stop, and rarely what happens. */
 const MADE = 0.5
 /** What a call on the first line counts beside one on the last: things come to an end. */
 const EARLY = 0.6
+/** Paths that are held against each other, and how fast one counts less that says less. */
+const COMPARED = 60
+const SHARPNESS = 10
 
 interface Candidate {
   readonly stops: readonly PathStop[]
@@ -56,25 +61,64 @@ interface Candidate {
   readonly value: number
 }
 
-/** The path that says most of what is asked; empty where nothing is called. */
+/** A call that a path may go on with. */
+interface Lead {
+  readonly stop: PathStop
+  readonly last: Float64Array
+  /** How well the words are met by what is called and around the line. */
+  readonly met: Float64Array
+  readonly acts: number
+  readonly weight: number
+}
+
+/** The path that the others which say much of what is asked agree with most; empty where nothing is called. */
 export async function findPath(
   request: PathRequest,
   sources: PathSources,
 ): Promise<readonly PathStop[]> {
+  const known = new Map<number, Promise<readonly Lead[]>>()
+  const leads = (ref: NodeRef): Promise<readonly Lead[]> => {
+    const found = known.get(ref.node) ?? leadsOf(request, sources, ref)
+    known.set(ref.node, found)
+    return found
+  }
   let beam = request.starts.map((ref) => beginAt(request, ref))
-  let best: Candidate | null = null
+  const all: Candidate[] = []
   for (let length = 2; length <= LIMIT && beam.length > 0; length++) {
     const longer: Candidate[] = []
     for (const path of beam) {
       request.signal?.throwIfAborted()
-      longer.push(...(await goneOn(request, sources, path)))
+      longer.push(...goneOn(request, path, await leads(path.stops[path.stops.length - 1].ref)))
     }
     longer.sort((a, b) => b.value - a.value)
+    all.push(...longer.slice(0, COMPARED))
     beam = longer.slice(0, BEAM)
-    const [first] = beam
-    if (first !== undefined && (best === null || first.value > best.value)) best = first
   }
-  return best === null ? [] : (await fromAbove(request, sources, best)).stops
+  all.sort((a, b) => b.value - a.value)
+  const best = agreed(all.slice(0, COMPARED))
+  return best === undefined ? [] : (await fromAbove(request, sources, best)).stops
+}
+
+/** Of paths in order the one that shares most of its stops with the others, each as far as it says much. */
+function agreed(paths: readonly Candidate[]): Candidate | undefined {
+  const stops = paths.map((path) => new Set(path.stops.map(({ ref }) => ref.node)))
+  const counts = paths.map(({ value }) => Math.exp(SHARPNESS * (value - paths[0].value)))
+  let best: Candidate | undefined
+  let most = 0
+  paths.forEach((path, i) => {
+    const sum = counts.reduce((all, count, k) => all + count * shared(stops[i], stops[k]), 0)
+    if (sum <= most) return
+    best = path
+    most = sum
+  })
+  return best
+}
+
+/** Share of the members of two sets that both have. */
+function shared(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let both = 0
+  for (const one of a) if (b.has(one)) both++
+  return both / (a.size + b.size - both)
 }
 
 function beginAt(request: PathRequest, ref: NodeRef): Candidate {
@@ -91,32 +135,44 @@ function weighed({ words, fits }: PathRequest, path: Omit<Candidate, 'value'>): 
 }
 
 /** A path with each call of its last stop. */
-async function goneOn(
+function goneOn(
   request: PathRequest,
-  sources: PathSources,
   path: Candidate,
-): Promise<readonly Candidate[]> {
-  const { words } = request
-  const at = path.stops[path.stops.length - 1].ref
-  const leads = leadingOn((await sources.calls(at.node)).calls, path.stops)
-  if (leads.length === 0) return []
+  leads: readonly Lead[],
+): readonly Candidate[] {
+  return leads
+    .filter(({ stop }) => !isOn(path, stop.ref))
+    .map(({ stop, last, met, acts, weight }) => {
+      const least = Math.min(path.acts, acts)
+      return weighed(request, {
+        ...{ stops: [...path.stops, stop], first: path.first, last, met: highest(path.met, met) },
+        ...{ acts: least, effect: least * weight },
+      })
+    })
+}
+
+/** The calls of a place; what a type that is made calls somewhere is not what happens then. */
+async function leadsOf(
+  { words }: PathRequest,
+  sources: PathSources,
+  at: NodeRef,
+): Promise<readonly Lead[]> {
+  const rows = isFunction(at) ? leading((await sources.calls(at.node)).calls) : []
+  if (rows.length === 0) return []
   const lines = await sources.lines(at)
-  return leads.map(({ reference, ref }) => {
+  return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
     const does = confidence * actsOn(lines, row, text)
     const around = words.near(lines, row).map((one) => one * does)
-    const own = highest(words.of(ref), around)
     const late = EARLY + ((1 - EARLY) * row) / Math.max(1, lines.length - 1)
-    const acts = Math.min(path.acts, does / (1 + Math.log2(Math.max(1, callers))))
-    return weighed(request, {
-      stops: [...path.stops, { ref, line, at, how, confidence }],
-      first: path.first,
+    return {
+      stop: { ref, line, at, how, confidence },
       last: words.lies(ref),
-      met: highest(path.met, own),
-      acts,
-      effect: acts * late * (kind === 'makes' ? MADE : 1),
-    })
+      met: highest(words.of(ref), around),
+      acts: does / (1 + Math.log2(Math.max(1, callers))),
+      weight: late * (kind === 'makes' ? MADE : 1),
+    }
   })
 }
 
@@ -149,25 +205,28 @@ async function fromAbove(
   path: Candidate,
 ): Promise<Candidate> {
   let longest = path
-  while (longest.stops.length < LIMIT) {
+  while (longest.stops.length <= LIMIT) {
     request.signal?.throwIfAborted()
-    const [first, ...rest] = longest.stops
-    const callers = leadingOn((await sources.calls(first.ref.node)).calledBy, longest.stops)
-    const longer = callers.slice(0, ABOVE).map(({ reference, ref }) => {
+    const [{ ref: called }, ...rest] = longest.stops
+    const rows = leading((await sources.calls(called.node)).calledBy)
+    const fit = request.fits(called)
+    let best = longest
+    for (const { reference, ref } of rows.slice(0, ABOVE)) {
+      if (!isFunction(ref) || isOn(longest, ref) || (await sources.isAside(ref))) continue
       const { line, how, confidence } = reference
       const own = request.words.of(ref)
       const found = weighed(request, {
         ...longest,
-        stops: [firstStop(ref), { ref: first.ref, line, at: ref, how, confidence }, ...rest],
+        stops: [firstStop(ref), { ref: called, line, at: ref, how, confidence }, ...rest],
         first: own,
         met: highest(longest.met, own),
       })
-      // Whoever calls need not fit better than what was found; it is to add to it.
-      return { ...found, value: found.value + FIT * (request.fits(first.ref) - request.fits(ref)) }
-    })
-    longer.sort((a, b) => b.value - a.value)
-    if (longer.length === 0 || longer[0].value <= longest.value) return longest
-    longest = longer[0]
+      // Whoever calls need not fit better than what was found; it is to add to what is said.
+      const value = found.value + FIT * (fit - request.fits(ref)) - FITTING * fit
+      if (value > best.value) best = { ...found, value }
+    }
+    if (best === longest) return longest
+    longest = best
   }
   return longest
 }
@@ -176,21 +235,26 @@ function firstStop(ref: NodeRef): PathStop {
   return { ref, line: 0, at: null, how: '', confidence: 1 }
 }
 
+function isOn({ stops }: Candidate, { node }: NodeRef): boolean {
+  return stops.some(({ ref }) => ref.node === node)
+}
+
+function isFunction({ kind }: NodeRef): boolean {
+  return kind === 'function' || kind === 'method'
+}
+
 function highest(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((one, i) => Math.max(one, b[i]))
 }
 
-/** Sure calls to places that are not on the path, in the order of the text; a use of a type is no step. */
-function leadingOn(
+/** Sure calls, in the order of the text; a use of a type is no step. */
+function leading(
   rows: readonly NodeReference[],
-  stops: readonly PathStop[],
 ): { readonly reference: NodeReference; readonly ref: NodeRef }[] {
-  const known = new Set(stops.map(({ ref }) => ref.node))
   const leads = new Map<string, { readonly reference: NodeReference; readonly ref: NodeRef }>()
   for (const reference of rows) {
     const { ref, kind, line, confidence } = reference
-    if (ref === null || known.has(ref.node) || confidence < SURE) continue
-    if (kind !== 'calls' && kind !== 'makes') continue
+    if (ref === null || confidence < SURE || (kind !== 'calls' && kind !== 'makes')) continue
     leads.set(`${ref.node} ${line}`, { reference, ref })
   }
   return [...leads.values()]

@@ -8,7 +8,7 @@ import type { Ranking } from '../ranking/score.ts'
 export interface PathWords {
   /** How well the words are met by a place itself. */
   of(ref: NodeRef): Float64Array
-  /** How well they are met around a line; 0-based in `lines`. */
+  /** How well they are met around a line and by what it stands under; 0-based in `lines`. */
   near(lines: readonly string[], line: number): Float64Array
   /** How well the words are met by where a place lies: its path and the names around it. */
   lies(ref: NodeRef): Float64Array
@@ -55,11 +55,9 @@ export function pathWords(
     lies: (ref) => fill(none(), namedBy(ref.id, forms), 1),
     near(lines, line) {
       const met = none()
+      for (const text of guardsOf(lines, line)) fill(met, saidIn(text, forms), FIELDS.near)
       for (let at = Math.max(0, line - BEFORE); at <= line + BEHIND && at < lines.length; at++) {
-        const text = lines[at].toLowerCase()
-        const counts = FIELDS.near * FADE ** Math.abs(line - at)
-        for (let i = 0; i < count; i++)
-          if (forms[i].some((form) => text.includes(form))) met[i] = Math.max(met[i], counts)
+        fill(met, saidIn(lines[at], forms), FIELDS.near * FADE ** Math.abs(line - at))
       }
       return met
     },
@@ -72,6 +70,35 @@ export function pathWords(
         }),
       ),
   }
+}
+
+/** The lines that a line stands under, as it is indented: the conditions under which it is reached. */
+function guardsOf(lines: readonly string[], line: number): readonly string[] {
+  const guards: string[] = []
+  let depth = indentOf(lines[line] ?? '')
+  // The first line is the declaration, which stands above everything.
+  for (let at = line - 1; at > 0 && depth > 0; at--) {
+    if (lines[at].trim() === '' || indentOf(lines[at]) >= depth) continue
+    depth = indentOf(lines[at])
+    guards.push(BRACKETS.test(lines[at]) ? lines[at - 1] : lines[at])
+  }
+  return guards
+}
+
+/** A line that only opens a block, for what the line before it says. */
+const BRACKETS = /^[\s{}()[\];]*$/u
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+/** Words that stand in a line in any of their forms, as a mask. */
+function saidIn(line: string, forms: readonly (readonly string[])[]): number {
+  const text = line.toLowerCase()
+  return forms.reduce(
+    (mask, own, i) => (i < 32 && own.some((form) => text.includes(form)) ? mask | (1 << i) : mask),
+    0,
+  )
 }
 
 function fill(met: Float64Array, mask: number, counts: number): Float64Array {
