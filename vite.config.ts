@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstScript } from './src/scripts/first-script.ts'
 import {
   earlyScript,
   firstPaint,
@@ -16,6 +17,9 @@ import {
 // tree-sitter's loader holds an `eval` for grammars with foreign code, which ours are not; the policy
 // refuses it. How long plugins take is no warning.
 const rolldownOptions = { checks: { eval: false, bundlerTimings: false } }
+const output = {
+  codeSplitting: { groups: [{ name: firstScript, includeDependenciesRecursively: false }] },
+}
 
 export default defineConfig({
   base: './',
@@ -32,7 +36,12 @@ export default defineConfig({
   ],
   // A table is read faster as JSON than as a script.
   json: { stringify: true, namedExports: false },
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600, rolldownOptions },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { ...rolldownOptions, output },
+  },
   worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
   server: { host: '127.0.0.1' },
   test: {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { firstScript } from './first-script.ts'
+
+const root = process.cwd()
+
+/** What each module imports; behind a star, later. */
+function graphOf(table: Readonly<Record<string, readonly string[]>>) {
+  return {
+    getModuleInfo(id: string) {
+      const imported = table[id.replace(root, '')] ?? []
+      const idsOf = (names: readonly string[]) => names.map((name) => root + name.replace('*', ''))
+      return {
+        importedIds: idsOf(imported.filter((name) => !name.startsWith('*'))),
+        dynamicallyImportedIds: idsOf(imported.filter((name) => name.startsWith('*'))),
+      }
+    },
+  }
+}
+
+describe('the files that the page begins with', () => {
+  it('UI-1: what the page alone needs is one file, and the box for other pages loads none of it', () => {
+    const graph = graphOf({
+      '/src/main.tsx': ['/say.ts', '/rows.ts', '/calls.ts', '/src/early.ts', '*/later.ts'],
+      '/src/early.ts': ['/policy.ts', '/json.ts'],
+      '/later.ts': ['/say.ts', '/only-later.ts'],
+      '/src/box.ts': ['/calls.ts', '*/engine.ts'],
+      '/engine.ts': ['/rows.ts', '/json.ts', '/only-engine.ts'],
+    })
+    const names = (...ids: string[]) => ids.map((id) => firstScript(root + id, graph))
+    expect(names('/src/main.tsx', '/say.ts')).toEqual(['page', 'page'])
+    expect(names('/calls.ts', '/json.ts')).toEqual(['base', 'base'])
+    expect(names('/rows.ts')).toEqual(['shared'])
+    expect(names('/src/early.ts', '/policy.ts')).toEqual([null, null])
+    expect(names('/later.ts', '/only-later.ts', '/only-engine.ts')).toEqual([null, null, null])
+  })
+})
