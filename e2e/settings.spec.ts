@@ -89,6 +89,8 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     await dialog.getByRole('searchbox', { name: 'Search the settings' }).fill('how much text')
     const reading = dialog.getByRole('spinbutton', { name: 'Reading' })
+    // What is found is seen without scrolling.
+    await expect(reading).toBeInViewport({ ratio: 1 })
     await expect(reading).toHaveValue('4000')
     await reading.fill('12')
     await expect(dialog.getByText('Needs a whole number from 100 to 1000000 tokens.')).toBeVisible()

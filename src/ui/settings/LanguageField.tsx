@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import styles from './fields/setting-field.module.css'
 
 /** All of the page is drawn anew in the language that is chosen. */
@@ -10,7 +11,7 @@ export function LanguageField() {
   const id = useId()
   const tag = languageTag()
   return (
-    <p className={styles.control}>
+    <p className={classNames(styles.control, styles.alone)}>
       <label htmlFor={id}>{say('Language of the interface')}</label>{' '}
       <select
         id={id}

@@ -1,6 +1,6 @@
 // Every setting of this browser, in groups and by words; all of them reset, out into a file and in.
 
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { writeSettings } from '../../../model/settings/setting-file.ts'
 import { SETTING_GROUPS, type SettingGroup } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
@@ -27,8 +27,13 @@ export function AllSettings() {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<ReadonlySet<SettingGroup>>(new Set())
   const found = settingsMatching(words, (text) => say(text))
+  const section = useRef<HTMLElement>(null)
+  // What is found comes below the field, which stands far down.
+  useLayoutEffect(() => {
+    if (words !== '') section.current?.scrollIntoView({ block: 'start' })
+  }, [words])
   return (
-    <section>
+    <section ref={section} className={styles.section}>
       <h3 className={sections.title}>{say('All settings')}</h3>
       <input
         className={styles.filter}
