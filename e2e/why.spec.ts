@@ -101,6 +101,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expect(about).toHaveCSS('clip-path', 'inset(50%)')
     await pin.hover()
     await expect(about).toHaveCSS('clip-path', 'none')
+    await expect(about).toBeInViewport({ ratio: 1 })
     await pin.click()
     await idle(page)
     await expect(page.getByRole('button', { name: /^Steer/ })).toBeVisible()
