@@ -3,6 +3,7 @@
 
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
+import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
 import type { StepBody } from '../model/walk/trace.ts'
@@ -14,6 +15,8 @@ import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
 /** Places that a path may begin at. */
 const STARTS = 16
+/** Where documentation comes first, a place that was not read begins one only if it fits so well beside it. */
+const BESIDE_PROSE = 0.25
 
 /** The path that the question asks for, empty for none. */
 export async function askedPath(
@@ -32,7 +35,11 @@ export async function askedPath(
     named.has(title) ? 1 : Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
   const words = pathWords(ranking, ends)
   const read = readings.map(({ ref }) => ref)
-  const others = ranking.candidates.filter(({ lowered }) => lowered === '')
+  const [top] = ranking.candidates
+  const least = top !== undefined && isProse(top.evidence.ref) ? BESIDE_PROSE : 0
+  const others = ranking.candidates.filter(
+    ({ evidence, lowered }) => lowered === '' && fits(evidence.ref) >= least,
+  )
   // How something works is told from what was read; what happens may begin at any place that fits.
   const functions = functionsOf(
     kind === 'how' ? read : [...read, ...others.map(({ evidence }) => evidence.ref)],

@@ -176,3 +176,19 @@ describe('words of the glossary', () => {
     expect((opening?.body ?? 0) & mask).not.toBe(mask)
   })
 })
+
+describe('what happens, where documentation says it', () => {
+  const files: FakeFiles = {
+    'docs/cache.md':
+      '# Response cache\n\nA response is cached for an hour.\n\n## How a response is cached\n\nA cached response is sent again.\n',
+    'theme/menu.js':
+      'function openMenu() {\n  // cached by the browser\n  return showMenu()\n}\n\nfunction showMenu() {\n  return 1\n}\n',
+  }
+
+  it('NAV-18: code that hardly fits beside the page begins no path', async () => {
+    const all = await steps('What happens when a response is cached?', await libraryOf(files))
+    const [answer] = only(all, 'answer')
+    expect(answer.citations[0].ref.path).toBe('docs/cache.md')
+    expect(only(all, 'follow')).toEqual([])
+  })
+})
