@@ -14,7 +14,7 @@ import type {
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Actions } from '../shape/actions.ts'
-import type { WhyActions } from '../shape/search-state.ts'
+import type { InsteadActions, WhyActions } from '../shape/search-state.ts'
 import {
   type Found,
   isAnswered,
@@ -22,6 +22,7 @@ import {
   type SearchState,
   type ShownHit,
 } from '../shape/search-state.ts'
+import { insteadActions } from './instead.ts'
 import { parseSearchInput, toggled } from './search-query.ts'
 import { type PassageRequest, passageRequest } from './search-request.ts'
 import { whyActions } from './why-actions.ts'
@@ -37,6 +38,7 @@ interface Answer {
 }
 
 type SearchActions = WhyActions &
+  InsteadActions &
   Pick<Actions, 'search' | 'toggleFacet' | 'toggleScope' | 'clearSearch'>
 
 /** Sets up the actions of the search field. */
@@ -69,6 +71,7 @@ export function searchActions(context: Context): SearchActions {
 
   return {
     ...whyActions(context),
+    ...insteadActions(context),
     search: (text, facets) => {
       const none = text.trim() === '' && { found: null, facets: {} }
       patch({ text, failed: null, ...none, ...(facets !== undefined && { facets }) })

@@ -25,7 +25,7 @@ import type { EnhanceActions } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabActions } from './lab-state.ts'
 import type { ModelActions, WalkModels } from './model-access.ts'
-import type { FacetChoice, WhyActions } from './search-state.ts'
+import type { FacetChoice, InsteadActions, WhyActions } from './search-state.ts'
 import type { CardActions, Mark, ViewActions } from './view-state.ts'
 import type { CorrectionActions, HistoryActions, ScopeActions, WalkOpening } from './walk-state.ts'
 
@@ -56,7 +56,8 @@ export interface Actions
     CardActions,
     LabActions,
     EnhanceActions,
-    WhyActions {
+    WhyActions,
+    InsteadActions {
   /** Tells a running walk where to look, or asks again with that. */
   readonly steer: (steering: Steering) => Promise<void>
   /** Takes back what was said, by its position, and asks again. */

@@ -26,7 +26,7 @@ import type { EnhanceState } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { LabState } from './lab-state.ts'
 import type { ModelsState } from './model-state.ts'
-import type { SearchState, Why } from './search-state.ts'
+import type { Instead, SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
 import type { Scope, Turn, WalkState } from './walk-state.ts'
 
@@ -166,6 +166,8 @@ export interface AppState extends ViewState, BundleState {
   } | null
   /** The search field and what it found. */
   readonly search: SearchState
+  /** Where the question that was answered can be searched instead; `null` until somebody looked. */
+  readonly instead: Instead | null
   /** What a found place's score is made of; `null` while nobody asks. */
   readonly why: Why | null
   /** The symbol that is pointed at; `null` for none. */

@@ -60,6 +60,7 @@ export const INITIAL_STATE: AppState = {
   source: { status: 'empty' },
   issues: null,
   search: NO_SEARCH,
+  instead: null,
   why: null,
   card: null,
   changes: null,
@@ -91,6 +92,7 @@ export const FRESH: Pick<
   | 'source'
   | 'issues'
   | 'search'
+  | 'instead'
   | 'why'
   | 'card'
   | 'changes'
@@ -112,6 +114,7 @@ export const FRESH: Pick<
   source: { status: 'empty' },
   issues: null,
   search: NO_SEARCH,
+  instead: null,
   why: null,
   card: null,
   changes: null,

@@ -70,6 +70,20 @@ export type Why = { readonly place: FoundPlace } & (
 /** Chosen values by facet: OR inside a facet, AND across. */
 export type FacetChoice = Readonly<Record<string, readonly string[]>>
 
+/** A sort of text that a question can be searched in by itself. */
+export type InsteadSort = 'documentation' | 'code' | 'tests'
+
+/** The sorts in which words of a question stand. */
+export interface Instead {
+  readonly question: string
+  readonly sorts: readonly InsteadSort[]
+}
+
+/** What tells where a question can be searched instead. */
+export interface InsteadActions {
+  readonly lookInstead: (question: string) => void
+}
+
 /** What explains scores. */
 export interface WhyActions {
   /** Explains the score of a place that the search shows; `null` puts the explanation away. */

@@ -1,0 +1,42 @@
+// What a question could be searched in instead of walked for: sorts of text in which its words stand at all.
+
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import type { Context } from '../core/action-context.ts'
+import type { FacetChoice, InsteadActions, InsteadSort } from '../shape/search-state.ts'
+import { passageRequest } from './search-request.ts'
+
+/** What a search can be narrowed to, by facets of the index. */
+export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
+  documentation: { kind: ['section', 'page'] },
+  code: { kind: [...SYMBOL_KINDS], tests: ['no'] },
+  tests: { tests: ['yes'] },
+}
+const SORTS: readonly InsteadSort[] = ['documentation', 'code', 'tests']
+
+/** Sets up the looking. */
+export function insteadActions({ store, dependencies, jobs }: Context): InsteadActions {
+  const look = async (question: string): Promise<void> => {
+    const { current, collections } = store.getState()
+    if (current.status !== 'ready') return
+    const { slug } = current.info
+    const matched = await Promise.all(
+      SORTS.map(async (sort) => {
+        const search = { text: question, facets: INSTEAD[sort], also: [] }
+        const request = { ...passageRequest(search, slug, collections), draft: true }
+        try {
+          return (await dependencies.library.rank(request)).matched
+        } catch {
+          // The search itself says what fails.
+          return 1
+        }
+      }),
+    )
+    if (store.getState().current !== current) return
+    store.setState({ instead: { question, sorts: SORTS.filter((_, i) => matched[i] > 0) } })
+  }
+  return {
+    lookInstead: (question) => {
+      if (store.getState().instead?.question !== question) void jobs.run(() => look(question))
+    },
+  }
+}
