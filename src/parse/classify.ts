@@ -3,15 +3,15 @@
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 
 const TEST_DIRECTORY =
-  /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|[\w.-]+[._-]tests?|[\w.]+\.Tests?)\//i
+  /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|fuzz(?:ing|ers?)?|[\w.-]+[._-](?:tests?|fuzz)|[\w.]+\.Tests?)\//i
 const TEST_NAME =
   /(?:^|\/)(?:test_[^/]*\.py|tests?\.\w+|conftest\.py|[^/]*_tests?\.\w+|[^/]*[._-](?:test|spec|tests|specs|cy|e2e|stories)\.\w+|[^/]*_spec\.rb|test-[^/]*\.[cm]?[jt]sx?|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt|scala|swift)|test[-_][^/]*\.(?:c|cc|cpp|h|rb|sh|tcl))$/
 const EXAMPLE =
-  /(?:^|\/)(?:examples?|samples?|demos?|bench|benches|benchmarks?|playgrounds?|tutorials?\/code|_examples|cookbook|quickstarts?)\//i
+  /(?:^|\/)(?:examples?|samples?|demos?|bench|benches|benchmarks?|playgrounds?|tutorials?\/code|_examples|cookbook|quickstarts?|[\w.-]+[._-](?:examples?|samples|demos?|bench(?:es|marks?)?))\//i
 const EXAMPLE_NAME =
   /(?:^|\/)(?:example|sample|demo)s?(?:[-_.][^/]*)?\.\w+$|[^/]*[._-](?:example|sample)\.?\w*$/i
 const CHANGELOG =
-  /(?:^|\/)(?:change-?logs?|changes|history|releases|release[-_]?notes?|00-releasenotes|news)(?:[-_][\w.-]*)?(?:\.(?:md|mdx|rst|txt|adoc|markdown))?$|(?:^|\/)(?:changelogs?|release[-_]?notes|releases)\/[^/]*\.(?:md|mdx|rst|txt|adoc|ya?ml|json)$|(?:^|\/)\.changeset\//i
+  /(?:^|\/)(?:change-?logs?|changes|history|releases|release[-_]?notes?|00-releasenotes|news)(?:[-_][\w.-]*)?(?:\.(?:md|mdx|rst|txt|adoc|markdown))?$|(?:^|\/)(?:changelogs?|release[-_]?notes|relnotes|releases)\/[^/]*\.(?:md|mdx|rst|txt|adoc|ya?ml|json)$|(?:^|\/)\.changeset\//i
 const VENDORED =
   /(?:^|\/)(?:third[-_]?party|3rd[-_]?party|thirdparty|vendor|vendored|_vendor|deps|external|extern|node_modules|bower_components|site-packages|Godeps|contrib\/lib|jspm_packages|Pods|Carthage)\//i
 /** Libraries that Python packages carry along in a folder that elsewhere holds a repository's own parts. */
