@@ -194,8 +194,6 @@ export interface CandidateEvidence {
   readonly stands?: number
   /** Related words in it that stand for words which it lacks itself. */
   readonly related?: readonly RelatedFound[]
-  /** Share of the question (0–1) beside which it says what its kind asks for; absent where nobody looked. */
-  readonly said?: number
 }
 
 /** A word to look for beside the question's own, and the words of the question that it stands for. */

@@ -47,8 +47,6 @@ export interface KindRow {
   readonly lists?: true
   /** What a sentence has that says what is asked, whatever it is about: a value, a reason, what comes next. */
   readonly says?: RegExp
-  /** Whether places that say it beside the words of the question come before those that do not. */
-  readonly saidFirst?: true
   /** Definitions that answer it by themselves where their name says what is asked. */
   readonly shapes?: readonly NodeKind[]
 }
@@ -91,7 +89,6 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
   option: {
     ...{ title: 'an option or a limit', route: 'content', first: 'prose', places: 3 },
     says: VALUE,
-    saidFirst: true,
     shapes: ['constant'],
   },
   change: {

@@ -20,7 +20,6 @@ export type StepText =
   | '{some} and {last}'
   | '{parts}'
   | '{parts}; {more}'
-  | 'it says a value beside them'
   | 'no word of the question; its file ranks high'
   | 'no word of the question'
   | 'another candidate refers to it'

@@ -8,13 +8,11 @@ import type {
   RelatedWord,
 } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { filled, wordsOf } from '../../model/words/words.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../vocabulary/related-words.ts'
 import type { LoadWordTable } from '../vocabulary/word-table.ts'
-import { bySaying } from './by-saying.ts'
 import { type Ranking, rank } from './score.ts'
 
 /** Candidates asked of the library. */
@@ -30,8 +28,6 @@ export interface GatherRequest {
   readonly howAsked: HowAsked
   /** Whether the plain order of the text's scores is wanted, with which walks are compared. */
   readonly flat: boolean
-  /** What is asked for; `other` without it. */
-  readonly kind?: QuestionKind
   /** Words of like meaning; none without it. */
   readonly wordTable?: LoadWordTable | undefined
 }
@@ -47,7 +43,7 @@ interface Gathered {
 /** The candidates of a question, ranked. */
 export async function gatherRanking(
   request: GatherRequest,
-  library: Pick<Library, 'evidence' | 'text' | 'children'>,
+  library: Pick<Library, 'evidence'>,
 ): Promise<Gathered> {
   const { question, title, collection, within, howAsked, flat } = request
   // Words that would not count are not looked for, nor named.
@@ -61,10 +57,7 @@ export async function gatherRanking(
   const { words, names = [], isReport = false } = evidence
   const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
   const asked = readQuestion(question, words, { ...howAsked, isReport, names, hasRelated })
-  const { says, saidFirst } = KINDS[request.kind ?? 'other']
-  const current = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
-  const isSaid = !flat && says !== undefined && saidFirst === true
-  const candidates = isSaid ? await bySaying(asked, current, says, collection, library) : current
+  const candidates = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
   return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
 }
 

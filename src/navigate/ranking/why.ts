@@ -7,8 +7,6 @@ import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 
 const MAX_WORDS = 3
-/** Beside so much of the question a value is told to have raised a place. */
-const SAYS = 0.4
 
 /** Fields, most telling first, and how they are called. */
 const FIELDS = [
@@ -37,7 +35,6 @@ export function whyNode(ranking: Ranking, ranked: Ranked): Said {
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
   if (own.length < MAX_WORDS) parts.push(...whereNames(question, evidence))
   if (own.length < MAX_WORDS) parts.push(...whereRelated(evidence, MAX_WORDS - own.length))
-  if ((evidence.said ?? 0) >= SAYS) parts.push(filled('it says a value beside them'))
   if (parts.length === 0) parts.push(filled('no word of the question; its file ranks high'))
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
   if (lowered !== '') parts.push(filled(lowered))

@@ -174,7 +174,6 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
     within,
     howAsked,
     flat: reasoner === null,
-    kind: state.asked.kind,
     wordTable,
   }
   state.howAsked = howAsked

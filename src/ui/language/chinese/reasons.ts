@@ -21,7 +21,6 @@ export const REASONS: Translated<StepText> = {
   '{some} and {last}': '{some} 和 {last}',
   '{parts}': '{parts}',
   '{parts}; {more}': '{parts}；{more}',
-  'it says a value beside them': '旁边给出了一个值',
   'no word of the question; its file ranks high': '没有问题中的词；其文件排名靠前',
   'no word of the question': '没有问题中的词',
   'another candidate refers to it': '另一个候选引用了它',

@@ -21,7 +21,6 @@ export const REASONS: Translated<StepText> = {
   '{some} and {last}': '{some} et {last}',
   '{parts}': '{parts}',
   '{parts}; {more}': '{parts} ; {more}',
-  'it says a value beside them': 'donne une valeur à côté d’eux',
   'no word of the question; its file ranks high':
     'aucun mot de la question ; son fichier est bien classé',
   'no word of the question': 'aucun mot de la question',

@@ -21,7 +21,6 @@ export const REASONS: Translated<StepText> = {
   '{some} and {last}': '{some} und {last}',
   '{parts}': '{parts}',
   '{parts}; {more}': '{parts}; {more}',
-  'it says a value beside them': 'daneben steht ein Wert',
   'no word of the question; its file ranks high':
     'kein Wort der Frage; seine Datei steht weit oben',
   'no word of the question': 'kein Wort der Frage',

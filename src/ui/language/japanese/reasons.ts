@@ -21,7 +21,6 @@ export const REASONS: Translated<StepText> = {
   '{some} and {last}': '{some} と {last}',
   '{parts}': '{parts}',
   '{parts}; {more}': '{parts}。{more}',
-  'it says a value beside them': 'その近くに値がある',
   'no word of the question; its file ranks high': '質問の語はなし。ファイルの順位が高い',
   'no word of the question': '質問の語はなし',
   'another candidate refers to it': '別の候補が参照している',

@@ -21,7 +21,6 @@ export const REASONS: Translated<StepText> = {
   '{some} and {last}': '{some} y {last}',
   '{parts}': '{parts}',
   '{parts}; {more}': '{parts}; {more}',
-  'it says a value beside them': 'da un valor junto a ellas',
   'no word of the question; its file ranks high':
     'ninguna palabra de la pregunta; su archivo está bien situado',
   'no word of the question': 'ninguna palabra de la pregunta',
