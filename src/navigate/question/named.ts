@@ -67,7 +67,7 @@ export async function definitionsOf(
       if (known === undefined || known.score < row.score) found.set(row.ref.node, row)
     }
   }
-  const rows = inScopeOf(name, [...found.values()]).sort(
+  const rows = [...spelledSo(name, inScopeOf(name, [...found.values()]))].sort(
     (a, b) => b.score - a.score || a.ref.node - b.ref.node,
   )
   const best = rows[0]
@@ -106,8 +106,20 @@ function spellingsOf(name: string): { readonly written: string; readonly worth: 
 }
 
 function isSame(written: string, title: string): boolean {
-  const last = title.split(/::|[.#]/u).at(-1) ?? title
-  return title === written || last.toLowerCase() === written.toLowerCase()
+  return title === written || lastOf(title).toLowerCase() === written.toLowerCase()
+}
+
+/** The last part of a name with its scope: `refresh` of `handler.refresh`. */
+export function lastOf(name: string): string {
+  return name.split(/::|[.#]/u).at(-1) ?? name
+}
+
+/** Of places of a name with capitals and small letters those that are spelled so, where there are some. */
+function spelledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
+  if (!/\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return places
+  const written = lastOf(name.replace(/\(.*\)$/u, ''))
+  const same = places.filter(({ ref }) => lastOf(ref.title) === written)
+  return same.length > 0 ? same : places
 }
 
 /** What a place tells of being what a name means. */

@@ -6,7 +6,7 @@ import { plainName, projectNames, withoutProject } from '../../model/question/pr
 import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
-import { definitionsOf, folderCalled, TYPES } from './named.ts'
+import { definitionsOf, folderCalled, lastOf, TYPES } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 import { sectionsOf, versionsAsked } from './versions.ts'
 
@@ -256,11 +256,11 @@ function firstSpokenOf(
   subjects: readonly string[],
 ): readonly NodeRef[] {
   const words = new Set(subjects.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}_]+/u)))
-  const isSpoken = ({ id, title }: NodeRef): boolean =>
-    id
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}_]+/u)
-      .some((part) => part !== '' && part !== title.toLowerCase() && words.has(part))
+  const isSpoken = ({ id, title }: NodeRef): boolean => {
+    const own = lastOf(title).toLowerCase()
+    const parts = id.toLowerCase().split(/[^\p{L}\p{N}_]+/u)
+    return parts.some((part) => part !== '' && part !== own && words.has(part))
+  }
   return [...places].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../../model/library/library.ts'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import { definitionsOf } from './named.ts'
+import { routeIn } from './route.ts'
+
+const library = fakeLibrary({
+  'src/feeds.py': 'def RefreshFeed(feed):\n    reads a feed anew',
+  'src/pages.py': 'def refreshFeed(page):\n    a page with a button',
+})
+
+/** As Go has it: methods are called with the type that they belong to. */
+const withReceiver = (ref: NodeRef): NodeRef =>
+  ref.path === 'src/pages.py'
+    ? { ...ref, id: `src/pages.py#handler.${ref.title}`, title: `handler.${ref.title}` }
+    : ref
+const receiving = {
+  ...library,
+  findSymbol: async (...asked: Parameters<typeof library.findSymbol>) =>
+    (await library.findSymbol(...asked)).map(withReceiver),
+}
+
+const ids = async (name: string) =>
+  (await definitionsOf(name, 'fake', receiving)).map(({ id }) => id)
+
+describe('what a name means', () => {
+  it('NAV-9: a namesake that is spelled otherwise is not meant where one is spelled so', async () => {
+    expect(await ids('RefreshFeed')).toEqual(['src/feeds.py#RefreshFeed'])
+    expect(await ids('refreshFeed')).toEqual(['src/pages.py#handler.refreshFeed'])
+    expect(await ids('refreshfeed()')).toHaveLength(2)
+  })
+
+  it('NAV-9: a method does not lie in what it is called itself', async () => {
+    const files = {
+      'src/a.py': 'def reloadAll(x):\n    reads',
+      'src/pages.py': 'def reloadAll(x):\n    draws',
+    }
+    const plain = fakeLibrary(files)
+    const findSymbol = async (...asked: Parameters<typeof plain.findSymbol>) =>
+      (await plain.findSymbol(...asked)).map(withReceiver)
+    const { named = [] } = await routeIn({ ...plain, findSymbol }, 'fake', 'Who calls reloadAll?')
+    expect(named[0].map(({ path }) => path)).toEqual(['src/a.py', 'src/pages.py'])
+  })
+})
