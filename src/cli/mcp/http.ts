@@ -42,6 +42,9 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Longer than an assistant thinks between two calls. */
+const KEEP_ALIVE_MS = 600_000
+
 /**
  * Serves the tools at `/mcp`. Port 0 takes a free one.
  * @throws Error in words, where the port is taken
@@ -58,6 +61,8 @@ export async function serveHttp(
       return refuse(response, 404, `The tools are at ${PATH}.`)
     answer(handler.fetch, request, response).catch(() => response.destroy())
   })
+  // After Node's own five seconds an assistant's next call may meet a connection that is just being closed.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, port)))
     server.listen(port, HOST, resolve)

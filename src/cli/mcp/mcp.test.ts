@@ -251,6 +251,12 @@ describe('who may ask over HTTP', () => {
     expect(refusalOf({ host: `localhost:${port}`, authorization }, token)).toBeNull()
   })
 
+  it('TOOL-1: a connection outlasts what an assistant thinks between two calls', async () => {
+    const { headers } = await fetch(server.url, { method: 'POST', headers: { authorization } })
+    const [, seconds] = /timeout=(\d+)/u.exec(headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+
   it('TOOL-1: garbage is refused and the server goes on', async () => {
     const accept = 'application/json, text/event-stream'
     for (const body of ['{', '[]', '{"jsonrpc":"2.0"}', '"x"', '\0'.repeat(100)]) {
