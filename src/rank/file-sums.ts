@@ -1,6 +1,6 @@
 // What was found, summed up by file: which places speak for a file, and which files are worth a closer look.
 
-import { meantOf } from '../model/collection/editions.ts'
+import { hasVersion, meantOf } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
@@ -140,6 +140,7 @@ const EDITIONS = 20 * CLOSE_FILES
 function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uint32Array {
   const best = order.subarray(0, EDITIONS)
   const paths = Array.from(best, (row) => toc.documents[matched.documents.document[row]].path)
+  if (!paths.some(hasVersion)) return order
   const pages = paths.map((path) => (sortOf(path) === 'code' ? '' : path))
   const meant = meantOf(pages, asked.versions)
   if (meant === null) return order
