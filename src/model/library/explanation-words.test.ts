@@ -82,7 +82,7 @@ describe('a score in words', () => {
   it('BM-10: words that match otherwise', () => {
     const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
     const [line] = allInEnglish(scoreInWords({ ...EXPLANATION, words: [word] })).words
-    expect(line.label).toBe('“jar”, by the glossary, begins so')
+    expect(line.label).toBe('“jar”, another name here, begins so')
     expect(line.reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
   })
 

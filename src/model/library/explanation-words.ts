@@ -253,7 +253,7 @@ type Saying = (word: Filled) => Filled
 const ORIGINS: Readonly<Record<WordMatch['from'], Saying>> = {
   question: (word) => word,
   identifier: (word) => filled('{word}, part of a name', { word }),
-  glossary: (word) => filled('{word}, by the glossary', { word }),
+  glossary: (word) => filled('{word}, another name here', { word }),
 }
 
 const MANNERS: Readonly<Record<WordMatch['how'], Saying>> = {

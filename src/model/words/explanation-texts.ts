@@ -115,7 +115,7 @@ export type ExplanationText =
   | 'The lines “Place” say what it has less or more than {place}, the best of its file.'
   | 'Not in it: {words}'
   | '{word}, part of a name'
-  | '{word}, by the glossary'
+  | '{word}, another name here'
   | '{word}, begins so'
   | '{word}, spelled alike'
   | '{field} {times}×'

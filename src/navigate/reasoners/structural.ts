@@ -198,14 +198,15 @@ function covered(
       ? filled('what was read covers {share} of the question.', { share })
       : filled('what was read covers {share} of the question; not met: {words}.', { share, words })
   return missing.length === 0
-    ? filled('what was read covers {share} of the question, as by the glossary {names}.', {
+    ? filled('what was read covers {share} of the question, as here {names}.', {
         share,
         names: said,
       })
-    : filled(
-        'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.',
-        { share, names: said, words },
-      )
+    : filled('what was read covers {share} of the question, as here {names}; not met: {words}.', {
+        share,
+        names: said,
+        words,
+      })
 }
 
 function verdict(enough: boolean, why: Filled): Filled {

@@ -13,6 +13,7 @@ import type { Outline } from '../../model/tree/outline.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import {
   type Glossary,
+  type IsWord,
   joinGlossaries,
   type OtherName,
   parseGlossary,
@@ -39,7 +40,7 @@ export async function queryOf(
   const { stemming } = collection.index
   const isOpen = request.typing === true || prefix === 'all'
   const query = parseQuery(request.query, { stemming, ...(isOpen && { prefix }) })
-  const widened = widenQuery(query, await glossaryOf(collection, synonyms))
+  const widened = widenQuery(query, await glossaryOf(collection, synonyms), wordsOf(collection))
   const { wordFactors } = request
   if (wordFactors === undefined) return widened
   const words = widened.words.map((word) => {
@@ -58,8 +59,20 @@ export async function withNames(
   { synonyms }: Pick<SearchSettings, 'synonyms'>,
 ): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
   if (query.words.length >= MOST_WORDS) return { query, names: [] }
-  const found = withOtherNames(query, await glossaryOf(collection, synonyms))
+  const glossary = await glossaryOf(collection, synonyms)
+  const found = withOtherNames(query, glossary, wordsOf(collection))
   return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
+}
+
+/** Tells what is a word of prose or the part of a name there, not only a whole identifier. */
+function wordsOf({ index }: SearchedCollection): IsWord {
+  return (word) => {
+    const stem = index.stemming.stem(word)
+    return index.parts.some((part) => {
+      const term = part.segment.dictionary.find(stem)?.stem ?? -1
+      return term >= 0 && part.frequency(term) > 0
+    })
+  }
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */

@@ -10,6 +10,7 @@ import {
   NO_GLOSSARY,
   parseGlossary,
   widenQuery,
+  withOtherNames,
 } from './glossary.ts'
 import { parseQuery } from './query.ts'
 import { resolveQuery } from './resolve.ts'
@@ -79,6 +80,22 @@ describe('glossary', () => {
     const hostile = parseGlossary(JSON.parse('{"__proto__": "constructor", "toString": "text"}'))
     expect(hostile.get('constructor')).toEqual(['__proto__'])
     expect(hostile.get('hasownproperty')).toBeUndefined()
+  })
+
+  it.each([
+    ['Where are workers that time out stopped?', ['timeout'], 'a small word of a name'],
+    ['When does it re-key?', ['rekey'], 'joined by a hyphen'],
+    ['How is the file name read?', [], 'not a word of the collection'],
+    ['Is it in put?', [], 'of which the first says nothing'],
+    ['Where is it, to do?', [], 'that are too short'],
+  ])('BM-12: %s asks for %j as well (%s)', (question, words) => {
+    const isWord = (word: string) => ['timeout', 'rekey', 'input', 'itto', 'todo'].includes(word)
+    const { query, names } = withOtherNames(parseQuery(question), NO_GLOSSARY, isWord)
+    expect(names.map(({ text }) => text)).toEqual(words)
+    for (const name of names) {
+      expect(name.words.map((word) => query.words[word].surface)).toEqual([name.text])
+      expect(name.standsFor.length).toBeGreaterThan(0)
+    }
   })
 
   it('BM-12: a question without terms stays as it is', () => {

@@ -1,5 +1,6 @@
-// Words that mean the same in one collection: from its `glossary.json`, and acronyms that its texts
-// explain, as in “Full Name (FN)”. A question with one of them is asked with the others as well.
+// Words that mean the same in one collection: from its `glossary.json`, acronyms that its texts explain, as
+// in “Full Name (FN)”, and two words that it writes as one. A question with one of them is asked with the
+// others as well.
 
 import { acronymOf } from '../../index/text/acronyms.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
@@ -15,6 +16,13 @@ const MAX_TERMS = 10_000
 const MAX_TERM_WORDS = 8
 /** Terms that one question is widened by. */
 const MAX_WIDENED = 8
+/** Shorter words that two others make together are mostly words of another meaning. Letters. */
+const FEWEST_JOINED = 5
+
+/** Whether a word, folded, stands in the collection by itself. */
+export type IsWord = (word: string) => boolean
+
+const NO_WORD: IsWord = () => false
 
 /**
  * Reads the values of a `glossary.json` and its like: objects from a term to a term or a list of terms
@@ -87,20 +95,25 @@ export interface OtherName {
  * A question with the terms that mean the same as its own. They weigh as little as the parts of an
  * identifier; a word counts as found where all words of its first other name are.
  */
-export function widenQuery(query: Query, glossary: Glossary): Query {
-  return withOtherNames(query, glossary).query
+export function widenQuery(query: Query, glossary: Glossary, isWord?: IsWord): Query {
+  return withOtherNames(query, glossary, isWord).query
 }
 
-/** The same, and which of the words added are other names of what. */
+/**
+ * The same, and which of the words added are other names of what.
+ * @param isWord asked of two neighbouring words as one: “time out” is also `timeout`
+ */
 export function withOtherNames(
   query: Query,
   glossary: Glossary,
+  isWord: IsWord = NO_WORD,
 ): { readonly query: Query; readonly names: readonly OtherName[] } {
-  if (glossary.size === 0 || query.words.length === 0) return { query, names: [] }
+  if (query.words.length === 0) return { query, names: [] }
   const words: QueryWord[] = [...query.words]
   const names: OtherName[] = []
   const options = { operators: false, stemming: query.stemming }
-  for (const { same, term, at } of matches(query, glossary).slice(0, MAX_WIDENED)) {
+  const found = [...matches(query, glossary), ...joined(query, isWord)]
+  for (const { same, term, at } of found.slice(0, MAX_WIDENED)) {
     const numbers = parseQuery(same, options).words.map((word) => {
       const known = words.findIndex(
         ({ stem, surface }) => stem === word.stem || surface === word.surface,
@@ -124,13 +137,17 @@ export function withOtherNames(
   return { query: { ...query, words }, names }
 }
 
-/** Other names of what the question says; `at` is the number of a word that is a term by itself. */
-function matches(
-  { text, words }: Query,
-  glossary: Glossary,
-): { readonly same: string; readonly term: string; readonly at: number | null }[] {
+/** Another name of what a question says; `at` is the number of a word that is a term by itself. */
+interface Match {
+  readonly same: string
+  readonly term: string
+  readonly at: number | null
+}
+
+function matches({ text, words }: Query, glossary: Glossary): Match[] {
+  if (glossary.size === 0) return []
   const asked = keyOfText(text)
-  const found: { same: string; term: string; at: number | null }[] = []
+  const found: Match[] = []
   for (let from = 0; from < asked.length; from++) {
     for (let to = Math.min(asked.length, from + MAX_TERM_WORDS); to > from; to--) {
       const term = asked.slice(from, to).join(' ')
@@ -140,6 +157,20 @@ function matches(
     }
   }
   return found
+}
+
+/**
+ * Neighbouring words that the collection writes as one. The first must say something (`log in`, not `in line`);
+ * the second may be a small one that no search looks for.
+ */
+function joined({ text, words, stemming }: Query, isWord: IsWord): Match[] {
+  const asked = keyOfText(text)
+  return asked.slice(0, -1).flatMap((word, i) => {
+    const same = word + asked[i + 1]
+    const says = words.some(({ surface }) => surface === word)
+    if (!says || same.length < FEWEST_JOINED || stemming.stopWords.has(same)) return []
+    return isWord(same) ? [{ same, term: `${word} ${asked[i + 1]}`, at: null }] : []
+  })
 }
 
 /** “kilowatt hours” is asked for by what the glossary calls “kilowatt hour”. */

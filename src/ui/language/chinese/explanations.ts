@@ -120,7 +120,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     '“位置”各行说明与其文件中最佳的 {place} 相比的差异。',
   'Not in it: {words}': '其中没有: {words}',
   '{word}, part of a name': '{word}，名称的一部分',
-  '{word}, by the glossary': '{word}，按术语表',
+  '{word}, another name here': '{word}，此处的另一名称',
   '{word}, begins so': '{word}，以此开头',
   '{word}, spelled alike': '{word}，拼写相近',
   '{field} {times}×': '{field} {times}×',

@@ -85,10 +85,10 @@ export const REASONS: Translated<StepText> = {
   'what was read covers {share} of the question.': '已读内容覆盖问题的 {share}。',
   'what was read covers {share} of the question; not met: {words}.':
     '已读内容覆盖问题的 {share}；未出现: {words}。',
-  'what was read covers {share} of the question, as by the glossary {names}.':
-    '已读内容覆盖问题的 {share}，因为按术语表{names}。',
-  'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.':
-    '已读内容覆盖问题的 {share}，因为按术语表{names}；未出现: {words}。',
+  'what was read covers {share} of the question, as here {names}.':
+    '已读内容覆盖问题的 {share}，因为在此{names}。',
+  'what was read covers {share} of the question, as here {names}; not met: {words}.':
+    '已读内容覆盖问题的 {share}，因为在此{names}；未出现: {words}。',
   '“{text}” is “{of}”': '“{text}”即“{of}”',
   'chosen by the model': '由模型选择',
   'The model looks further below.': '模型继续往下查看。',

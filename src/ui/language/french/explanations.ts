@@ -129,7 +129,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'Les lignes « Endroit » disent ce qu’il a de moins ou de plus que {place}, le meilleur de son fichier.',
   'Not in it: {words}': 'N’y figure pas : {words}',
   '{word}, part of a name': '{word}, partie d’un nom',
-  '{word}, by the glossary': '{word}, d’après le glossaire',
+  '{word}, another name here': '{word}, un autre nom ici',
   '{word}, begins so': '{word}, commence ainsi',
   '{word}, spelled alike': '{word}, d’orthographe proche',
   '{field} {times}×': '{field} {times}×',

@@ -88,10 +88,10 @@ export const REASONS: Translated<StepText> = {
   'what was read covers {share} of the question.': 'ce qui a été lu couvre {share} de la question.',
   'what was read covers {share} of the question; not met: {words}.':
     'ce qui a été lu couvre {share} de la question ; non trouvé : {words}.',
-  'what was read covers {share} of the question, as by the glossary {names}.':
-    'ce qui a été lu couvre {share} de la question, car selon le glossaire {names}.',
-  'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.':
-    'ce qui a été lu couvre {share} de la question, car selon le glossaire {names} ; non trouvé : {words}.',
+  'what was read covers {share} of the question, as here {names}.':
+    'ce qui a été lu couvre {share} de la question, car ici {names}.',
+  'what was read covers {share} of the question, as here {names}; not met: {words}.':
+    'ce qui a été lu couvre {share} de la question, car ici {names} ; non trouvé : {words}.',
   '“{text}” is “{of}”': '« {text} » est « {of} »',
   'chosen by the model': 'choisi par le modèle',
   'The model looks further below.': 'Le modèle regarde plus bas.',

@@ -126,7 +126,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'Die Zeilen „Stelle“ sagen, was es weniger oder mehr hat als {place}, die beste der Datei.',
   'Not in it: {words}': 'Nicht darin: {words}',
   '{word}, part of a name': '{word}, Teil eines Namens',
-  '{word}, by the glossary': '{word}, nach dem Glossar',
+  '{word}, another name here': '{word}, hier ein anderer Name',
   '{word}, begins so': '{word}, beginnt so',
   '{word}, spelled alike': '{word}, ähnlich geschrieben',
   '{field} {times}×': '{field} {times}×',

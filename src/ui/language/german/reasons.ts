@@ -86,10 +86,10 @@ export const REASONS: Translated<StepText> = {
   'what was read covers {share} of the question.': 'das Gelesene deckt {share} der Frage ab.',
   'what was read covers {share} of the question; not met: {words}.':
     'das Gelesene deckt {share} der Frage ab; nicht gefunden: {words}.',
-  'what was read covers {share} of the question, as by the glossary {names}.':
-    'das Gelesene deckt {share} der Frage ab, da laut Glossar {names}.',
-  'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.':
-    'das Gelesene deckt {share} der Frage ab, da laut Glossar {names}; nicht gefunden: {words}.',
+  'what was read covers {share} of the question, as here {names}.':
+    'das Gelesene deckt {share} der Frage ab, da hier {names}.',
+  'what was read covers {share} of the question, as here {names}; not met: {words}.':
+    'das Gelesene deckt {share} der Frage ab, da hier {names}; nicht gefunden: {words}.',
   '“{text}” is “{of}”': '„{text}“ ist „{of}“',
   'chosen by the model': 'vom Modell gewählt',
   'The model looks further below.': 'Das Modell sieht weiter unten nach.',

@@ -123,7 +123,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     '「箇所」の行は、ファイル内で最良の {place} との差を示します。',
   'Not in it: {words}': '含まれない語: {words}',
   '{word}, part of a name': '{word} (名前の一部)',
-  '{word}, by the glossary': '{word} (用語集による)',
+  '{word}, another name here': '{word} (ここでの別名)',
   '{word}, begins so': '{word} (前方一致)',
   '{word}, spelled alike': '{word} (綴りが類似)',
   '{field} {times}×': '{field} {times}×',

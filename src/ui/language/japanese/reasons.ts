@@ -87,10 +87,10 @@ export const REASONS: Translated<StepText> = {
     '読んだ内容が質問の {share} をカバーしています。',
   'what was read covers {share} of the question; not met: {words}.':
     '読んだ内容が質問の {share} をカバーしています。未出現: {words}。',
-  'what was read covers {share} of the question, as by the glossary {names}.':
-    '読んだ内容が質問の {share} をカバーしています (用語集によると{names})。',
-  'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.':
-    '読んだ内容が質問の {share} をカバーしています (用語集によると{names})。未出現: {words}。',
+  'what was read covers {share} of the question, as here {names}.':
+    '読んだ内容が質問の {share} をカバーしています (ここでは{names})。',
+  'what was read covers {share} of the question, as here {names}; not met: {words}.':
+    '読んだ内容が質問の {share} をカバーしています (ここでは{names})。未出現: {words}。',
   '“{text}” is “{of}”': '「{text}」は「{of}」',
   'chosen by the model': 'モデルが選択',
   'The model looks further below.': 'モデルはさらに下位を調べます。',

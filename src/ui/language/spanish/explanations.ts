@@ -127,7 +127,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'Las líneas «Lugar» dicen lo que tiene de menos o de más que {place}, el mejor de su archivo.',
   'Not in it: {words}': 'No está en él: {words}',
   '{word}, part of a name': '{word}, parte de un nombre',
-  '{word}, by the glossary': '{word}, según el glosario',
+  '{word}, another name here': '{word}, otro nombre aquí',
   '{word}, begins so': '{word}, empieza así',
   '{word}, spelled alike': '{word}, escrita de forma parecida',
   '{field} {times}×': '{field} {times}×',

@@ -87,10 +87,10 @@ export const REASONS: Translated<StepText> = {
   'what was read covers {share} of the question.': 'lo leído cubre {share} de la pregunta.',
   'what was read covers {share} of the question; not met: {words}.':
     'lo leído cubre {share} de la pregunta; no aparece: {words}.',
-  'what was read covers {share} of the question, as by the glossary {names}.':
-    'lo leído cubre {share} de la pregunta, pues según el glosario {names}.',
-  'what was read covers {share} of the question, as by the glossary {names}; not met: {words}.':
-    'lo leído cubre {share} de la pregunta, pues según el glosario {names}; no aparece: {words}.',
+  'what was read covers {share} of the question, as here {names}.':
+    'lo leído cubre {share} de la pregunta, pues aquí {names}.',
+  'what was read covers {share} of the question, as here {names}; not met: {words}.':
+    'lo leído cubre {share} de la pregunta, pues aquí {names}; no aparece: {words}.',
   '“{text}” is “{of}”': '«{text}» es «{of}»',
   'chosen by the model': 'elegido por el modelo',
   'The model looks further below.': 'El modelo mira más abajo.',
