@@ -188,6 +188,19 @@ describe('the part of a place that is meant', () => {
     expect(part.ref).toBe(first)
   })
 
+  it('ANS-4b: of a section without words of its own the one below it that says most of what is asked', async () => {
+    const text = '## Logging\n\n### level\nHow much is said.\n\n### path\nThe file to log to.\n'
+    const all = ref({ kind: 'section', title: 'Logging', path: 'a.md', end: 8, size: 3 })
+    const level = ref({ ...all, node: 2, title: 'level', start: 3, end: 5, size: 1 })
+    const path = ref({ ...level, node: 3, title: 'path', start: 6, end: 8 })
+    const sources = sourcesOf(new Map([[1, [level, path]]]), text)
+    const heading = read({ ...all, end: 2 }, '## Logging\n')
+    const place = { ...heading, ref: all }
+    const meant = await partsMeant(place, 'steps', needles('log file'), sources)
+    expect(meant.map((one) => one.ref)).toEqual([path])
+    expect(await partsMeant(place, 'steps', needles('lamp'), sources)).toEqual([place])
+  })
+
   it('ANS-4b: asked for steps, all of the section that is about them', async () => {
     const sources = sourcesOf(new Map([[1, [motivation]]]), PAGE)
     const dense = { ...read(page, ''), passages: [] }

@@ -205,6 +205,8 @@ async function sectionMeant(
   const { children } = sources
   const { ref } = place
   if (ref.kind === 'document') return firstThatSays(place, sources)
+  if (ref.kind === 'section' && ref.size > 1 && isHeadingAlone(place))
+    return belowThatSays(place, kind, needles, sources)
   // Of a list all points are wanted, also where only the densest lines were read.
   if (lists && ref.kind === 'section' && shareIn(ref.title, needles) >= SAYS_BY_NAME)
     return wholeSection(place, ref, sources)
@@ -262,6 +264,29 @@ async function sectionSaying(
     if (value > best.value) best = { section, value }
   }
   return best.section === ref ? place : wholeSection(place, best.section, sources)
+}
+
+/** Whether of a section nothing was read but its heading, which another one follows. */
+function isHeadingAlone({ ref, passages }: ReadPlace): boolean {
+  const says = ({ text }: { readonly text: string }) => firstSaid(text, ref.title) !== null
+  return passages.length > 0 && !passages.some(says)
+}
+
+/** Of a section without words of its own the one below that says most of what is asked; itself where none does. */
+async function belowThatSays(
+  place: ReadPlace,
+  kind: QuestionKind,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace> {
+  let best = { part: place, value: 0 }
+  for (const section of await sectionsIn(place.ref, sources)) {
+    const part = await wholeSection(place, section, sources)
+    const [{ text }] = part.passages
+    const value = bestSaid(text, needles, section.title, KINDS[kind].says)?.value ?? 0
+    if (value > best.value) best = { part, value }
+  }
+  return best.part
 }
 
 async function sectionsIn(page: NodeRef, sources: Sources): Promise<readonly NodeRef[]> {
