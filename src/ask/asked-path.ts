@@ -9,12 +9,14 @@ import type { DocumentFlag } from '../model/tree/node.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
-import { pathWords } from '../navigate/paths/path-words.ts'
+import { type PathWords, pathWords } from '../navigate/paths/path-words.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
 /** Places that a path may begin at. */
 const STARTS = 16
+/** How well a stop is to meet a word: by its name, what it says of itself, or what it lies in. */
+const SAYS = 0.7
 /** Where documentation comes first, a place that was not read begins one only if it fits so well beside it. */
 const BESIDE_PROSE = 0.25
 
@@ -48,7 +50,7 @@ export async function askedPath(
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
   const begins = ends.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
   const starts = [...new Set([...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
-  return findPath(
+  const path = await findPath(
     { words, starts, fits, ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
@@ -58,6 +60,13 @@ export async function askedPath(
         (await library.text(collection, node)).text.split('\n').slice(start - 1, end),
     },
   )
+  return kind === 'how' ? sayingMore(path, words) : path
+}
+
+/** A path as far as its stops say by themselves what is asked: the rest is how anything is done. */
+function sayingMore(path: readonly PathStop[], words: PathWords): readonly PathStop[] {
+  const last = path.findLastIndex(({ ref }) => words.of(ref).some((met) => met >= SAYS))
+  return path.slice(0, last + 1)
 }
 
 /** Documents where nothing begins that is asked after. */

@@ -83,9 +83,24 @@ describe('extract', () => {
       { ...stop, ref: route.ref, line: 1, at: serve.ref },
     ]
     const { text } = await extracted([serve, route], '', { kind: 'how', path })
-    const [place1, ...others] = text.split('\n')
-    expect(place1).toContain('Serves it')
-    expect(others.at(-1)).toMatch(/^→ .*It is called on line 1 of/u)
+    expect(text.split('\n')).toEqual([
+      '`serve.c`: Serves it. [1]',
+      '`route.c`: Finds it. [2]',
+      // What was told is not told again.
+      '`serve.c`',
+      '→ `route.c`. It is called on line 1 of `serve.c`. [1]',
+    ])
+  })
+
+  it('NAV-18: of a way that ends where it begins its place is told, once', async () => {
+    const [serve, route] = [place('serve.c', 'Serves it'), place('router.c', 'Finds it')]
+    const path = (ref: NodeRef) => [{ ref, line: 0, at: null, how: '', confidence: 1 }]
+    const [told, untold] = [serve, route].map(async ({ ref }) => {
+      const { citations } = await extracted([serve], '', { kind: 'how', path: path(ref) })
+      return citations.map((one) => one.ref.path)
+    })
+    expect(await told).toEqual(['serve.c'])
+    expect(await untold).toEqual(['serve.c', 'router.c'])
   })
 
   it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {

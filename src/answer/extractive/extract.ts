@@ -140,9 +140,13 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
   }
 }
 
-/** The path, on lines of its own. */
+/** The path, on lines of its own; one place alone where nothing else tells it. */
 async function sayWay(request: ExtractRequest, saying: Saying): Promise<void> {
-  const path = pathOf(request)
+  const { kind, path: asked = [] } = request
+  const isTold = (ref: NodeRef): boolean =>
+    saying.citing.citations.some((one) => one.ref.node === ref.node)
+  const path =
+    kind === 'path' ? pathOf(request) : asked.length === 1 && isTold(asked[0].ref) ? [] : asked
   if (path.length === 0) return
   if (saying.citing.citations.length > 0) saying.text.say('\n')
   await sayPath(saying, path)
