@@ -55,6 +55,27 @@ describe('headings', () => {
   })
 })
 
+describe('comments', () => {
+  it.each([
+    ['a.rb', 'module A\n  # Says B.\n  class B < C\n\n    # Says m.\n    def m; end\n  end\nend\n'],
+    ['a.py', 'class B:\n    # Says m.\n    def m(self):\n        pass\n'],
+    ['a.hs', 'module A where\n\nclass B a where\n  -- | Says m.\n  m :: a\n'],
+    ['a.kt', 'class B {\n  // Says m.\n  fun m() {}\n}\n'],
+    ['b.rb', 'class B\n  # Of the whole.\n\n  # Says m.\n  def m; end\nend\n'],
+  ])(
+    'TOC-4: the one above the first member of a body is the doc of that: %s',
+    async (path, text) => {
+      const { outline } = await parse(path, text)
+      const docs = unpackStrings(outline.doc)
+      const said = titles(outline).map((title, i) => [title, docs[i + 1]])
+      expect(said.filter(([, doc]) => doc !== '')).toEqual(
+        said.filter(([title]) => text.includes(`Says ${title}`)).map(([t]) => [t, `Says ${t}.`]),
+      )
+      expect(docs).toContain('Says m.')
+    },
+  )
+})
+
 describe('headings over several lines', () => {
   it.each([
     ['A *title\nof two* lines\n===', 'A title of two lines'],

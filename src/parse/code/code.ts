@@ -84,6 +84,9 @@ export function readTree(
 
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
+/** Types of nodes that are comments. */
+const COMMENT = /comment|haddock/u
+
 /** What a function's body must have for being looked into. */
 export const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
 
@@ -93,8 +96,8 @@ interface Container {
   readonly depth: number
   readonly wrap: Wrap | null
   readonly region: Region
-  /** What stands around it, where it is no definition's body: its first child's comment may be there. */
-  readonly around: Surroundings | null
+  /** What stands before it, where its first child's comment may be. */
+  readonly around: Pick<Surroundings, 'docs'> | null
 }
 
 /** What encloses a container. In a function only classes count. */
@@ -267,7 +270,7 @@ class TreeReader {
     match: SyntaxMatch,
   ): Definition {
     const { body, part } = captured
-    if (body !== null) this.#enterBody(body, kind, container)
+    if (body !== null) this.#enterBody(node, body, kind, container)
     const names = captured.names.map((name) => name.text)
     if (captured.owner !== null) names.unshift(captured.owner.text)
     return {
@@ -280,10 +283,21 @@ class TreeReader {
     }
   }
 
-  #enterBody(body: SyntaxNode, kind: NodeKind, from: Container): void {
+  #enterBody(node: SyntaxNode, body: SyntaxNode, kind: NodeKind, from: Container): void {
     const local = FUNCTIONS.has(kind)
     if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
-    this.#enter(body, from, null, local ? 'function' : kind === 'module' ? from.region : 'type')
+    const region = local ? 'function' : kind === 'module' ? from.region : 'type'
+    this.#enter(body, from, null, region, this.#beforeBody(node, body))
+  }
+
+  /** The comments between a definition's head and its body, where grammars without brackets have the first of its. */
+  #beforeBody(node: SyntaxNode, body: SyntaxNode): Pick<Surroundings, 'docs'> | null {
+    if (body.startPosition.row < node.startPosition.row + 2) return null
+    const lead = node.children.filter(
+      ({ type, endIndex }) => endIndex <= body.startIndex && COMMENT.test(type),
+    )
+    const runs = joinComments(lead, this.#text)
+    return { docs: new Map(runs.map((run) => [run.endRow, run])) }
   }
 
   #enter(
@@ -291,7 +305,7 @@ class TreeReader {
     from: Container,
     wrap: Wrap | null,
     region: Region,
-    around: Surroundings | null = null,
+    around: Container['around'] = null,
   ): void {
     if (this.#entered.has(node.id) || from.depth >= MAX_DEPTH) return
     this.#entered.add(node.id)
