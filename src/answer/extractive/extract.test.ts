@@ -103,6 +103,37 @@ describe('extract', () => {
     expect(await untold).toEqual(['serve.c', 'router.c'])
   })
 
+  it.each([
+    ['how', 'Static', ['A file is sent as it is.', 'Serves it']],
+    ['other', 'Static', ['A file is sent as it is.', 'Serves it']],
+    ['how', 'static', ['Serves it']],
+    ['where', 'Static', ['Serves it']],
+  ] as const)('ANS-4b: %s, with “%s” in the question, says %j', async (kind, word, said) => {
+    const member = place('static.rb#Static.serve', 'Serves it')
+    const type: NodeRef = { ...member.ref, node: 1, kind: 'class', title: 'Static' }
+    const summary = { text: said[0], source: 'docstring' } as const
+    const own = { ...detailsOf(member.ref, member.details), ancestors: [type] }
+    const passage = { ref: member.ref, start: 1, end: 1, text: 'def serve', tokens: 1 }
+    const words = [{ text: word, term: word, idf: 1, nodes: 1 }]
+    const answer = await extract(
+      {
+        places: [
+          { ref: { ...member.ref, kind: 'method' }, why: '', score: 1, passages: [passage] },
+        ],
+        ...{ words, weights: [1], nearest: [], passages: 5, kind },
+      },
+      {
+        details: async ({ node }) => (node === 1 ? detailsOf(type, { summary }) : own),
+        text: async (ref) => ({ ref, text: 'def serve', language: '' }),
+      },
+    )
+    const lines = answer.text.split('\n')
+    expect(lines).toHaveLength(said.length)
+    said.forEach((one, i) => {
+      expect(lines[i]).toContain(one.replace(/\.$/u, ''))
+    })
+  })
+
   it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {
     const { text, marks = [] } = await extracted([place('a` [1] `.md', 'x')], '“[1]” in the name')
     expect(marks.map(({ kind, from, to }) => [kind, text.slice(from, to)])).toEqual([

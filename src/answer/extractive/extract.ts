@@ -5,6 +5,7 @@ import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import { TYPE_KINDS } from '../../model/tree/node.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { AnswerText, type MarkedText } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
@@ -14,7 +15,7 @@ import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
-import { nameOf, type Saying, sayDefinition, sayMembers, sayRead } from './shapes.ts'
+import { nameOf, type Saying, sayDefinition, sayMembers, sayRead, saysOfItself } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
@@ -168,6 +169,7 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
   const { text, citing } = saying
   const { kind = 'other' } = request
   for (const [i, place] of chosen(request, saying.needles).entries()) {
+    if (i === 0) await saySpelledType(request, saying, place.ref)
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const told of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
       if (citing.citations.length > 0) text.say('\n')
@@ -175,6 +177,25 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
     }
   }
 }
+
+/** Kinds whose answer is not the place itself: what it lies in is told before it. */
+const OF_WHOLES: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how', 'other', 'steps'])
+
+/** What the type says of itself that the question spells, `How does SFTPClient …`, before what lies in it. */
+async function saySpelledType(request: ExtractRequest, saying: Saying, lead: NodeRef) {
+  const { kind = 'other', words, named = [] } = request
+  if (named.length > 0 || !OF_WHOLES.has(kind) || isProse(lead)) return
+  const { ancestors } = await saying.sources.details(lead)
+  const spelled = new Set(words.map(({ text }) => text))
+  const type = ancestors.findLast(
+    (one) => SPELLED.test(one.title) && spelled.has(one.title) && TYPE_KINDS.has(one.kind),
+  )
+  if (type === undefined || !saysOfItself(await saying.sources.details(type))) return
+  await sayDefinition(saying, type)
+}
+
+/** As types are called; single words in small letters are those of sentences. */
+const SPELLED = /^\p{Lu}.*\p{Ll}/u
 
 /** The places worth saying: the first of its sort leads, the best of the other sort stands beside it. */
 function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {

@@ -75,6 +75,11 @@ function ownSentence({ summary: { source, text: written } }: NodeDetails): strin
   return isWritten ? (firstSaid(text)?.text ?? text) : ''
 }
 
+/** Whether a place says anything of itself. */
+export function saysOfItself(details: NodeDetails): boolean {
+  return ownSentence(details) !== ''
+}
+
 /** A sentence behind a colon with its own end, or the end of what was said before it. */
 export function endWith(text: AnswerText, sentence: string): void {
   const own = sentence.trim().replace(/[.。:：]+$/u, '')

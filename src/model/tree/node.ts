@@ -47,6 +47,17 @@ export const SYMBOL_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'constant',
 ])
 
+/** Kinds of code that hold members: what a thing is called by. */
+export const TYPE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'module',
+])
+
 /** What a document is for. Stored as bits; a plain source file or page has none of them. */
 export const DOCUMENT_FLAGS = {
   test: 1,

@@ -2,7 +2,7 @@
 // function before a field, sources before tests, what says what it is before what does not.
 
 import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library/library.ts'
-import type { NodeKind } from '../../model/tree/node.ts'
+import { type NodeKind, TYPE_KINDS } from '../../model/tree/node.ts'
 import { isFileName, titlesOf } from './names.ts'
 
 type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>
@@ -24,16 +24,6 @@ const SCOPE = /::|[.#]/u
 /** Words that a name of several is put together from. */
 const MAX_WORDS = 3
 
-/** Kinds of code that a thing is called by: what questions with “what is” name. */
-export const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
-  'module',
-])
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
@@ -127,7 +117,7 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
   const ofKind =
     kind === 'module'
       ? 1.5
-      : TYPES.has(kind)
+      : TYPE_KINDS.has(kind)
         ? 2
         : CALLED.has(kind)
           ? 1.3
@@ -136,7 +126,9 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
             : 0.2
   const isSaid = summary.source !== 'title' && summary.source !== 'rule' ? 0.5 : 0
   const members = Math.min(1, Math.log10(size) / 2)
-  const inside = ancestors.some((one) => TYPES.has(one.kind) || CALLED.has(one.kind)) ? -0.4 : 0
+  const inside = ancestors.some((one) => TYPE_KINDS.has(one.kind) || CALLED.has(one.kind))
+    ? -0.4
+    : 0
   return ofKind + isSaid + members + inside - 3 * Math.min(1, flags.length) - level / 100
 }
 
@@ -147,7 +139,7 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
 function isMeant(name: string, { ref, isExact }: NamedPlace): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  return TYPES.has(ref.kind) || (isExact && CALLED.has(ref.kind))
+  return TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind))
 }
 
 async function filesCalled(

@@ -5,8 +5,9 @@ import type { CollectionSlug, Library, NodeRef } from '../../model/library/libra
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import { TYPE_KINDS } from '../../model/tree/node.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
-import { definitionsOf, folderCalled, lastOf, TYPES } from './named.ts'
+import { definitionsOf, folderCalled, lastOf } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 import { sectionsOf, versionsAsked } from './versions.ts'
 
@@ -176,7 +177,7 @@ async function isOfWhole(
   if (!(await isWhole(subject, collection, library))) return false
   const found = await definitionsOf(subject, collection, library)
   if (found.every(({ kind: of }) => of === 'module')) return found.length !== 1
-  const isType = found.some(({ kind: of }) => TYPES.has(of))
+  const isType = found.some(({ kind: of }) => TYPE_KINDS.has(of))
   return !isType && symbolsIn(whole).length === 0 && couldMeanProject(whole, subject)
 }
 
