@@ -76,6 +76,22 @@ describe('comments', () => {
   )
 })
 
+describe('documentation above an empty line', () => {
+  const DOC = '/**\n * Says it.\n */\n'
+  const HEAD = '/**\n * Of the file.\n */\n\n'
+  it.each([
+    ['the next definition', `${HEAD}${DOC}\nres.send = function send(body) {\n}\n`, 'Says it.'],
+    ['one inside a call', `${HEAD}${DOC}\ndefine(req, 'ip', function ip() {\n})\n`, 'Says it.'],
+    ['two empty lines', `${HEAD}${DOC}\n\nfunction f() {\n}\n`, ''],
+    ['a statement between', `${HEAD}${DOC}run()\nfunction f() {\n}\n`, ''],
+    ['no documentation', `${HEAD}// Says it.\n\nfunction f() {\n}\n`, ''],
+    ['the file itself', `${HEAD}function f() {\n}\n`, ''],
+  ])('TOC-4: is that of what follows: %s', async (_, text, doc) => {
+    const { outline } = await parse('a.js', text)
+    expect(unpackStrings(outline.doc)).toEqual(['Of the file.', doc])
+  })
+})
+
 describe('headings over several lines', () => {
   it.each([
     ['A *title\nof two* lines\n===', 'A title of two lines'],

@@ -12,7 +12,8 @@ const PROSE = (
 ).split(' ')
 const DATA = (
   'json jsonc json5 webmanifest yaml yml toml lock xml xsd wsdl csproj props plist svg ini cfg ' +
-  'conf properties env csv tsv xlsx xlsm sum po pot css scss less'
+  'conf properties env csv tsv xlsx xlsm sum po pot css scss less ' +
+  'ac am m4 man roff 1 2 3 4 5 6 7 8 9'
 ).split(' ')
 
 const SORTS: ReadonlyMap<string, FileSort> = new Map([
@@ -24,9 +25,12 @@ const SORTS: ReadonlyMap<string, FileSort> = new Map([
 const PROSE_NAMES =
   /^(readme|license|licence|copying|authors|contributing|changelog|changes|news|install|notice|manifesto|bugs|todo)$/iu
 
+/** What makes a file of it when a project is configured: `config.h.in`, `tool.1.in`. */
+const TEMPLATE = /\.in$/u
+
 /** What the file of a path holds. Unknown endings count as code, files without one as data. */
 export function sortOf(path: string): FileSort {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(TEMPLATE, '')
   const dot = name.lastIndexOf('.')
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
   return SORTS.get(name.slice(dot + 1).toLowerCase()) ?? 'code'

@@ -43,6 +43,7 @@ import {
   attributesAbove,
   type CommentRun,
   commentText,
+  firstTelling,
   headerText,
   joinComments,
 } from './comments.ts'
@@ -157,6 +158,8 @@ class TreeReader {
   readonly #entered = new Set<number>()
   readonly #declarations = new Map<number, Declaration>()
   #documentDoc = ''
+  /** The comment that may be the file's own. */
+  #head: CommentRun | undefined
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
 
@@ -201,6 +204,7 @@ class TreeReader {
     into.comments.sort((a, b) => a.startIndex - b.startIndex)
     const runs = joinComments(into.comments, this.#text)
     for (const run of runs) around.docs.set(run.endRow, run)
+    if (container.depth === 0) this.#head = firstTelling(runs)
     for (const definition of into.definitions) this.#add(definition, container, around)
     if (container.depth === 0) this.#header = runs
   }
@@ -365,6 +369,13 @@ class TreeReader {
     )
   }
 
+  /** A comment that is written as documentation, also where an empty line follows; not the file's own. */
+  #docAbove(begin: SyntaxNode, run: CommentRun | undefined): CommentRun | undefined {
+    if (run === undefined || !run.isDoc || run === this.#head) return undefined
+    const between = this.#text.slice(run.to, begin.startIndex - begin.startPosition.column)
+    return between.trim() === '' ? run : undefined
+  }
+
   /** Adds a definition with the attributes and comments that stand above it. */
   #add(definition: Definition, { wrap, node }: Container, siblings: Surroundings): void {
     // `var _ Interface = …` in Go names nothing.
@@ -377,7 +388,10 @@ class TreeReader {
     const attributes = attributesAbove(range, around.attributes)
     const begin = attributes.at(-1) ?? range
     const row = begin.startPosition.row
-    const comment = around.docs.get(row - 1) ?? siblings.docs.get(row - 1)
+    const comment =
+      around.docs.get(row - 1) ??
+      siblings.docs.get(row - 1) ??
+      this.#docAbove(begin, around.docs.get(row - 2) ?? siblings.docs.get(row - 2))
     const last = bodyBehind(definition.body, range) ?? range
     const end = last.endPosition
     const said = attributes.map(({ endPosition }) => around.said.get(endPosition.row))

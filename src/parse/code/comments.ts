@@ -8,6 +8,10 @@ import type { SyntaxNode } from './tree-sitter.ts'
 export interface CommentRun {
   readonly startRow: number
   readonly endRow: number
+  /** Where its last comment ends. UTF-16 units. */
+  readonly to: number
+  /** Whether it is written as the documentation of what follows: a block that opens with two stars. */
+  readonly isDoc: boolean
   readonly text: string
 }
 
@@ -16,9 +20,12 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
   const runs: CommentRun[] = []
   let startRow = 0
   let endRow = -2
+  let to = 0
   let raw: string[] = []
   const close = () => {
-    if (raw.length > 0) runs.push({ startRow, endRow, text: commentText(raw.join('\n')) })
+    if (raw.length === 0) return
+    const isDoc = DOC_BLOCK.test(raw[0])
+    runs.push({ startRow, endRow, to, isDoc, text: commentText(raw.join('\n')) })
   }
   for (const comment of comments) {
     if (!standsAlone(text, comment.startIndex)) continue
@@ -30,6 +37,7 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
     }
     raw.push(text.slice(comment.startIndex, Math.min(comment.endIndex, comment.startIndex + RAW)))
     endRow = lastRow(comment)
+    to = comment.endIndex
   }
   close()
   return runs
@@ -37,6 +45,8 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
 
 /** Characters of one comment that are looked at. */
 const RAW = 4 * MAX_DOC
+
+const DOC_BLOCK = /^\/\*\*(?![*/])/u
 
 function isBlock(text: string, at: number): boolean {
   return text.startsWith('/*', at)
@@ -162,6 +172,11 @@ export function headerText(runs: readonly CommentRun[]): string {
 
 /** Rows that may lie before a header comment: blank ones, `package x`, `'use strict'`. */
 const HEADER_GAP = 3
+
+/** Of the comments of a file the first that says something. */
+export function firstTelling(runs: readonly CommentRun[]): CommentRun | undefined {
+  return runs.find(({ text }) => fromTelling(text) !== '')
+}
 
 /** A text from the first of its paragraphs that says something. */
 function fromTelling(text: string): string {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { sortOf } from './file-sorts.ts'
+
+describe('the sort of a file', () => {
+  it.each([
+    ['src/main.c', 'code'],
+    ['src/tool.nim', 'code'],
+    ['docs/guide.md', 'prose'],
+    ['README', 'prose'],
+    ['package.json', 'data'],
+    ['Makefile', 'data'],
+    // What builds a project, and pages that nothing here reads as text.
+    ['configure.ac', 'data'],
+    ['m4/checks.m4', 'data'],
+    ['tool.1', 'data'],
+    ['tool.1.in', 'data'],
+    ['config.h.in', 'code'],
+    ['docs/guide.md.in', 'prose'],
+    ['requirements.in', 'data'],
+  ])('NAV-13: %s is %s', (path, sort) => {
+    expect(sortOf(path)).toBe(sort)
+  })
+})
