@@ -125,7 +125,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
   await test.step('a file that is no trace is refused in words', async () => {
     for (const [what, text, words] of [
       ['no JSON', 'hello', 'not JSON'],
-      ['another file', '{"name":"lamp"}', 'no trace that Wayleaf saved'],
+      ['another file', '{"name":"lamp"}', 'not a trace saved by Wayleaf'],
       ['a newer version', '{"format":"wayleaf-trace","version":999}', 'newer version of Wayleaf'],
       ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'damaged at'],
     ] as const) {

@@ -152,7 +152,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     // What it says now is of this try: a page may not read on in a file that has changed.
     writeFileSync(dropped.model, 'no model at all')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(status(page)).toContainText('The file cannot be read any more')
+    await expect(status(page)).toContainText('The file can no longer be read')
     await page.getByRole('button', { name: 'Go on without' }).click()
     await expect(status(page)).toContainText('No model loaded')
   })

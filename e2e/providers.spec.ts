@@ -119,7 +119,7 @@ test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, tol
       } else await testAgain(page)
       await expect(result(page)).toContainText('it lists 2 models')
       await expect(result(page)).toContainText('“big” answered')
-      await expect(result(page)).toContainText('It keeps to the lines it is shown')
+      await expect(result(page)).toContainText('It chooses among the lines it is shown')
       await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
       expect(fake.seen).toHaveLength(i + 1)
       expect(fake.seen.at(-1)).toMatchObject({ protocol, key: KEY })

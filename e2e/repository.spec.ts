@@ -114,7 +114,7 @@ test('IN-7: the rate limit is said in words, a token opens what it closed, and i
   await page.reload()
   await idle(page)
   await expect(page.getByRole('main')).toContainText(
-    /GitHub answers no more until \d\d:\d\d: it answers 60 questions an hour/,
+    /GitHub accepts no more requests until \d\d:\d\d: its limit is 60 an hour/,
   )
   await page.context().unrouteAll()
   const asked = await playGithub(page)

@@ -96,7 +96,7 @@ export const WALK_FAULTS: readonly WalkFault[] = [
     name: 'a stream that breaks',
     inPage: 'too',
     turns: [{ text: '{"read":[1,2,3]}', fault: { kind: 'cut', after: 1 } }],
-    says: /broke off/,
+    says: /stopped early/,
   },
   {
     name: 'a stream that ends early',
@@ -106,20 +106,20 @@ export const WALK_FAULTS: readonly WalkFault[] = [
   {
     name: 'a stream that stands still',
     turns: [{ text: '{"read":[1,2,3]}', fault: { kind: 'idle', after: 1 } }],
-    says: /did not go on with its answer within 30 s/,
+    says: /stopped answering for 30 s/,
     passing: 31,
   },
   {
     name: 'silence',
     inPage: 'too',
     turns: [{ fault: { kind: 'silent' } }],
-    says: /did not begin to answer within 60 s/,
+    says: /did not start to answer within 60 s/,
     passing: 61,
   },
   {
     name: 'events that are no JSON',
     turns: [{ text: '{"read":[1]}', fault: { kind: 'malformed' } }],
-    says: /something that is no JSON/,
+    says: /something that is not JSON/,
   },
   {
     name: 'an error in the stream',

@@ -66,7 +66,7 @@ async function exactly(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await source.slice(start, end)
   if (bytes.length === end - start) return bytes
-  const error = new Error('The archive changed while it was read. Open it again.')
+  const error = new Error('The archive changed while it was being read. Open it again.')
   error.name = 'NotReadableError'
   throw error
 }

@@ -85,7 +85,7 @@ function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
       throw new TarError(
         at === 0
           ? 'The file is not a tar archive.'
-          : 'The archive is damaged: a header in it is wrong.',
+          : 'The archive is damaged: one of its headers is wrong.',
       )
     }
     const size = numberAt(header, 124, 12)

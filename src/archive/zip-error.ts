@@ -29,24 +29,25 @@ const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
   'not-a-zip': 'The file is not a zip archive.',
   cut: 'The archive is cut off: the directory at its end is missing. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
-  'damaged-directory': 'The directory of the archive is damaged, so nothing in it can be trusted.',
+  'damaged-directory':
+    'The directory of the archive is damaged, so its contents cannot be trusted.',
   'two-directories':
     'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.',
   'hidden-directory':
     'The directory of the archive is encrypted. Unpack it and open the folder instead.',
   'too-many-entries':
-    'The archive holds more entries than the limit. Unpack it and open the folder instead.',
+    'The archive has more entries than the limit. Unpack it and open the folder instead.',
   encrypted: 'It is encrypted. Unpack the archive with its password and open the folder instead.',
   method:
-    'It is compressed by a method that is not supported. Unpack it and open the folder instead.',
+    'It uses a compression method that is not supported. Unpack it and open the folder instead.',
   overlap: 'Its data overlaps that of another entry, as in a zip bomb.',
-  outside: 'Its data lies outside of the archive.',
+  outside: 'Its data lies outside the archive.',
   ratio: 'It would grow to more than 200 times its size, as in a zip bomb.',
-  total: 'What was unpacked before it reached the limit for the whole archive.',
+  total: 'The files unpacked before it reached the limit for the whole archive.',
   'headers-differ': 'The two headers that describe it do not agree, as in a manipulated archive.',
   damaged: 'Its compressed data is damaged.',
-  'too-long': 'It holds more than the archive says.',
-  'too-short': 'It holds less than the archive says.',
+  'too-long': 'It is larger than the archive says.',
+  'too-short': 'It is smaller than the archive says.',
   checksum: 'Its checksum is wrong: the archive was damaged after it was made.',
 }
 

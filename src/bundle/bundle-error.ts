@@ -24,11 +24,11 @@ export class BundleError extends SaidError {
 }
 
 const WORDS: Readonly<Record<BundleFailure, TextWithoutPlaces>> = {
-  'not-a-bundle': 'This is no Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
-  'cut-off': 'The bundle is not complete. Download or copy it once more',
-  damaged: 'The bundle was changed or damaged since it was made. Download or copy it once more',
+  'not-a-bundle': 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
+  'cut-off': 'The bundle is incomplete. Download or copy it again',
+  damaged: 'The bundle was changed or damaged after it was made. Download or copy it again',
   newer: 'The bundle was made by a newer version of Wayleaf. Reload the page to get that version',
   older: 'The bundle was made by an older version of Wayleaf. It must be made again',
-  'too-large': 'The bundle claims to hold more than can be opened',
-  unsafe: 'The bundle holds names that no folder has, and was not opened',
+  'too-large': 'The bundle claims to contain more than can be opened',
+  unsafe: 'The bundle contains names that no folder can have, so it was not opened',
 }

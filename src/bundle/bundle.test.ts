@@ -98,7 +98,7 @@ describe('a bundle', () => {
     damaged[3] ^= 1
     await expect(openBeside(damaged, entries[0], hash)).rejects.toThrow(/damaged/)
     const half = beside[0].bytes.slice(0, 9)
-    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/not complete/)
+    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/incomplete/)
   })
 })
 
@@ -170,8 +170,8 @@ describe('what is no sound bundle', () => {
   })
 
   it.each([
-    ['not-a-bundle', 'no Wayleaf bundle'],
-    ['cut-off', 'not complete'],
+    ['not-a-bundle', 'not a Wayleaf bundle'],
+    ['cut-off', 'incomplete'],
     ['damaged', 'changed or damaged'],
     ['newer', 'newer version'],
     ['older', 'older version'],

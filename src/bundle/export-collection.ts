@@ -53,7 +53,7 @@ export async function packCollection(
   }
   if (manifest.published?.texts === 'left-out') {
     throw new NotExportableError(
-      'The texts of this collection are not in this browser. Its own bundle can be passed on.',
+      'The texts of this collection are not in this browser. Share the bundle it came from instead.',
     )
   }
   const { shards = false, pages = manifest.pages } = hooks

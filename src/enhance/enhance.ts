@@ -142,7 +142,7 @@ class Run {
     if (this.#ended !== null) return
     if (this.#written.has(job.key)) return this.#finish()
     const found = await this.#library.summaryMaterial(this.#collection, job)
-    if (found === null) return this.#skip(job, filled('It changed meanwhile.'))
+    if (found === null) return this.#skip(job, filled('It changed in the meantime.'))
     const parts = found.parts.map((part) => ({
       ...part,
       summary: this.#written.get(part.key)?.text ?? part.summary,
@@ -155,7 +155,7 @@ class Run {
 
   /** Asks until there is an answer of use, as often as is worth it. */
   async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
-    let why: Said = filled('The model said nothing of use.')
+    let why: Said = filled('The model said nothing useful.')
     for (let tried = 0; tried < TRIES && this.#ended === null; tried++) {
       const reply = await this.#call(request)
       if (reply.kind === 'capped')

@@ -248,7 +248,7 @@ function failure(path: string, error: unknown): Issue {
       return issue('unreadable', 'The file kept changing while it was read. Update to try again.')
     case 'NotAllowedError':
     case 'SecurityError':
-      return issue('unreadable', 'There is no permission to read the file.')
+      return issue('unreadable', 'You have no permission to read the file.')
     default:
       return issue(
         'unreadable',

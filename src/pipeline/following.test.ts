@@ -233,7 +233,7 @@ describe('access', () => {
     const disk = new Disk().set('photo.png', 'x\0y').set('node_modules/a.js', '1')
     const empty = build(disk, { refuseEmpty: true })
     await expect(empty).rejects.toThrow(
-      '“disk” holds nothing that can be read: 1 excluded by a skip rule, 1 binary, not text.',
+      '“disk” contains nothing that can be read: 1 excluded by a skip rule, 1 binary, not text.',
     )
     expect(await committed()).toBeUndefined()
   })

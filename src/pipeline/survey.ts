@@ -196,7 +196,7 @@ export function refuseEmpty(name: string, scan: Scan, outcome: Outcome): void {
   })
   throw new NothingReadableError(
     reasons.length === 0
-      ? filled('“{name}” holds nothing that can be read: it is empty.', { name })
-      : filled('“{name}” holds nothing that can be read: {reasons}.', { name, reasons }),
+      ? filled('“{name}” contains nothing that can be read: it is empty.', { name })
+      : filled('“{name}” contains nothing that can be read: {reasons}.', { name, reasons }),
   )
 }

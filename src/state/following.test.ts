@@ -566,7 +566,7 @@ describe('what the last visit had', () => {
     await begin(store)
     const what = saidOf(store)
     const kept = store.getState().notice?.kept
-    expect(what).toBe('This browser does not let “lamp”, “atlas” be read now.')
+    expect(what).toBe('This browser cannot read “lamp”, “atlas” at the moment.')
     expect(`${what} ${kept}`).not.toMatch(/cleared|unchanged/)
     expect(written).toEqual([])
   })

@@ -384,12 +384,9 @@ describe('collections', () => {
     expect(store.getState().current).toMatchObject({
       status: 'failed',
       failure: {
-        kept: filled(
-          'This browser has cleared what was kept in it: {names} must be indexed again.',
-          {
-            names: [filled('“{name}”', { name: 'project' })],
-          },
-        ),
+        kept: filled('This browser has cleared its storage: {names} must be indexed again.', {
+          names: [filled('“{name}”', { name: 'project' })],
+        }),
       },
     })
   })
@@ -409,7 +406,7 @@ describe('collections', () => {
       end()
       await opening
       const { notice, current } = store.getState()
-      expect(notice?.kept).toContain('cannot be told')
+      expect(notice?.kept).toContain('may not be kept')
       expect(notice?.kept).not.toContain('unchanged')
       // What is on the screen stays there.
       expect(current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
@@ -459,7 +456,7 @@ describe('collections', () => {
     })
     await app.actions.start()
     await app.actions.openDrop({} as DataTransfer)
-    expect(app.getState().notice?.what).toBe('What was dropped could not be read.')
+    expect(app.getState().notice?.what).toBe('The drop could not be read.')
   })
 
   it('KEEP-4: deleting the collection in hand leads to the next, or to the first visit', async () => {

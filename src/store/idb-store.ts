@@ -325,7 +325,7 @@ async function full<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    if (isQuota(cause)) throw new StorageFullError('The browser gives no more room', { cause })
+    if (isQuota(cause)) throw new StorageFullError('The browser has no more room', { cause })
     throw cause
   }
 }

@@ -210,7 +210,7 @@ async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<rea
   if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
   const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
   const file = item.file ?? (await entryFile?.catch(() => null))
-  if (!file) return [unsupported('A dropped item', 'The browser gave no file for it.')]
+  if (!file) return [unsupported('A dropped item', 'The browser did not provide a file for it.')]
   return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
 }
 

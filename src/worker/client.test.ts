@@ -143,8 +143,8 @@ describe('createClient', () => {
     const first = client.version()
     for (let n = 0; n < 4; n++) ends[n].dispatchEvent(new Event('error', { cancelable: true }))
     expect(ends).toHaveLength(4)
-    await expect(first).rejects.toThrow('does not start')
-    await expect(client.version()).rejects.toThrow('does not start')
+    await expect(first).rejects.toThrow('did not start')
+    await expect(client.version()).rejects.toThrow('did not start')
   })
 
   it('UI-9: starts no worker before it is asked for something', async () => {

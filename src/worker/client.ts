@@ -252,7 +252,7 @@ class Connection {
     this.#missed = 0
     if (++this.#restarts > MAX_RESTARTS) {
       this.#report(
-        filled('The index worker does not start: {why}. Reload the page to try again.', { why }),
+        filled('The index worker did not start: {why}. Reload the page to try again.', { why }),
       )
       return
     }

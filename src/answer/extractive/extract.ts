@@ -187,6 +187,8 @@ async function saySpelledType(request: ExtractRequest, saying: Saying, lead: Nod
   if (named.length > 0 || !OF_WHOLES.has(kind) || isProse(lead)) return
   const { ancestors } = await saying.sources.details(lead)
   const spelled = new Set(words.map(({ text }) => text))
+  // `LockService.enter` is asked after itself.
+  if (spelled.has(lead.title)) return
   const type = ancestors.findLast(
     (one) => SPELLED.test(one.title) && spelled.has(one.title) && TYPE_KINDS.has(one.kind),
   )

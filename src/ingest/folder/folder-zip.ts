@@ -63,7 +63,7 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
   })
   if (renamed > MAX_RENAMED_NOTES) {
     const count = renamed - MAX_RENAMED_NOTES
-    notes.push(note('', filled('{count} more names of the archive were changed.', { count })))
+    notes.push(note('', filled('{count} more names in the archive were changed.', { count })))
   }
   return folder
 }
@@ -97,12 +97,13 @@ function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
 }
 
 function renamedMessage(name: string): Words {
-  const text = 'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.'
+  const text =
+    'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.'
   return filled(text, { name: shown(name) })
 }
 
 function namelessMessage(name: string): Words {
-  const text = 'The archive names an entry “{name}”, which is no name of a file; it was left out.'
+  const text = 'The archive has an entry “{name}”, which is not a file name; it was left out.'
   return filled(text, { name: shown(name) })
 }
 

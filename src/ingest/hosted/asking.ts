@@ -132,13 +132,13 @@ function refusal(response: Response, { host, token }: Asking): RepositoryError {
   if (status === 404 || status === 410 || status === 422) {
     const text =
       token === ''
-        ? '{name} has no such repository, or it is private: a token opens it.'
-        : '{name} has no such repository, or the token may not.'
+        ? '{name} has no such repository, or it is private: enter a token to open it.'
+        : '{name} has no such repository, or the token may not read it.'
     return new RepositoryError('missing', filled(text, { name }))
   }
   if (status === 409) return new RepositoryError('refused', 'The repository is empty.')
   if (status === 451) {
-    const text = '{name} does not give it out, for legal reasons.'
+    const text = '{name} does not hand it out, for legal reasons.'
     return new RepositoryError('refused', filled(text, { name }))
   }
   return new RepositoryError(
@@ -171,11 +171,11 @@ function limitWords({ headers }: Response, name: string, token: string): Words {
       : filled('Wait, and open it again.')
   return most > 0
     ? filled(
-        '{name} answers no more {until}: it answers {most} questions an hour. {way} What was read until then is kept. Or download the archive there and drop it here.',
+        '{name} accepts no more requests {until}: its limit is {most} an hour. {way} What was read so far is kept. Or download the archive there and drop it here.',
         { name, until, most, way },
       )
     : filled(
-        '{name} answers no more {until}. {way} What was read until then is kept. Or download the archive there and drop it here.',
+        '{name} accepts no more requests {until}. {way} What was read so far is kept. Or download the archive there and drop it here.',
         { name, until, way },
       )
 }

@@ -139,7 +139,7 @@ const openGist: Open = async (address, asking) => {
       const { raw_url: url = '' } = file ?? {}
       const raw = URL.canParse(url) ? new URL(url) : null
       if (raw?.origin !== 'https://gist.githubusercontent.com') {
-        throw new RepositoryError('damaged', 'The gist names a place elsewhere.')
+        throw new RepositoryError('damaged', 'The gist points to a place elsewhere.')
       }
       return askBytes(raw.href, most, asking)
     },
@@ -165,7 +165,7 @@ const openGitlab: Open = async (address, asking) => {
     if (page > MAX_GITLAB_PAGES) {
       throw new RepositoryError(
         'refused',
-        'GitLab lists so many files too slowly. Download the archive there and drop it here.',
+        'GitLab takes too long to list so many files. Download the archive there and drop it here.',
       )
     }
     const query = `ref=${commit}&recursive=true&per_page=${GITLAB_PAGE}&page=${page}`

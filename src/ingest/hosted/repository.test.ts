@@ -35,7 +35,7 @@ const GITHUB = {
 const { signal } = new AbortController()
 const open = (page: string, answers: Readonly<Record<string, ScriptedAnswer>>, token = '') => {
   const address = readRepositoryAddress(page)
-  if (address === null) throw new Error(`${page} is no address`)
+  if (address === null) throw new Error(`${page} is not the address`)
   const host = scriptedHost(answers)
   return { host, folder: folderOfRepository(address, { fetch: host.fetch, signal, token }) }
 }
@@ -139,7 +139,7 @@ describe('folderOfRepository', () => {
     })
     const found = await contents(await folder)
     expect(found).toMatchObject({ 'short.md': README, 'long.md': CODE })
-    expect(found['evil.md']).toContain('names a place elsewhere')
+    expect(found['evil.md']).toContain('points to a place elsewhere')
     expect(host.asked.some((url) => url.includes('evil'))).toBe(false)
   })
 
@@ -197,7 +197,7 @@ describe('folderOfRepository', () => {
     expect(found['forged.md']).toContain('not what the commit holds')
     expect(found['long.md']).toContain('sent too much')
     expect(found['lfs.bin']).toMatch(/^stored-elsewhere/)
-    const steps = Object.values(found).filter((text) => text.includes('steps in it'))
+    const steps = Object.values(found).filter((text) => text.includes('steps'))
     expect(steps).toHaveLength(3)
     for (const path of Object.keys(found)) expect(path).not.toMatch(/\.\.|^\/|\/\/|:/)
     for (const url of host.asked) {
@@ -211,7 +211,7 @@ describe('folderOfRepository', () => {
         'no repository',
         new Response('{}', { status: 404 }),
         '',
-        /no such repository.*a token opens/,
+        /no such repository.*enter a token/,
       ],
       ['no JSON', Buffer.from('<html>'), '', /did not answer with a list of files/],
       ['another shape', { message: 'hello' }, '', /did not answer with a list of files/],
@@ -242,13 +242,13 @@ describe('folderOfRepository', () => {
           },
         }),
         '',
-        /answers no more until \d\d:\d\d: it answers 60 questions an hour\. Wait, or open it again with a token/,
+        /accepts no more requests until \d\d:\d\d: its limit is 60 an hour\. Wait, or open it again with a token/,
       ],
       [
         'too many at once',
         new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
         'x',
-        /answers no more for 2 min\. Wait, and open it again/,
+        /accepts no more requests for 2 min\. Wait, and open it again/,
       ],
     ]
   it.each(REFUSALS)('IN-7: says %s in words', async (_, answer, token, words) => {
@@ -258,7 +258,7 @@ describe('folderOfRepository', () => {
 
   it('IN-7: says that a host cannot be reached, and ends when it is stopped', async () => {
     const address = readRepositoryAddress('https://codeberg.org/a/b')
-    if (address === null) throw new Error('no address')
+    if (address === null) throw new Error('not the address')
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     const asking = { fetch: offline, signal, token: '' }
     await expect(folderOfRepository(address, asking)).rejects.toThrow(

@@ -134,7 +134,7 @@ function isPlain(path: string): boolean {
 }
 
 async function openEntry(entry: TreeEntry, snapshot: Snapshot, take: Turns): Promise<OpenedFile> {
-  if (!isPlain(entry.path)) throw new SaidError('its name has steps in it')
+  if (!isPlain(entry.path)) throw new SaidError('its name contains “..” or “.” steps')
   const load = async (most: number): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = await take(() => snapshot.load(entry, most))
     if (!(await isObject(bytes, entry.id))) throw new SaidError('it is not what the commit holds')

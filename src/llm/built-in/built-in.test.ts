@@ -58,7 +58,7 @@ describe('the browser’s own model', () => {
     expect(await builtInState({})).toBe('missing')
     const availability = () => Promise.reject(new Error('no'))
     expect(await builtInState({ LanguageModel: { availability } })).toBe('unavailable')
-    await expect(open({})).rejects.toThrow(/no model of its own/)
+    await expect(open({})).rejects.toThrow(/no built-in model/)
   })
 
   it('LLM-3: tells the download, streams, holds the answer to a form, and cleans up', async () => {

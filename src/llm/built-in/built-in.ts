@@ -65,7 +65,7 @@ export async function openBuiltIn(
   scope: object = globalThis,
 ): Promise<BuiltInModel> {
   const api = apiOf(scope)
-  if (api === null) throw new LlmError('engine', 'This browser has no model of its own.')
+  if (api === null) throw new LlmError('engine', 'This browser has no built-in model.')
   const monitor = (target: EventTarget): void =>
     target.addEventListener('downloadprogress', (event) => {
       if ('loaded' in event && typeof event.loaded === 'number') onDownload(event.loaded)

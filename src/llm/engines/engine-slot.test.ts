@@ -85,7 +85,7 @@ describe('openEngineSlot', () => {
     expire()
     await expect(loading).rejects.toMatchObject({ kind: 'timeout' })
     expect(ended()).toBe(1)
-    await expect(seat.ask(REQUEST)).rejects.toThrow(/said nothing for 90 s/)
+    await expect(seat.ask(REQUEST)).rejects.toThrow(/did not respond for 90 s/)
   })
 
   it('LLM-2: a stop rejects at once, is told to the engine, and leaves it usable', async () => {

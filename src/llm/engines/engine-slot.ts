@@ -184,7 +184,9 @@ class Seat<Source, Request, Reply> {
     one.stopTimer()
     one.stopTimer = timer(one.silence, () => {
       const seconds = Math.round(one.silence / 1000)
-      const what = filled('The engine said nothing for {seconds} s and was ended.', { seconds })
+      const what = filled('The engine did not respond for {seconds} s and was stopped.', {
+        seconds,
+      })
       this.end(new LlmError('timeout', what), true)
     })
   }
@@ -198,9 +200,9 @@ function errorOf({ kind, words }: EngineFailure): Error {
 
 function crashed(why: string | undefined): Words {
   return why === undefined || why === ''
-    ? 'The engine could not be started or has crashed, most often for want of memory.'
+    ? 'The engine could not be started or has crashed, most often because memory ran out.'
     : filled(
-        'The engine could not be started or has crashed ({why}), most often for want of memory.',
+        'The engine could not be started or has crashed ({why}), most often because memory ran out.',
         {
           why,
         },

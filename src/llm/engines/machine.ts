@@ -107,7 +107,7 @@ async function adapterOf(scope: Navigator): Promise<Adapter | null> {
 const MEMORY64 = [0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1]
 
 function wasmProblem(): TextWithoutPlaces | null {
-  if (typeof WebAssembly !== 'object') return 'this browser runs no WebAssembly'
+  if (typeof WebAssembly !== 'object') return 'this browser does not run WebAssembly'
   if (WebAssembly.validate(new Uint8Array(MEMORY64))) return null
-  return 'this browser’s WebAssembly has no memory of 64 bits; Chrome, Edge and Firefox have'
+  return 'this browser’s WebAssembly has no 64-bit memory; Chrome, Edge and Firefox have it'
 }

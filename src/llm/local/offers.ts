@@ -97,13 +97,15 @@ const BUFFER_BYTES = 128 * 1024 * 1024
 
 function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Words | null {
   if (gpu === 'none') {
-    return 'this browser gives the page no graphics card to compute on (WebGPU)'
+    return 'this browser does not let the page use the graphics card (WebGPU)'
   }
   if (gpu === 'software') {
     return 'there is no graphics card, and without one each token takes a minute this way'
   }
-  if (gpu === 'f32' && f32 === null) return 'it needs shaders that compute with 16 bits'
-  return maxBufferBytes < BUFFER_BYTES ? 'the graphics card reads too little memory at once' : null
+  if (gpu === 'f32' && f32 === null) return 'it needs 16-bit shaders'
+  return maxBufferBytes < BUFFER_BYTES
+    ? 'the graphics card can bind too little memory at once'
+    : null
 }
 
 /** Id of the offer of the browser's own model. */
@@ -129,15 +131,16 @@ export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
 }
 
 function builtInProblem(state: BuiltInState): Words | null {
-  if (state === 'missing') return 'this browser has none; Chrome and Edge on a computer may have'
+  if (state === 'missing')
+    return 'this browser has none; Chrome and Edge on a computer may have one'
   if (state !== 'unavailable') return null
-  return 'the browser says that this machine does not suffice, or that it is switched off'
+  return 'the browser says that this machine is not powerful enough, or that the model is switched off'
 }
 
 /** Browsers say 8 GB for everything above. */
 function memoryProblem({ memoryGB }: Machine, memoryMB: number): Words | null {
   if (memoryGB === null || memoryGB >= 8 || memoryMB <= memoryGB * 1000 * SHARE) return null
-  return filled('it needs {memory} MB of memory, much for a machine with {all} GB', {
+  return filled('it needs {memory} MB of memory, a lot for a machine with {all} GB', {
     memory: memoryMB,
     all: memoryGB,
   })

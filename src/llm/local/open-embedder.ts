@@ -104,7 +104,7 @@ export function remembering(
 }
 
 function vectorOf(vector: Float32Array | undefined): Float32Array {
-  if (vector === undefined) throw new LlmError('protocol', 'The engine left a text out.')
+  if (vector === undefined) throw new LlmError('protocol', 'The engine skipped a text.')
   return vector
 }
 

@@ -206,7 +206,7 @@ class Answer {
     if (this.finish === undefined && !this.isDone && !this.isFlood) {
       throw new ProviderError(
         'cut',
-        filled('The answer of {host} ended in the middle.', { host: asked.host }),
+        filled('The answer from {host} ended in the middle.', { host: asked.host }),
       )
     }
     const { request } = this.said

@@ -16,8 +16,8 @@ import {
 } from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
 
-const BEGIN = '{host} did not begin to answer within {seconds} s. {way}'
-const GO_ON = '{host} did not go on with its answer within {seconds} s. {way}'
+const BEGIN = '{host} did not start to answer within {seconds} s. {way}'
+const GO_ON = '{host} stopped answering for {seconds} s. {way}'
 const FINISH = '{host} did not finish within {seconds} s. {way}'
 type Late = typeof BEGIN | typeof GO_ON | typeof FINISH
 
@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024
 /** What a server may answer with in the place of an answer. */
 type Foreign =
   | typeof PAGE
-  | '{host} answered with something that is no JSON'
+  | '{host} answered with something that is not JSON'
   | StreamFormatError['text']
 
 /** One exchange at a time; made anew for each. */
@@ -104,7 +104,7 @@ export class Exchange {
 
   private json(text: string): unknown {
     const value = parsedJson(text)
-    if (value === undefined) throw this.foreign('{host} answered with something that is no JSON')
+    if (value === undefined) throw this.foreign('{host} answered with something that is not JSON')
     return value
   }
 
@@ -157,7 +157,7 @@ export class Exchange {
       this.signal.throwIfAborted()
       throw new ProviderError(
         'cut',
-        filled('The answer of {host} broke off.', { host: this.asked.host }),
+        filled('The answer from {host} stopped early.', { host: this.asked.host }),
         {
           cause: cleanedCause(error, this.asked.key),
         },
@@ -184,8 +184,8 @@ export class Exchange {
     const seconds = Math.round(ms / 1000)
     const way = filled(
       isLoopback(host)
-        ? 'It may still be loading the model: ask again in a while, or take a smaller model.'
-        : 'Ask again later, or take another model or server.',
+        ? 'It may still be loading the model: ask again in a while, or choose a smaller model.'
+        : 'Ask again later, or choose another model or server.',
     )
     return filled(text, { host, seconds, way })
   }

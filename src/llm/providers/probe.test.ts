@@ -39,15 +39,19 @@ async function lines(
 describe('probe', () => {
   it('LLM-4: a provider that works is reached, answers, and keeps to the lines', async () => {
     expect(await lines({ contextTokens: 8192 })).toMatch(
-      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It keeps to the lines it is shown, and chose the right one\./,
+      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It chooses among the lines it is shown, and chose the right one\./,
     )
   })
 
   it('LLM-4: a model that does not keep to the lines is told as such', async () => {
     fake.script({ text: 'Well, line three!', raw: true })
-    expect(await lines({})).toMatch(/- It was to answer with the number of a line and said “Well,/)
+    expect(await lines({})).toMatch(
+      /- It should have answered with the number of a line, but said “Well,/,
+    )
     fake.script('1')
-    expect(await lines({})).toMatch(/\+ It keeps to the lines it is shown, but chose a wrong one/)
+    expect(await lines({})).toMatch(
+      /\+ It chooses among the lines it is shown, but chose a wrong one/,
+    )
   })
 
   it('LLM-4: a wrong key, a wrong model, no model', async () => {

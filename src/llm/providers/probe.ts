@@ -161,17 +161,17 @@ function judged(answer: string): ProbeLine {
   if (LINES.has(answer)) {
     const text: TextWithoutPlaces =
       answer === '3'
-        ? 'It keeps to the lines it is shown, and chose the right one.'
-        : 'It keeps to the lines it is shown, but chose a wrong one: a larger model may do better.'
+        ? 'It chooses among the lines it is shown, and chose the right one.'
+        : 'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.'
     return { ok: true, text }
   }
   const text =
     answer === ''
       ? filled(
-          'It was to answer with the number of a line and said nothing. Steps at which that happens are taken without it.',
+          'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.',
         )
       : filled(
-          'It was to answer with the number of a line and said “{said}”. Steps at which that happens are taken without it.',
+          'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.',
           { said: answer.slice(0, 80) },
         )
   return { ok: false, text }
@@ -185,7 +185,7 @@ function contextLines(llm: Llm, listed: ListedModel | undefined): ProbeLine[] {
   if (tokens === null || tokens >= COMFORTABLE) return []
   const text = filled(
     listed?.contextTokens === undefined
-      ? 'Its context is taken to be {count} tokens: long passages are left out.'
+      ? 'Its context is assumed to be {count} tokens: long passages are left out.'
       : 'Its context is {count} tokens: long passages are left out.',
     { count: tokens },
   )

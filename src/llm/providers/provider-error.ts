@@ -122,7 +122,7 @@ function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): Fill
     case 'too-long':
       return filled('The prompt is too long for “{model}” at {host}.', { host, model })
     case 'rate-limit':
-      return filled('{host} takes no more requests for now (429).', { host })
+      return filled('{host} accepts no more requests for now (429).', { host })
     case 'timeout':
       return filled('{host} gave up waiting ({status}).', { host, status })
     case 'server':

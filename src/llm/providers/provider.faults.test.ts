@@ -262,7 +262,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(firstByteMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/did not begin to answer within 60 s/)
+    expect(error.message).toMatch(/did not start to answer within 60 s/)
     await fake.dropped(1)
   })
 
@@ -275,7 +275,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(idleMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/did not go on with its answer within 30 s/)
+    expect(error.message).toMatch(/stopped answering for 30 s/)
     await fake.dropped(1)
   })
 

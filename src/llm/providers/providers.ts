@@ -295,7 +295,7 @@ export function checkedKey(key: string | null): string | null {
   const trimmed = (key ?? '').trim()
   if (trimmed === '') return null
   if (!/^[\x21-\x7e]{1,4096}$/.test(trimmed)) {
-    throw new LlmError('key', 'The key contains characters that keys never have.')
+    throw new LlmError('key', 'The key contains characters that keys never contain.')
   }
   return trimmed
 }

@@ -21,7 +21,7 @@ const CACHES = { config: 'webllm/config', model: 'webllm/model', wasm: 'webllm/w
 /** What a folder holds, by where it belongs. @throws LlmError in words when something is missing. */
 export async function checkFolder(files: readonly ImportedFile[]): Promise<void> {
   const byName = new Map(files.map((one) => [one.name, one.file]))
-  if (!byName.has(CONFIG)) throw missing(CONFIG, 'This is no folder of an MLC model.')
+  if (!byName.has(CONFIG)) throw missing(CONFIG, 'This is not the folder of an MLC model.')
   if (byName.has('ndarray-cache.json') && !byName.has(SHARDS)) {
     throw new LlmError('engine', 'The model was compiled for an older version of the engine.')
   }
@@ -31,13 +31,13 @@ export async function checkFolder(files: readonly ImportedFile[]): Promise<void>
   const shards = byName.get(SHARDS)
   if (shards === undefined) throw missing(SHARDS, 'It lists the weights.')
   if (!byName.has('tokenizer.json') && !byName.has('tokenizer.model')) {
-    throw missing('tokenizer.json', 'It cuts texts into tokens.')
+    throw missing('tokenizer.json', 'It splits texts into tokens.')
   }
   for (const record of listOf(at(parsedJson(await shards.text()), 'records'))) {
     const name = textOf(at(record, 'dataPath')) ?? ''
     const bytes = countOf(at(record, 'nbytes')) ?? 0
     const file = byName.get(name)
-    if (file === undefined) throw missing(name, 'It holds weights.')
+    if (file === undefined) throw missing(name, 'It contains weights.')
     if (file.size < bytes) {
       throw new LlmError(
         'engine',

@@ -161,22 +161,22 @@ const WORDS: readonly Row[] = [
   [
     /shader-?f16/iu,
     'engine',
-    'The graphics card does not compute with 16 bits, which this model needs. Take a model for 32 bits.',
+    'The graphics card has no 16-bit shaders, which this model needs. Choose a 32-bit model.',
   ],
   [
     /FeatureSupport|maxStorageBuffer|limit/iu,
     'engine',
-    'The graphics card lacks something that this model needs. Take a smaller model.',
+    'The graphics card lacks something that this model needs. Choose a smaller model.',
   ],
   [
     /DeviceLost|device (?:was|is) lost|out ?of ?memory|OOM/iu,
     'engine',
-    'The graphics card stopped, most often because its memory does not suffice. Take the next smaller model, a GGUF file on the processor, or go on without a model.',
+    'The graphics card stopped, most often because its memory ran out. Choose the next smaller model or a GGUF file on the processor, or continue without a model.',
   ],
   [
     /ContextWindowSizeExceeded|context window/iu,
     'too-long',
-    'The question does not fit the model’s context. Shorten it, or take a model with a larger one.',
+    'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
   ],
   [
     /LinkError|CompileError|WebAssembly|magic word/iu,
@@ -201,7 +201,7 @@ const WORDS: readonly Row[] = [
   [
     /Failed to fetch|NetworkError|on 'Cache'|Cache\.add|network/iu,
     'network',
-    'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was cut. What has come is kept.',
+    'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was interrupted. What has arrived is kept.',
   ],
   [
     /Unexpected token|JSON|Tokenizer|tensor-cache|shard/iu,

@@ -43,7 +43,7 @@ describe('webLlmOffers', () => {
     expect(webLlmOffers(MACHINE, NONE)[0]?.id).toContain('q4f16_1')
     const [smallest, gemma] = webLlmOffers({ ...MACHINE, gpu: 'f32' }, NONE)
     expect([smallest?.id, smallest?.problem]).toEqual([expect.stringContaining('q4f32_1'), null])
-    expect(inEnglish(gemma?.problem ?? '')).toMatch(/16 bits/)
+    expect(inEnglish(gemma?.problem ?? '')).toMatch(/16-bit/)
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('webLlmOffers', () => {
     })
     const poor: Machine = { ...MACHINE, gpu: 'none', cores: 2 }
     expect(recommended(offers(poor), poor)?.id).toBe('wllama:smollm2-135m')
-    const nothing: Machine = { ...poor, noWasm: 'this browser runs no WebAssembly' }
+    const nothing: Machine = { ...poor, noWasm: 'this browser does not run WebAssembly' }
     expect(recommended(offers(nothing), nothing)).toBeNull()
     const kept = new Set([webLlmUrl('Qwen2.5-0.5B-Instruct-q4f16_1-MLC')])
     expect(recommended(offers(MACHINE, kept), MACHINE)?.name).toBe('Qwen2.5 0.5B')
@@ -80,9 +80,9 @@ const named = (name: string, message: string) => Object.assign(new Error(message
 describe('inWords', () => {
   it.each([
     [named('WebGPUNotAvailableError', 'no'), 'engine', /graphics card/],
-    [named('ShaderF16SupportError', 'x'), 'engine', /16 bits/],
+    [named('ShaderF16SupportError', 'x'), 'engine', /16-bit/],
     [named('DeviceLostError', 'x'), 'engine', /next smaller model/],
-    [named('Error', 'Device was lost'), 'engine', /go on without a model/],
+    [named('Error', 'Device was lost'), 'engine', /continue without a model/],
     [named('LinkError', 'Import #0 "env"'), 'engine', /does not fit this version/],
     [named('CompileError', 'expected magic word'), 'engine', /damaged/],
     [named('QuotaExceededError', 'x'), 'engine', /no more room/],
@@ -229,7 +229,7 @@ describe('importFolder', () => {
   const without = (name: string) => folder.filter((one) => one.name !== name)
 
   it.each([
-    ['a folder of something else', [file('README.md')], /no folder of an MLC model/],
+    ['a folder of something else', [file('README.md')], /not the folder of an MLC model/],
     ['no library', without('model-webgpu.wasm'), /compiled library/],
     ['no weights', without('params_shard_0.bin'), /“params_shard_0.bin” is missing/],
     ['no list of weights', without('tensor-cache.json'), /tensor-cache/],

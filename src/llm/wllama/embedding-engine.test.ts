@@ -56,7 +56,7 @@ describe('the engine of an embedding model', () => {
     ['texts', ['1', '2']],
   ])('NAV-10, fault 81: a model that gives %s is refused in words', async (_, embedding) => {
     const loading = engineOver(() => embedding).load(SOURCE, watch())
-    await expect(loading).rejects.toThrow(/gives no vectors/u)
+    await expect(loading).rejects.toThrow(/produces no vectors/u)
   })
 
   it('NAV-10: a text that is too long for the model is cut until it fits', async () => {
@@ -90,7 +90,7 @@ describe('the purpose of a GGUF file', () => {
   })
 
   it('NAV-10, LLM-2: a file for the other purpose is refused in words', async () => {
-    await expect(readGguf(FILE)).rejects.toThrow(/writes nothing: it serves Search by meaning/u)
+    await expect(readGguf(FILE)).rejects.toThrow(/writes no text: it serves Search by meaning/u)
     const writes = new Blob([new Uint8Array(tinyGguf())])
     await expect(readGguf(writes, 'embedding')).rejects.toThrow(/“llama”.*embedding models/u)
   })

@@ -102,7 +102,7 @@ function contextOf({ contextTokens }: GgufFacts): number {
 }
 
 function noVector(): LlmError {
-  return new LlmError('engine', 'The model loads but gives no vectors: its file may be damaged.')
+  return new LlmError('engine', 'The model loads but produces no vectors: its file may be damaged.')
 }
 
 /** The vector as it comes: numbers, or a list of one list of numbers. */

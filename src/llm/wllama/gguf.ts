@@ -94,7 +94,7 @@ export async function readGguf(file: Blob, purpose: GgufPurpose = 'text'): Promi
   } catch (error) {
     if (error instanceof EndOfFileError) {
       throw new GgufError(
-        'The file is cut off: it ends before the model does. Download it again, or take another.',
+        'The file is cut off: it ends before the model does. Download it again, or choose another.',
       )
     }
     throw error
@@ -106,7 +106,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   await checkMagic(file, reader)
   if (file.size > MAX_FILE_BYTES) {
     throw new GgufError(
-      'The file is larger than 2 GB, which is all that the engine can hold. Use a smaller model or a stronger quantization of it.',
+      'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.',
     )
   }
   const tensors = await reader.u64()
@@ -118,12 +118,12 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const pooling = header.numbers.get(`${architecture}.pooling_type`)
   if (pooling === POOLING_RANK) {
     throw new GgufError(
-      'The file holds a model that only ranks, and gives no vectors. Take an embedding model.',
+      'The file contains a model that only ranks and produces no vectors. Choose an embedding model.',
     )
   }
   if (tensors === 0)
     throw new GgufError(
-      'The file holds no weights: it may be a vocabulary. Use the file of the whole model.',
+      'The file contains no weights: it may be a vocabulary. Use the file of the whole model.',
     )
   const parameters = await checkTensors(
     reader,
@@ -153,18 +153,18 @@ function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
   if (purpose === 'embedding') {
     throw new GgufError(
       filled(
-        'The file names {what}, which is none of the embedding models known here. Take one of those that the settings name.',
+        'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.',
         { what },
       ),
     )
   }
   if (EMBEDDING_ARCHITECTURES.has(architecture)) {
     throw new GgufError(
-      'The file holds an embedding model, which writes nothing: it serves Search by meaning.',
+      'The file contains an embedding model, which writes no text: it serves Search by meaning.',
     )
   }
   throw new GgufError(
-    filled('The file names {what}, which is none of the text models that this engine runs.', {
+    filled('The file names {what}, which is not one of the text models that this engine runs.', {
       what,
     }),
   )
@@ -190,10 +190,12 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
   if (VERSIONS.includes(version)) return
   // The same number read from the wrong end.
   if (version > 0xffff)
-    throw new GgufError('This GGUF is for big-endian machines. Take one without “be” in its name.')
+    throw new GgufError(
+      'This GGUF is for big-endian machines. Choose one without “be” in its name.',
+    )
   throw new GgufError(
     filled(
-      'This GGUF is of version {version}; the engine reads 2 and 3. Take a newer file of the model.',
+      'This GGUF is of version {version}; the engine reads 2 and 3. Choose a newer file of the model.',
       { version },
     ),
   )

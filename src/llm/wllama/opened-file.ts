@@ -73,7 +73,7 @@ async function checked(file: File, purpose: GgufPurpose): Promise<GgufFacts> {
     if (error instanceof LlmError) throw error
     throw new LlmError(
       'engine',
-      'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.',
+      'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.',
       { cause: error },
     )
   }

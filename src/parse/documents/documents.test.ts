@@ -327,11 +327,11 @@ describe('FMT-6: office documents, books and mail', () => {
       'fault 16: no document inside',
       'a.docx',
       writeZip([{ name: 'x', data: '' }]),
-      'no Word document',
+      'not a Word document',
     ],
     ['fault 16: encrypted', 'a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'encrypted'],
     ['no slides', 'a.pptx', writeZip([{ name: 'x', data: '' }]), 'no slides'],
-    ['no workbook', 'a.xlsx', writeZip([{ name: 'x', data: '' }]), 'no workbook'],
+    ['not a workbook', 'a.xlsx', writeZip([{ name: 'x', data: '' }]), 'not a workbook'],
     ['empty', 'a.epub', new Uint8Array(0), 'damaged'],
   ])('%s: says so', async (_, path, bytes, words) => {
     const { text, said } = await read(path, bytes)

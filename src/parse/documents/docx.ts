@@ -12,14 +12,14 @@ import { openMembers } from './zip-members.ts'
 export const readDocx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a Word document')
   const main = await members.text('word/document.xml')
-  if (main === null) throw new UnreadableDocument('The file holds no Word document.')
+  if (main === null) throw new UnreadableDocument('The file is not a Word document.')
   const levels = headingLevels((await members.text('word/styles.xml')) ?? '')
   const writer = new DocumentWriter()
   readBody(main, levels, writer)
   const notes = await members.text('word/footnotes.xml')
   if (notes !== null) readBody(notes, new Map(), writer)
   const isEmpty = writer.text() === ''
-  return officeDocument(members, writer, isEmpty ? ['The document holds no text.'] : [])
+  return officeDocument(members, writer, isEmpty ? ['The document contains no text.'] : [])
 }
 
 /** Style → level of the heading that it makes, by its outline level or its name. */

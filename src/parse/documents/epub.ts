@@ -14,11 +14,11 @@ export const readEpub: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'an EPUB')
   const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
   const book = packagePath === '' ? null : await members.text(packagePath)
-  if (book === null) throw new UnreadableDocument('The file holds no book.')
+  if (book === null) throw new UnreadableDocument('The file is not an e-book.')
   const { title, chapters } = spineOf(book, packagePath)
   const locked = lockedMembers((await members.text('META-INF/encryption.xml')) ?? '')
   if (chapters.length > 0 && chapters.every((path) => locked.has(path)))
-    throw new UnreadableDocument('The book is locked by its shop (DRM) and cannot be read.')
+    throw new UnreadableDocument('The book is copy-protected (DRM) and cannot be read.')
   const writer = new DocumentWriter()
   for (const path of chapters) {
     const html = locked.has(path) ? null : await members.text(path)

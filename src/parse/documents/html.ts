@@ -80,7 +80,7 @@ export class HtmlPage {
     let chunk = ''
     for (let at = 0; at < html.length; at += chunk.length) {
       if (this.#writer.length > MAX_DOCUMENT_TEXT) {
-        this.warnings.push('The end of the page was left out: it holds too much text.')
+        this.warnings.push('The end of the page was left out: it contains too much text.')
         break
       }
       chunk = chunkAt(html, at)

@@ -17,7 +17,7 @@ const MAX_COLUMNS = 512
 export const readXlsx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a workbook')
   const workbook = await members.text(WORKBOOK)
-  if (workbook === null) throw new UnreadableDocument('The file holds no workbook.')
+  if (workbook === null) throw new UnreadableDocument('The file is not a workbook.')
   const targets = await relations(members, WORKBOOK)
   const strings = sharedStrings((await members.text('xl/sharedStrings.xml')) ?? '')
   const writer = new DocumentWriter()

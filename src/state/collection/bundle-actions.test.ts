@@ -79,7 +79,7 @@ describe('keeping a library in pieces for offline', () => {
     fetches[0].fail(new Error('docs.example could not be reached.'))
     await keeping
     expect(store.getState().notice).toMatchObject({
-      what: 'Not all of the library could be fetched.',
+      what: 'The library could be fetched only in part.',
       detail: 'docs.example could not be reached.',
     })
     expect(store.getState().rest).toMatchObject({ status: 'left', bytes: 900 })

@@ -76,7 +76,7 @@ function offlineActions(
     // A browser that does not tell is offered nothing.
     measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
     keepForOffline: () =>
-      attempt('Not all of the library could be fetched.', async () => {
+      attempt('The library could be fetched only in part.', async () => {
         const collection = inHand()
         if (collection === null || isFetching()) return
         const jobId = `keep-${++count}`

@@ -86,7 +86,7 @@ export function collectionActions(
   const attempt = attempting(context)
   const removal = removalOf(context, opener, hooks, attempt)
   const followLibrary = (): Promise<void> =>
-    attempt('What changed in another tab could not be read.', () =>
+    attempt('Changes made in another tab could not be read.', () =>
       follow(context, opener, hooks, removal.isGone),
     )
   return {
@@ -120,7 +120,7 @@ export function collectionActions(
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
     loadIssues: () =>
-      attempt('What was left out could not be listed.', async () => {
+      attempt('The files that were left out could not be listed.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return
         store.setState({ issues: await library.issues(current.info.slug) })
@@ -210,12 +210,12 @@ function settingActions(
           store.setState({ current: { ...current, info } })
       }),
     setWeight: (slug, weight) =>
-      attempt('The weight could not be kept.', async () => {
+      attempt('The weight could not be saved.', async () => {
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
     setOwn: (slug, own) =>
-      attempt('How it is searched could not be kept.', async () => {
+      attempt('Its search settings could not be saved.', async () => {
         await library.setOwn(slug, own)
         await opener.refreshList()
       }),
@@ -334,7 +334,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
     }
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
-    const kept = 'Whether they are still there cannot be told. Reload to try again.'
+    const kept = 'They may still be there. Reload to try again.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
     store.setState({ ...nothing, notice: failure(what, kept, error) })
@@ -350,7 +350,7 @@ function questionOf(
   if (link.kind === 'refused') {
     const what = 'The library in the address of this page cannot be opened.'
     return {
-      notice: { what, kept: 'What is kept in this browser is unchanged.', detail: link.why },
+      notice: { what, kept: 'Nothing stored in this browser was changed.', detail: link.why },
     }
   }
   if (link.kind === 'none' || isReachable) return {}
@@ -362,14 +362,18 @@ function deletedElsewhere(name: string): Failure {
   const what = filled('“{name}” was deleted in another tab, so another collection is shown.', {
     name,
   })
-  return { what, kept: 'Your files were not touched.', detail: 'Open its folder to index it anew.' }
+  return {
+    what,
+    kept: 'Your files were not touched.',
+    detail: 'Open its folder to index it again.',
+  }
 }
 
 /** Collections of the last visit, where the browser does not open what it keeps. */
 function unreadable(names: readonly string[]): Failure {
-  const what = filled('This browser does not let {names} be read now.', { names: listed(names) })
-  const kept = 'What is indexed now is lost when this tab closes. Your files were not touched.'
-  const detail = 'What sites keep could not be opened; whether it is still there cannot be told.'
+  const what = filled('This browser cannot read {names} at the moment.', { names: listed(names) })
+  const kept = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
+  const detail = 'The browser’s storage could not be opened; what it holds may still be there.'
   return { what, kept, detail, action: 'reload' }
 }
 
@@ -378,6 +382,6 @@ const listed = (names: readonly string[]) => names.map((name) => filled('“{nam
 /** Collections of the last visit that are no longer there, and were not deleted by the user. */
 function evicted(names: readonly string[]): Failure {
   const what = filled('The browser has cleared {names}.', { names: listed(names) })
-  const kept = 'Your files were not touched. Open the folder again to index it anew.'
-  return { what, kept, detail: 'Browsers clear what sites keep when a disk is nearly full.' }
+  const kept = 'Your files were not touched. Open the folder again to index it.'
+  return { what, kept, detail: 'Browsers clear the storage of sites when a disk is nearly full.' }
 }

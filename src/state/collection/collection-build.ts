@@ -168,12 +168,12 @@ function keptAfter(
   earlier: readonly CollectionInfo[],
   list: readonly CollectionInfo[] | null,
 ): Words {
-  if (list === null) return 'Whether what was there before is kept cannot be told. Reload the page.'
+  if (list === null) return 'The earlier version may or may not be kept. Reload the page to see.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
   if (gone.length === 0)
     return 'Your existing collections are untouched; files already read are reused next time.'
   const names = gone.map(({ name }) => filled('“{name}”', { name }))
-  return filled('This browser has cleared what was kept in it: {names} must be indexed again.', {
+  return filled('This browser has cleared its storage: {names} must be indexed again.', {
     names,
   })
 }
@@ -190,8 +190,8 @@ function wasCancelled(name: string, kept: Words): Failure {
 
 /** What lies at the address of a library could not be had. */
 function shownAsKept(name: string, why: Said): Failure {
-  const what = filled('“{name}” is shown as it was when it was opened last.', { name })
-  return { what, kept: 'All of it that was read is here.', detail: why }
+  const what = filled('“{name}” is shown as it was when it was last opened.', { name })
+  return { what, kept: 'Everything that was read is here.', detail: why }
 }
 
 /** Takes a report of the build in hand over; one of an earlier build is dropped. */

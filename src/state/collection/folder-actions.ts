@@ -19,7 +19,7 @@ type FolderActions = Pick<
 >
 
 const NOT_KEPT: Words =
-  'Of a file that is no text only its text is kept. Drop the folder again to see the file itself.'
+  'Only the text of this file is kept. Drop the folder again to see the file itself.'
 
 /** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
 export function folderActions(

@@ -154,8 +154,8 @@ function lost(error: unknown): Pick<AppState, 'folder'> | Pick<AppState, 'notice
   const name = error instanceof Error ? error.name : ''
   if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
   if (name === 'NotFoundError') return { folder: 'gone' }
-  const what = 'The folder changed and could not be read again.'
-  return { notice: failure(what, 'What is shown is as it was indexed before.', error) }
+  const what = 'The folder changed, but could not be read again.'
+  return { notice: failure(what, 'What you see is the earlier index.', error) }
 }
 
 /** A folder that is watched while it is indexed. */

@@ -57,11 +57,11 @@ export function intakeActions(
         await buildAll(await dependencies.pickZips())
       }),
     openDrop: (transfer) =>
-      attempt('What was dropped could not be read.', async () => {
+      attempt('The drop could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
     openPaste: (transfer) =>
-      attempt('What was pasted could not be read.', async () => {
+      attempt('The pasted text could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
       }),
     answerAgain: asker.answer,
@@ -90,7 +90,7 @@ function createIntake(
     const inHand = builder.inHand()
     if (inHand !== null && (await isSame(inHand, source))) {
       const what = filled('“{name}” is being indexed already.', { name: source.name })
-      const kept = 'It goes on; nothing was started twice.'
+      const kept = 'It continues; nothing was started twice.'
       context.store.setState({ notice: { what, kept, detail: '' } })
       return
     }

@@ -72,7 +72,7 @@ function readingOverviews({
       made = {
         ...of,
         status: 'failed',
-        failure: failure(what, 'Questions work all the same.', error),
+        failure: failure(what, 'You can still ask questions.', error),
       }
     }
     const now = store.getState().overviews.get(slug)

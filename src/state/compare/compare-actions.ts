@@ -121,7 +121,7 @@ async function openTrace(
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
-  const what = 'The second walk broke off.'
+  const what = 'The second walk stopped early.'
   const broken = failure(what, 'The first one is unchanged.', error)
   return { status: 'failed', failure: broken, writing: null }
 }

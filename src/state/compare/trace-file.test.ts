@@ -33,8 +33,8 @@ describe('UI-4: a trace as a file', () => {
   it.each([
     { name: 'no JSON', text: 'hello', words: 'not JSON' },
     { name: 'cut in the middle', text: writeTrace(TRACE).slice(0, 900), words: 'not JSON' },
-    { name: 'other JSON', text: '{"steps":[]}', words: 'no trace' },
-    { name: 'no object', text: '[1, 2]', words: 'no trace' },
+    { name: 'other JSON', text: '{"steps":[]}', words: 'not a trace' },
+    { name: 'no object', text: '[1, 2]', words: 'not a trace' },
     {
       name: 'a newer version',
       text: changed((t) => (t.version = 99)),

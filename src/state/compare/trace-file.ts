@@ -34,7 +34,7 @@ export function readTrace(text: string): Trace {
   const head = v.safeParse(HEAD, value)
   if (!head.success)
     throw new TraceError(
-      'It is JSON, but no trace that Wayleaf saved. Pick a file that was saved under a walk.',
+      'It is JSON, but not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
     )
   const { version } = head.output
   if (version > TRACE_VERSION)
@@ -50,7 +50,9 @@ export function readTrace(text: string): Trace {
   const [issue] = trace.issues
   const place = v.getDotPath(issue)
   throw new TraceError(
-    place === null ? 'It is damaged at its top.' : filled('It is damaged at {place}.', { place }),
+    place === null
+      ? 'It is damaged at the beginning.'
+      : filled('It is damaged at {place}.', { place }),
   )
 }
 

@@ -16,13 +16,12 @@ export function backgroundFailure(failed: {
       return { what: 'Wayleaf was updated in another tab.', kept, detail, action }
     }
     case 'StorageUnavailableError': {
-      const what = 'What is indexed now is lost when this tab closes.'
-      const kept =
-        'What this browser kept before cannot be read now, and whether it is still there cannot be told.'
+      const what = 'Anything indexed now is lost when this tab closes.'
+      const kept = 'What this browser stored before cannot be read now; it may still be there.'
       return { what, kept, detail, action }
     }
     default: {
-      const kept = 'Reload the page to see what is kept.'
+      const kept = 'Reload the page to see what is still there.'
       return { what: 'Something failed in the background.', kept, detail, action }
     }
   }

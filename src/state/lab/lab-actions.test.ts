@@ -71,7 +71,7 @@ describe('the lab', () => {
     expect(page.lab().problems.map(inEnglish)).toEqual([
       expect.stringMatching(/^Line 4: /),
       '“d”: no file src/gone.py here.',
-      '“e” names no right file.',
+      '“e” does not name the right file.',
     ])
     const again = open(page.kept)
     await again.actions.openLab()
@@ -97,7 +97,7 @@ describe('the lab', () => {
       gold: [{ symbols: ['Signer.sign'] }],
     })
     expect(await addLabQuestion('Where is it?', 'src/kestrel/sign.py')).toBe(false)
-    expect(inEnglish(page.lab().problems[0])).toContain('“src/kestrel/sign.py” is no file or place')
+    expect(inEnglish(page.lab().problems[0])).toContain('“src/kestrel/sign.py” is not a file or place')
     expect(page.lab().questions).toHaveLength(1)
   })
 

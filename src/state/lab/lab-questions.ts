@@ -47,9 +47,9 @@ export async function questionAt(
   if (ref === undefined || ref.start === 0) {
     const near = await library.findFiles(collection, place, 3)
     if (near.length === 0)
-      return filled('“{place}” is no file or place of this collection.', { place })
+      return filled('“{place}” is not a file or place in this collection.', { place })
     const paths = near.map(({ path }) => path).join(', ')
-    return filled('“{place}” is no file or place of this collection. Near it: {paths}.', {
+    return filled('“{place}” is not a file or place in this collection. Close to it: {paths}.', {
       place,
       paths,
     })
@@ -87,7 +87,8 @@ export async function questionsOfFile(
       question.gold_files.map((path) => library.resolve(collection, path)),
     )
     const missing = question.gold_files.filter((path, i) => path === '' || known[i] === null)
-    if (question.gold_files.length === 0) said.push(filled('“{id}” names no right file.', { id }))
+    if (question.gold_files.length === 0)
+      said.push(filled('“{id}” does not name the right file.', { id }))
     else if (missing.length > 0)
       said.push(filled('“{id}”: no file {paths} here.', { id, paths: missing.join(', ') }))
     else taken.push(question)

@@ -130,7 +130,7 @@ describe('the search by meaning', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['another kind', { source: { kind: 'folder', name: 'x' } }],
-    ['no address', { source: { kind: 'address', url: 'no address' } }],
+    ['not the address', { source: { kind: 'address', url: 'not the address' } }],
     ['a list', []],
     ['a text that says on', { isOn: 'true' }],
   ])('KEEP-1: settings out of %s are as if nothing had been set', (_, settings) => {

@@ -82,7 +82,7 @@ export function connectSource(address: string): string {
   const source = address.includes('*') ? address.toLowerCase() : originOf(address)
   const [, scheme, host = ''] = SOURCE.exec(source) ?? []
   if (scheme === undefined)
-    throw new SaidError(filled('“{address}” is no address of a host', { address }))
+    throw new SaidError(filled('“{address}” is not the address of a host', { address }))
   if (scheme === 'http' && !isNearby(host)) {
     throw new SaidError(
       filled('“{address}” is not encrypted: https is needed beyond the local network', { address }),

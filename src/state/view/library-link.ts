@@ -13,13 +13,13 @@ export function readLibraryLink(page: string, base: string): LibraryLink {
   if (text === null || text.trim() === '') return { kind: 'none' }
   if (text.length > MAX_ADDRESS) return refused('It is too long.')
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
-  if (url === null) return refused('It is no address.')
+  if (url === null) return refused('It is not an address.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return refused(
       filled('Libraries are read over http and https, not {protocol}', { protocol: url.protocol }),
     )
   }
-  if (url.username !== '' || url.password !== '') return refused('It holds a password.')
+  if (url.username !== '' || url.password !== '') return refused('It contains a password.')
   url.hash = ''
   const isForeign = url.origin !== new URL(page).origin
   return { kind: 'library', address: url.href, name: nameOf(url), isForeign }

@@ -61,7 +61,7 @@ export function linkActions(
 }
 
 const NOT_KEPT: Failure = {
-  what: 'The walk of this question is not in this browser any more. Ask the question again.',
-  kept: 'It is filled in, and nothing is spent before you ask.',
-  detail: 'Browsers keep the last walks only, and those that were not forgotten.',
+  what: 'The walk of this question is no longer in this browser. Ask the question again.',
+  kept: 'It is filled in; nothing is sent until you ask.',
+  detail: 'Only the latest walks are kept in a browser.',
 }

@@ -68,7 +68,7 @@ export function readLink(hash: string): ReadLink {
     if (text.startsWith('/c/')) return readPlace(text.slice(3))
     if (text.startsWith('/q/')) return readQuestion(text.slice(3))
   } catch {
-    return refused('It holds a % that begins no character.')
+    return refused('It contains a % that does not begin a character.')
   }
   return refused('Addresses of this app begin with #/c/ or #/q/.')
 }
@@ -92,7 +92,7 @@ function readQuestion(text: string): ReadLink {
   const walk = mark < 0 ? '' : text.slice(mark + WALK.length)
   const isWalk = WALK_ID.test(walk)
   const question = decodeURIComponent(isWalk ? text.slice(0, mark) : text).trim()
-  if (question === '') return refused('It holds no question.')
+  if (question === '') return refused('It contains no question.')
   return { kind: 'question', question, ...(isWalk && { walk }) }
 }
 

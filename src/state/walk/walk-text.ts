@@ -27,7 +27,7 @@ const MISSING = 1000
 
 /** What is said of a walk that an error ended. */
 export function brokenOff(error: unknown): Failure {
-  return failure('The walk broke off.', 'The steps so far are kept.', error)
+  return failure('The walk stopped early.', 'The steps so far are kept.', error)
 }
 
 /** The walk as a text; `null` for one that has not ended, or was never asked. */

@@ -140,12 +140,12 @@ describe('UI-12: what failed', () => {
       filled('{count} {reason}', { count: 2, reason: filled('binary, not text') }),
       filled('{count} {reason}', { count: 1, reason: filled('could not be read') }),
     ]
-    const words = filled('“{name}” holds nothing that can be read: {reasons}.', {
+    const words = filled('“{name}” contains nothing that can be read: {reasons}.', {
       name: 'lamp',
       reasons,
     })
     expect(sayWords(words)).toBe(
-      '“lamp” holds nothing that can be read: 2 binary, not text, 1 could not be read.',
+      '“lamp” contains nothing that can be read: 2 binary, not text, 1 could not be read.',
     )
     await showLanguage('de')
     expect(sayWords(words)).toBe(
@@ -160,7 +160,7 @@ describe('UI-12: what failed', () => {
           path: 'scan.pdf',
           stage: 'parse',
           kind: 'over-budget',
-          message: filled('{count} of {pages} pages hold no text: they are pictures.', {
+          message: filled('{count} of {pages} pages contain no text: they are pictures.', {
             count: 3,
             pages: 4,
           }),
@@ -175,7 +175,7 @@ describe('UI-12: what failed', () => {
       'Read as plain text: no time.',
     ])
     expect(kept.map(({ message }) => inEnglish(message))).toEqual([
-      '3 of 4 pages hold no text: they are pictures.',
+      '3 of 4 pages contain no text: they are pictures.',
       'Read as plain text: no time.',
     ])
   })

@@ -68,7 +68,7 @@ async function hold<T>(
     // A lock that is taken away rejects while its task still runs.
     if (!isRunning) throw error
     const overtaken = new OvertakenError(
-      'Another tab took over, because this one did not answer. Start again here once that tab is done.',
+      'Another tab took over because this one did not answer. Start again here once that tab is done.',
     )
     lost.abort(overtaken)
     throw overtaken

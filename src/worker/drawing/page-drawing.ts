@@ -8,7 +8,7 @@ import type { DrawingWorker } from './drawing.worker.ts'
 
 /** How long opening and drawing may take; longer, and the worker is ended. Milliseconds. */
 const LONGEST_MS = 30_000
-const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was ended.', {
+const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was stopped.', {
   seconds: LONGEST_MS / 1000,
 })
 

@@ -26,7 +26,7 @@ export async function readOriginal(
     if (item?.kind !== 'file') return { kind: 'gone', why: GONE }
     const opened = await item.open()
     if (opened.size > most)
-      return { kind: 'gone', why: 'The file is larger than what is read of one.' }
+      return { kind: 'gone', why: 'The file is larger than the limit for one file.' }
     return { kind: 'read', bytes: new Blob([await opened.bytes()]) }
   } catch (error) {
     if (error instanceof Error && error.name === 'NotFoundError') return { kind: 'gone', why: GONE }

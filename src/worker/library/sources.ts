@@ -54,7 +54,7 @@ async function repositoryOf(
 ): Promise<FolderSource> {
   const repository = readRepositoryAddress(address)
   if (repository === null)
-    throw new SaidError(filled('“{address}” is no address of a repository', { address }))
+    throw new SaidError(filled('“{address}” is not the address of a repository', { address }))
   // Few visits fetch one.
   const { folderOfRepository } = await import('../../ingest/hosted/repository.ts')
   return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })

@@ -89,7 +89,7 @@ export function createWalks({
       walks.set(jobId, walk)
       job(jobId, (signal) => run(walk, request, signal)).then(
         () => walk.steps.end(null),
-        (error: unknown) => walk.steps.end(error ?? new Error('The walk broke off')),
+        (error: unknown) => walk.steps.end(error ?? new Error('The walk stopped early')),
       )
       return take(jobId, walk)
     },

@@ -152,7 +152,7 @@ export class IndexSession implements Indexer {
         this.#issues.push(quarantined(path, message))
         return
       case 'parser':
-        this.fail(new SaidError(filled('The parser does not run: {message}', { message })))
+        this.fail(new SaidError(filled('The parser did not run: {message}', { message })))
         return
       case 'nobody':
         return

@@ -514,7 +514,7 @@ describe('a library at an address', () => {
     expect(inEnglish(again.kept ?? '')).toMatch(/answers 404/)
     // A page that stands where the bundle was is said to be none.
     served.set('/docs/lamp.wayleaf', new TextEncoder().encode('<!doctype html>'.padEnd(90)))
-    await expect(open(host, library())).rejects.toThrow(/no Wayleaf bundle/)
+    await expect(open(host, library())).rejects.toThrow(/not a Wayleaf bundle/)
     expect(await host.resolve(slug, 'README.md')).not.toBeNull()
   })
 

@@ -68,7 +68,7 @@ async function ask(
   const text =
     status === 404 || status === 410
       ? '{host} answers {status}: there is no such file.'
-      : '{host} answers {status}: it does not give the file out.'
+      : '{host} answers {status}: it does not hand out the file.'
   throw new DownloadError(filled(text, { host, status }))
 }
 
@@ -111,7 +111,7 @@ async function readBody(
   }
   if (total !== null && size < total) {
     throw new DownloadError(
-      filled('The download broke off after {size} of {total} bytes. Try again.', { size, total }),
+      filled('The download stopped after {size} of {total} bytes. Try again.', { size, total }),
     )
   }
   return joined(chunks, size)

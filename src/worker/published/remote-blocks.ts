@@ -126,8 +126,7 @@ async function openBlock(
 /** What a reader can do about it is said with it. */
 function notHere(error: unknown): never {
   if (!(error instanceof DownloadError)) throw error
-  const text =
-    '{why} With “Keep for offline” in the menu of the collection all of it is fetched ahead.'
+  const text = '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.'
   const why = wordsOf(error)
   throw new PieceMissingError(filled(text, { why }), { cause: error })
 }

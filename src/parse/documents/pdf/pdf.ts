@@ -50,13 +50,13 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
     throw new UnreadableDocument(
       file.numPages === 0
         ? 'The PDF has no pages.'
-        : 'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.',
+        : 'The PDF contains only pictures: it is a scan. Run it through text recognition first.',
     )
   }
   const empty = pages.filter((page) => page.length === 0).length
   if (empty * 2 > pages.length)
     warnings.push(
-      filled('{count} of {pages} pages hold no text: they are pictures.', {
+      filled('{count} of {pages} pages contain no text: they are pictures.', {
         count: empty,
         pages: pages.length,
       }),

@@ -12,8 +12,8 @@ export const WARNINGS: Translated<WarningText> = {
     '列出文件夹时文件还在，现在已不存在。',
   'The file kept changing while it was read. Update to try again.':
     '文件在读取过程中不断更改。请更新后再试。',
-  'There is no permission to read the file.': '没有读取该文件的权限。',
-  'its name has steps in it': '其名称中含有“.”或“..”',
+  'You have no permission to read the file.': '没有读取该文件的权限。',
+  'its name contains “..” or “.” steps': '其名称中含有“.”或“..”',
   'it is not what the commit holds': '内容与提交中的不符',
   'The folder could not be listed and was left out: {why}': '无法列出该文件夹，已略过: {why}',
   'A file was left out because its name cannot be read. Rename it and update.':
@@ -22,11 +22,11 @@ export const WARNINGS: Translated<WarningText> = {
   'Only the first {count} rules of this .gitignore were used.':
     '仅使用了此 .gitignore 的前 {count} 条规则。',
   'This .gitignore could not be used: {why}': '无法使用此 .gitignore: {why}',
-  'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.':
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.':
     '归档中的名称为“{name}”，不安全或重复；以此名称保留。',
-  'The archive names an entry “{name}”, which is no name of a file; it was left out.':
+  'The archive has an entry “{name}”, which is not a file name; it was left out.':
     '归档中有一个条目名为“{name}”，不是文件名；已略过。',
-  '{count} more names of the archive were changed.': '归档中另有 {count} 个名称被更改。',
+  '{count} more names in the archive were changed.': '归档中另有 {count} 个名称被更改。',
   'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '归档中有一个名称不是 UTF-8，归档也未注明编码；已按 {charset} 读取，这是推测，例如“{name}”。如果看起来有误，请解压归档后打开文件夹。',
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
@@ -49,13 +49,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The parser stopped twice at this file ({why}); it is searchable as plain text':
     '解析器在此文件处两次停止 ({why})；可作为纯文本搜索',
   'no answer for {seconds} s': '{seconds} 秒无响应',
-  'The document holds no text.': '文档中没有文本。',
-  'The file holds no Word document.': '文件中没有 Word 文档。',
-  'The file holds no book.': '文件中没有电子书。',
-  'The file holds no slides.': '文件中没有幻灯片。',
-  'The file holds no workbook.': '文件中没有工作簿。',
-  'The book is locked by its shop (DRM) and cannot be read.':
-    '该电子书已被书店锁定 (DRM)，无法读取。',
+  'The document contains no text.': '文档中没有文本。',
+  'The file is not a Word document.': '文件中没有 Word 文档。',
+  'The file is not an e-book.': '文件中没有电子书。',
+  'The file contains no slides.': '文件中没有幻灯片。',
+  'The file is not a workbook.': '文件中没有工作簿。',
+  'The book is copy-protected (DRM) and cannot be read.': '该电子书已被书店锁定 (DRM)，无法读取。',
   '{count} parts of the book are encrypted and were left out.':
     '该电子书有 {count} 个部分已加密，已略过。',
   'The file is encrypted with a password, or is in an older format than {format}.':
@@ -67,7 +66,7 @@ export const WARNINGS: Translated<WarningText> = {
   'a workbook': 'XLSX',
   'Its part {name} is larger than the limit.': '其中的 {name} 超过上限。',
   'Its part {name} is damaged.': '其中的 {name} 已损坏。',
-  'The end of the page was left out: it holds too much text.': '页面末尾已略过: 文本过多。',
+  'The end of the page was left out: it contains too much text.': '页面末尾已略过: 文本过多。',
   '{count} rows of the sheet “{name}” were left out.': '工作表“{name}”有 {count} 行被略过。',
   'The notebook is not valid JSON.': '笔记本不是有效的 JSON。',
   'The file has no notebook cells.': '文件中没有笔记本单元格。',
@@ -75,12 +74,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The PDF is damaged or is not a PDF: nothing in it could be found.':
     '该 PDF 已损坏或不是 PDF: 未能从中找到任何内容。',
   'The PDF has no pages.': '该 PDF 没有页面。',
-  'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.':
+  'The PDF contains only pictures: it is a scan. Run it through text recognition first.':
     '该 PDF 没有文本，只有图像: 是扫描件。请先进行文字识别。',
   'Pages {from} to {to} were left out: reading took too long or gave too much text.':
     '第 {from} 至 {to} 页已略过: 读取时间过长或文本过多。',
   '{count} of its pages could not be read.': '有 {count} 页无法读取。',
-  '{count} of {pages} pages hold no text: they are pictures.':
+  '{count} of {pages} pages contain no text: they are pictures.':
     '{pages} 页中有 {count} 页没有文本: 它们是图像。',
   'A stored collection was left out: {why}. Open its folder again to rebuild it.':
     '有一个存储的集合被略过: {why}。请重新打开其文件夹以重建。',

@@ -17,7 +17,7 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     '{host} ne connaît pas le modèle « {model} », ou l’URL de base est fausse.',
   'The prompt is too long for “{model}” at {host}.':
     'L’invite est trop longue pour « {model} » sur {host}.',
-  '{host} takes no more requests for now (429).':
+  '{host} accepts no more requests for now (429).':
     '{host} n’accepte plus de requêtes pour l’instant (429).',
   '{host} gave up waiting ({status}).': '{host} a cessé d’attendre ({status}).',
   '{host} failed ({status}).': '{host} a échoué ({status}).',
@@ -33,23 +33,23 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Pas de réseau, une adresse fausse, un serveur qui n’autorise pas les pages web (CORS), ou qui redirige.',
   '{host} answered with a web page: is the base URL right?':
     '{host} a répondu par une page web : l’URL de base est-elle correcte ?',
-  '{host} answered with something that is no JSON': '{host} a répondu par autre chose que du JSON',
+  '{host} answered with something that is not JSON': '{host} a répondu par autre chose que du JSON',
   '{host} answered with more than {most} bytes': '{host} a répondu par plus de {most} octets',
   '{host} answered with a line without an end': '{host} a répondu par une ligne sans fin',
   '{host} answered with an event without an end': '{host} a répondu par un événement sans fin',
-  'The answer of {host} broke off.': 'La réponse de {host} s’est interrompue.',
-  'The answer of {host} ended in the middle.': 'La réponse de {host} s’est arrêtée au milieu.',
+  'The answer from {host} stopped early.': 'La réponse de {host} s’est interrompue.',
+  'The answer from {host} ended in the middle.': 'La réponse de {host} s’est arrêtée au milieu.',
   '{model} declined to answer (content filter).':
     '{model} a refusé de répondre (filtre de contenu).',
   'Tried {count} times.': '{count} tentatives.',
-  '{host} did not begin to answer within {seconds} s. {way}':
+  '{host} did not start to answer within {seconds} s. {way}':
     '{host} n’a pas commencé à répondre en {seconds} s. {way}',
-  '{host} did not go on with its answer within {seconds} s. {way}':
+  '{host} stopped answering for {seconds} s. {way}':
     '{host} n’a pas poursuivi sa réponse en {seconds} s. {way}',
   '{host} did not finish within {seconds} s. {way}': '{host} n’a pas terminé en {seconds} s. {way}',
-  'It may still be loading the model: ask again in a while, or take a smaller model.':
+  'It may still be loading the model: ask again in a while, or choose a smaller model.':
     'Le modèle est peut-être encore en cours de chargement : redemandez dans un moment, ou prenez un modèle plus petit.',
-  'Ask again later, or take another model or server.':
+  'Ask again later, or choose another model or server.':
     'Redemandez plus tard, ou prenez un autre modèle ou serveur.',
   'Nothing was sent: you did not allow {host}.':
     'Rien n’a été envoyé : vous n’avez pas autorisé {host}.',
@@ -62,7 +62,7 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
   'The base URL must end before “?” and “#”.': 'L’URL de base doit s’arrêter avant « ? » et « # ».',
   'The key is missing: {name} needs one. Enter it in the model settings, or set {variable} for the command line.':
     'La clé manque : {name} en demande une. Saisissez-la dans les paramètres du modèle, ou définissez {variable} pour la ligne de commande.',
-  'The key contains characters that keys never have.':
+  'The key contains characters that keys never contain.':
     'La clé contient des caractères qu’une clé n’a jamais.',
   'Enter the name of a model.': 'Saisissez le nom d’un modèle.',
   'Choose one of the models listed.': 'Choisissez l’un des modèles listés.',
@@ -71,17 +71,17 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
   '“{name}” is not among the models listed.': '« {name} » n’est pas parmi les modèles listés.',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '« {name} » a répondu en {seconds} s ({count} jetons).',
-  'It keeps to the lines it is shown, and chose the right one.':
+  'It chooses among the lines it is shown, and chose the right one.':
     'Il s’en tient aux lignes affichées et a choisi la bonne.',
-  'It keeps to the lines it is shown, but chose a wrong one: a larger model may do better.':
+  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
     'Il s’en tient aux lignes affichées mais en a choisi une mauvaise : un modèle plus grand fera peut-être mieux.',
-  'It was to answer with the number of a line and said nothing. Steps at which that happens are taken without it.':
+  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
     'Il devait répondre par le numéro d’une ligne et n’a rien dit. Les étapes où cela arrive se font sans lui.',
-  'It was to answer with the number of a line and said “{said}”. Steps at which that happens are taken without it.':
+  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
     'Il devait répondre par le numéro d’une ligne et a dit « {said} ». Les étapes où cela arrive se font sans lui.',
   'Its context is {count} tokens: long passages are left out.':
     'Son contexte est de {count} jetons : les longs passages sont omis.',
-  'Its context is taken to be {count} tokens: long passages are left out.':
+  'Its context is assumed to be {count} tokens: long passages are left out.':
     'Son contexte est supposé être de {count} jetons : les longs passages sont omis.',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'Le navigateur ne laisse pas cette page accéder à cette machine : autorisez-le dans les paramètres du site, à côté de l’adresse.',
@@ -91,27 +91,27 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Le navigateur demande avant qu’une page accède à cette machine : répondez-lui, puis testez à nouveau.',
   'The browser asks before a page may reach the local network: answer its question, then test again.':
     'Le navigateur demande avant qu’une page accède au réseau local : répondez-lui, puis testez à nouveau.',
-  'this browser gives the page no graphics card to compute on (WebGPU)':
+  'this browser does not let the page use the graphics card (WebGPU)':
     'ce navigateur ne donne pas de carte graphique à la page pour calculer (WebGPU)',
   'there is no graphics card, and without one each token takes a minute this way':
     'il n’y a pas de carte graphique, et sans elle chaque jeton prend ainsi une minute',
-  'it needs shaders that compute with 16 bits': 'il faut des shaders calculant sur 16 bits',
-  'the graphics card reads too little memory at once':
+  'it needs 16-bit shaders': 'il faut des shaders calculant sur 16 bits',
+  'the graphics card can bind too little memory at once':
     'la carte graphique lit trop peu de mémoire à la fois',
   'The browser’s own model': 'Le modèle du navigateur',
   'of the browser': 'du navigateur',
-  'this browser has none; Chrome and Edge on a computer may have':
+  'this browser has none; Chrome and Edge on a computer may have one':
     'ce navigateur n’en a pas ; Chrome et Edge sur ordinateur peuvent en avoir un',
-  'the browser says that this machine does not suffice, or that it is switched off':
+  'the browser says that this machine is not powerful enough, or that the model is switched off':
     'le navigateur indique que cette machine ne suffit pas, ou que la fonction est désactivée',
-  'it needs {memory} MB of memory, much for a machine with {all} GB':
+  'it needs {memory} MB of memory, a lot for a machine with {all} GB':
     'il faut {memory} Mo de mémoire, beaucoup pour une machine de {all} Go',
   'the browser gives this page {room} MB of room':
     'le navigateur accorde {room} Mo d’espace à cette page',
-  'this browser runs no WebAssembly': 'ce navigateur n’exécute pas WebAssembly',
-  'this browser’s WebAssembly has no memory of 64 bits; Chrome, Edge and Firefox have':
+  'this browser does not run WebAssembly': 'ce navigateur n’exécute pas WebAssembly',
+  'this browser’s WebAssembly has no 64-bit memory; Chrome, Edge and Firefox have it':
     'le WebAssembly de ce navigateur n’a pas de mémoire 64 bits ; Chrome, Edge et Firefox l’ont',
-  'This browser has no model of its own.': 'Ce navigateur n’a pas de modèle propre.',
+  'This browser has no built-in model.': 'Ce navigateur n’a pas de modèle propre.',
   'The model was unloaded.': 'Le modèle a été déchargé.',
   'The question is too long for the browser’s model. Shorten it, or use another model.':
     'La question est trop longue pour le modèle du navigateur. Raccourcissez-la, ou utilisez un autre modèle.',
@@ -121,14 +121,14 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Le navigateur indique que son modèle ne peut pas être utilisé ici.',
   'The browser’s model failed: {why}': 'Le modèle du navigateur a échoué : {why}',
   'The engine answered out of turn.': 'Le moteur a répondu hors de son tour.',
-  'The engine said nothing for {seconds} s and was ended.':
+  'The engine did not respond for {seconds} s and was stopped.':
     'Le moteur n’a rien dit pendant {seconds} s et a été arrêté.',
-  'The engine could not be started or has crashed, most often for want of memory.':
+  'The engine could not be started or has crashed, most often because memory ran out.':
     'Le moteur n’a pas pu démarrer ou a planté, le plus souvent faute de mémoire.',
-  'The engine could not be started or has crashed ({why}), most often for want of memory.':
+  'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Le moteur n’a pas pu démarrer ou a planté ({why}), le plus souvent faute de mémoire.',
   'The engine failed: {why}': 'Le moteur a échoué : {why}',
-  'The engine left a text out.': 'Le moteur a omis un texte.',
+  'The engine skipped a text.': 'Le moteur a omis un texte.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'la comparaison par le sens a duré plus de {seconds} s ; ce qui est fait est gardé pour la prochaine question',
   '“{name}” is not in the list of models.': '« {name} » n’est pas dans la liste des modèles.',
@@ -152,9 +152,9 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Le téléchargement a été interrompu à {share}. Ce qui est arrivé est conservé : relancez-le, il reprendra de là.',
   'This browser window cannot keep files; it may be a private one. Use a model file from your disk.':
     'Cette fenêtre du navigateur ne peut pas conserver de fichiers ; elle est peut-être privée. Utilisez un fichier de modèle depuis votre disque.',
-  'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.':
+  'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'Le fichier n’est plus lisible : il a été déplacé, modifié, ou son lecteur n’est plus là. Choisissez-le à nouveau.',
-  'The model loads but gives no vectors: its file may be damaged.':
+  'The model loads but produces no vectors: its file may be damaged.':
     'Le modèle se charge mais ne donne pas de vecteurs : son fichier est peut-être endommagé.',
   'The model loads but answers nothing: its file may be damaged.':
     'Le modèle se charge mais ne répond rien : son fichier est peut-être endommagé.',
@@ -167,25 +167,25 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
   '“{name}” is cut off: it ends before its weights do.':
     '« {name} » est tronqué : les poids ne sont pas complets.',
   '“{name}” is missing in the folder. {why}': '« {name} » manque dans le dossier. {why}',
-  'This is no folder of an MLC model.': 'Ce n’est pas le dossier d’un modèle MLC.',
+  'This is not the folder of an MLC model.': 'Ce n’est pas le dossier d’un modèle MLC.',
   'The model was compiled for an older version of the engine.':
     'Le modèle a été compilé pour une version plus ancienne du moteur.',
   'The compiled library is not in the repositories of weights; add it.':
     'La bibliothèque compilée n’est pas dans les dépôts de poids ; ajoutez-la.',
   'It lists the weights.': 'Il liste les poids.',
-  'It cuts texts into tokens.': 'Il découpe les textes en jetons.',
-  'It holds weights.': 'Il contient des poids.',
+  'It splits texts into tokens.': 'Il découpe les textes en jetons.',
+  'It contains weights.': 'Il contient des poids.',
   'The browser has no room to keep this model. Delete another model or collection.':
     'Le navigateur n’a pas la place de conserver ce modèle. Supprimez un autre modèle ou une collection.',
   'This browser does not let the page use the graphics card (WebGPU). Use a GGUF file, which runs on the processor.':
     'Ce navigateur ne laisse pas la page utiliser la carte graphique (WebGPU). Utilisez un fichier GGUF, qui tourne sur le processeur.',
-  'The graphics card does not compute with 16 bits, which this model needs. Take a model for 32 bits.':
+  'The graphics card has no 16-bit shaders, which this model needs. Choose a 32-bit model.':
     'La carte graphique ne calcule pas sur 16 bits, ce que demande ce modèle. Prenez un modèle pour 32 bits.',
-  'The graphics card lacks something that this model needs. Take a smaller model.':
+  'The graphics card lacks something that this model needs. Choose a smaller model.':
     'Il manque à la carte graphique quelque chose que ce modèle demande. Prenez un modèle plus petit.',
-  'The graphics card stopped, most often because its memory does not suffice. Take the next smaller model, a GGUF file on the processor, or go on without a model.':
+  'The graphics card stopped, most often because its memory ran out. Choose the next smaller model or a GGUF file on the processor, or continue without a model.':
     'La carte graphique s’est arrêtée, le plus souvent faute de mémoire. Prenez un modèle plus petit, un fichier GGUF sur le processeur, ou continuez sans modèle.',
-  'The question does not fit the model’s context. Shorten it, or take a model with a larger one.':
+  'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.':
     'La question ne tient pas dans le contexte du modèle. Raccourcissez-la, ou prenez un modèle au contexte plus grand.',
   'The model’s compiled library does not fit this version of the engine, or is damaged. It has to be one for WebLLM 0.2.86.':
     'La bibliothèque compilée du modèle ne convient pas à cette version du moteur, ou est endommagée. Elle doit être pour WebLLM 0.2.86.',
@@ -195,41 +195,41 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Un fichier du modèle n’est pas celui qui a été publié ; il n’est donc pas utilisé. Téléchargez le modèle à nouveau.',
   'A file of the model is not where it should be (404). Check the address, or pick another model.':
     'Un fichier du modèle n’est pas à l’endroit attendu (404). Vérifiez l’adresse, ou choisissez un autre modèle.',
-  'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was cut. What has come is kept.':
+  'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was interrupted. What has arrived is kept.':
     'Les fichiers du modèle ne peuvent pas être récupérés : l’un manque à cette adresse, il n’y a pas de réseau, l’hôte n’est pas autorisé ici, ou le téléchargement a été coupé. Ce qui est arrivé est conservé.',
   'A file of the model is damaged or not what it should be. Delete the model and download it again.':
     'Un fichier du modèle est endommagé ou n’est pas celui attendu. Supprimez le modèle et téléchargez-le à nouveau.',
-  'The file is cut off: it ends before the model does. Download it again, or take another.':
+  'The file is cut off: it ends before the model does. Download it again, or choose another.':
     'Le fichier est tronqué : le modèle n’est pas complet. Téléchargez-le à nouveau, ou prenez-en un autre.',
-  'The file is larger than 2 GB, which is all that the engine can hold. Use a smaller model or a stronger quantization of it.':
+  'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'Le fichier dépasse 2 Go, le maximum du moteur. Utilisez un modèle plus petit ou une quantification plus forte.',
-  'The file holds a model that only ranks, and gives no vectors. Take an embedding model.':
+  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
     'Le fichier contient un modèle qui classe seulement et ne donne pas de vecteurs. Prenez un modèle d’embedding.',
-  'The file holds no weights: it may be a vocabulary. Use the file of the whole model.':
+  'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'Le fichier ne contient pas de poids : c’est peut-être un vocabulaire. Utilisez le fichier du modèle entier.',
   'no architecture': 'aucune architecture',
   'the architecture “{name}”': 'l’architecture « {name} »',
-  'The file names {what}, which is none of the embedding models known here. Take one of those that the settings name.':
+  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
     'Le fichier indique {what} ; ce n’est aucun des modèles d’embedding connus ici. Prenez l’un de ceux que citent les paramètres.',
-  'The file holds an embedding model, which writes nothing: it serves Search by meaning.':
+  'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'Le fichier contient un modèle d’embedding, qui n’écrit rien : il sert à la recherche par le sens.',
-  'The file names {what}, which is none of the text models that this engine runs.':
+  'The file names {what}, which is not one of the text models that this engine runs.':
     'Le fichier indique {what} ; ce n’est aucun des modèles de texte que ce moteur exécute.',
   'The file is empty. Download it again.': 'Le fichier est vide. Téléchargez-le à nouveau.',
   'This is not a GGUF file. Pick a file that ends in .gguf.':
     'Ce n’est pas un fichier GGUF. Choisissez un fichier en .gguf.',
-  'This GGUF is for big-endian machines. Take one without “be” in its name.':
+  'This GGUF is for big-endian machines. Choose one without “be” in its name.':
     'Ce GGUF est pour des machines gros-boutistes. Prenez-en un sans « be » dans son nom.',
-  'This GGUF is of version {version}; the engine reads 2 and 3. Take a newer file of the model.':
+  'This GGUF is of version {version}; the engine reads 2 and 3. Choose a newer file of the model.':
     'Ce GGUF est de version {version} ; le moteur lit 2 et 3. Prenez un fichier plus récent du modèle.',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'L’en-tête de ce GGUF n’a pas de sens : le fichier est endommagé. Téléchargez-le à nouveau.',
-  'The model said nothing of use.': 'Le modèle n’a rien dit d’utile.',
+  'The model said nothing useful.': 'Le modèle n’a rien dit d’utile.',
   '{name} has no room for it.': '{name} n’a pas la place pour cela.',
   'The budget of {limit} calls is used up.': 'Le budget de {limit} appels est épuisé.',
   'The budget of {limit} tokens is used up.': 'Le budget de {limit} jetons est épuisé.',
   'The budget of {limit} US dollars is used up.': 'Le budget de {limit} dollars US est épuisé.',
   '{count} places in a row failed: {why}': '{count} endroits de suite ont échoué : {why}',
   '{name} (not complete)': '{name} (incomplet)',
-  'It changed meanwhile.': 'Il a changé entre-temps.',
+  'It changed in the meantime.': 'Il a changé entre-temps.',
 }

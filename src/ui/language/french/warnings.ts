@@ -14,8 +14,8 @@ export const WARNINGS: Translated<WarningText> = {
     'Le fichier était là quand le dossier a été listé et n’y est plus.',
   'The file kept changing while it was read. Update to try again.':
     'Le fichier n’a cessé de changer pendant la lecture. Actualisez pour réessayer.',
-  'There is no permission to read the file.': 'La lecture du fichier n’est pas autorisée.',
-  'its name has steps in it': 'son nom contient « . » ou « .. »',
+  'You have no permission to read the file.': 'La lecture du fichier n’est pas autorisée.',
+  'its name contains “..” or “.” steps': 'son nom contient « . » ou « .. »',
   'it is not what the commit holds': 'ce n’est pas ce que contient le commit',
   'The folder could not be listed and was left out: {why}':
     'Le dossier n’a pas pu être listé et a été ignoré : {why}',
@@ -26,11 +26,11 @@ export const WARNINGS: Translated<WarningText> = {
   'Only the first {count} rules of this .gitignore were used.':
     'Seules les {count} premières règles de ce .gitignore ont été utilisées.',
   'This .gitignore could not be used: {why}': 'Ce .gitignore n’a pas pu être utilisé : {why}',
-  'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.':
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.':
     'L’archive le nomme « {name} », ce qui est risqué ou en double ; il est conservé sous ce nom-ci.',
-  'The archive names an entry “{name}”, which is no name of a file; it was left out.':
+  'The archive has an entry “{name}”, which is not a file name; it was left out.':
     'L’archive nomme une entrée « {name} », ce qui n’est pas un nom de fichier ; elle a été ignorée.',
-  '{count} more names of the archive were changed.':
+  '{count} more names in the archive were changed.':
     '{count} autres noms de l’archive ont été modifiés.',
   'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     'Un nom de l’archive n’est pas en UTF-8 et l’archive n’indique pas son encodage ; il a été lu comme {charset}, ce qui est une supposition, par exemple « {name} ». Si cela paraît faux, décompressez l’archive et ouvrez plutôt le dossier.',
@@ -54,12 +54,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The parser stopped twice at this file ({why}); it is searchable as plain text':
     'L’analyseur s’est arrêté deux fois sur ce fichier ({why}) ; il est interrogeable comme texte brut',
   'no answer for {seconds} s': 'aucune réponse depuis {seconds} s',
-  'The document holds no text.': 'Le document ne contient pas de texte.',
-  'The file holds no Word document.': 'Le fichier ne contient pas de document Word.',
-  'The file holds no book.': 'Le fichier ne contient pas de livre.',
-  'The file holds no slides.': 'Le fichier ne contient pas de diapositives.',
-  'The file holds no workbook.': 'Le fichier ne contient pas de classeur.',
-  'The book is locked by its shop (DRM) and cannot be read.':
+  'The document contains no text.': 'Le document ne contient pas de texte.',
+  'The file is not a Word document.': 'Le fichier ne contient pas de document Word.',
+  'The file is not an e-book.': 'Le fichier ne contient pas de livre.',
+  'The file contains no slides.': 'Le fichier ne contient pas de diapositives.',
+  'The file is not a workbook.': 'Le fichier ne contient pas de classeur.',
+  'The book is copy-protected (DRM) and cannot be read.':
     'Le livre est verrouillé par le vendeur (DRM) et ne peut pas être lu.',
   '{count} parts of the book are encrypted and were left out.':
     '{count} parties du livre sont chiffrées et ont été ignorées.',
@@ -72,7 +72,7 @@ export const WARNINGS: Translated<WarningText> = {
   'a workbook': 'XLSX',
   'Its part {name} is larger than the limit.': 'Sa partie {name} dépasse la limite.',
   'Its part {name} is damaged.': 'Sa partie {name} est endommagée.',
-  'The end of the page was left out: it holds too much text.':
+  'The end of the page was left out: it contains too much text.':
     'La fin de la page a été ignorée : elle contient trop de texte.',
   '{count} rows of the sheet “{name}” were left out.':
     '{count} lignes de la feuille « {name} » ont été ignorées.',
@@ -82,12 +82,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The PDF is damaged or is not a PDF: nothing in it could be found.':
     'Le PDF est endommagé ou n’est pas un PDF : rien n’a pu y être trouvé.',
   'The PDF has no pages.': 'Le PDF n’a pas de pages.',
-  'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.':
+  'The PDF contains only pictures: it is a scan. Run it through text recognition first.':
     'Le PDF ne contient pas de texte, seulement des images : c’est un scan. Passez-le d’abord par une reconnaissance de texte.',
   'Pages {from} to {to} were left out: reading took too long or gave too much text.':
     'Les pages {from} à {to} ont été ignorées : la lecture a duré trop longtemps ou donné trop de texte.',
   '{count} of its pages could not be read.': '{count} de ses pages n’ont pas pu être lues.',
-  '{count} of {pages} pages hold no text: they are pictures.':
+  '{count} of {pages} pages contain no text: they are pictures.':
     '{count} pages sur {pages} ne contiennent pas de texte : ce sont des images.',
   'A stored collection was left out: {why}. Open its folder again to rebuild it.':
     'Une collection enregistrée a été ignorée : {why}. Rouvrez son dossier pour la reconstruire.',

@@ -18,7 +18,7 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     '{host} kennt das Modell „{model}“ nicht, oder die Basis-URL ist falsch.',
   'The prompt is too long for “{model}” at {host}.':
     'Der Prompt ist zu lang für „{model}“ auf {host}.',
-  '{host} takes no more requests for now (429).':
+  '{host} accepts no more requests for now (429).':
     '{host} nimmt vorerst keine Anfragen mehr an (429).',
   '{host} gave up waiting ({status}).': '{host} hat das Warten aufgegeben ({status}).',
   '{host} failed ({status}).': '{host}: Fehler ({status}).',
@@ -34,26 +34,26 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Kein Netzwerk, eine falsche Adresse, ein Server, der Webseiten nicht zulässt (CORS), oder einer, der weiterleitet.',
   '{host} answered with a web page: is the base URL right?':
     '{host} hat mit einer Webseite geantwortet: Stimmt die Basis-URL?',
-  '{host} answered with something that is no JSON':
+  '{host} answered with something that is not JSON':
     '{host} hat mit etwas geantwortet, das kein JSON ist',
   '{host} answered with more than {most} bytes': '{host} hat mit mehr als {most} Bytes geantwortet',
   '{host} answered with a line without an end': '{host} hat mit einer endlosen Zeile geantwortet',
   '{host} answered with an event without an end':
     '{host} hat mit einem endlosen Ereignis geantwortet',
-  'The answer of {host} broke off.': 'Die Antwort von {host} brach ab.',
-  'The answer of {host} ended in the middle.': 'Die Antwort von {host} endete mittendrin.',
+  'The answer from {host} stopped early.': 'Die Antwort von {host} brach ab.',
+  'The answer from {host} ended in the middle.': 'Die Antwort von {host} endete mittendrin.',
   '{model} declined to answer (content filter).':
     '{model} hat die Antwort verweigert (Inhaltsfilter).',
   'Tried {count} times.': '{count}-mal versucht.',
-  '{host} did not begin to answer within {seconds} s. {way}':
+  '{host} did not start to answer within {seconds} s. {way}':
     '{host} hat innerhalb von {seconds} s nicht zu antworten begonnen. {way}',
-  '{host} did not go on with its answer within {seconds} s. {way}':
+  '{host} stopped answering for {seconds} s. {way}':
     '{host} hat die Antwort {seconds} s lang nicht fortgesetzt. {way}',
   '{host} did not finish within {seconds} s. {way}':
     '{host} wurde innerhalb von {seconds} s nicht fertig. {way}',
-  'It may still be loading the model: ask again in a while, or take a smaller model.':
+  'It may still be loading the model: ask again in a while, or choose a smaller model.':
     'Vielleicht wird das Modell noch geladen: in einer Weile noch einmal fragen oder ein kleineres Modell nehmen.',
-  'Ask again later, or take another model or server.':
+  'Ask again later, or choose another model or server.':
     'Später noch einmal fragen oder ein anderes Modell oder einen anderen Server nehmen.',
   'Nothing was sent: you did not allow {host}.':
     'Nichts wurde gesendet: {host} wurde von Ihnen nicht erlaubt.',
@@ -66,7 +66,7 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
   'The base URL must end before “?” and “#”.': 'Die Basis-URL muss vor „?“ und „#“ enden.',
   'The key is missing: {name} needs one. Enter it in the model settings, or set {variable} for the command line.':
     'Der Schlüssel fehlt: {name} braucht einen. In den Modelleinstellungen eingeben oder für die Befehlszeile {variable} setzen.',
-  'The key contains characters that keys never have.':
+  'The key contains characters that keys never contain.':
     'Der Schlüssel enthält Zeichen, die Schlüssel nie haben.',
   'Enter the name of a model.': 'Den Namen eines Modells eingeben.',
   'Choose one of the models listed.': 'Eines der aufgelisteten Modelle wählen.',
@@ -76,17 +76,17 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     '„{name}“ ist nicht unter den aufgelisteten Modellen.',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '„{name}“ antwortete in {seconds} s ({count} Token).',
-  'It keeps to the lines it is shown, and chose the right one.':
+  'It chooses among the lines it is shown, and chose the right one.':
     'Es hält sich an die gezeigten Zeilen und hat die richtige gewählt.',
-  'It keeps to the lines it is shown, but chose a wrong one: a larger model may do better.':
+  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
     'Es hält sich an die gezeigten Zeilen, hat aber eine falsche gewählt: Ein größeres Modell ist vielleicht besser.',
-  'It was to answer with the number of a line and said nothing. Steps at which that happens are taken without it.':
+  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
     'Es sollte mit der Nummer einer Zeile antworten und sagte nichts. Schritte, bei denen das geschieht, werden ohne das Modell gemacht.',
-  'It was to answer with the number of a line and said “{said}”. Steps at which that happens are taken without it.':
+  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
     'Es sollte mit der Nummer einer Zeile antworten und sagte „{said}“. Schritte, bei denen das geschieht, werden ohne das Modell gemacht.',
   'Its context is {count} tokens: long passages are left out.':
     'Der Kontext umfasst {count} Token: Lange Passagen entfallen.',
-  'Its context is taken to be {count} tokens: long passages are left out.':
+  'Its context is assumed to be {count} tokens: long passages are left out.':
     'Als Kontext werden {count} Token angenommen: Lange Passagen entfallen.',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'Der Browser lässt diese Seite nicht auf dieses Gerät zugreifen: in den Website-Einstellungen neben der Adresse erlauben.',
@@ -96,26 +96,26 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Der Browser fragt, bevor eine Seite auf dieses Gerät zugreifen darf: die Frage beantworten, dann noch einmal testen.',
   'The browser asks before a page may reach the local network: answer its question, then test again.':
     'Der Browser fragt, bevor eine Seite auf das lokale Netzwerk zugreifen darf: die Frage beantworten, dann noch einmal testen.',
-  'this browser gives the page no graphics card to compute on (WebGPU)':
+  'this browser does not let the page use the graphics card (WebGPU)':
     'dieser Browser gibt der Seite keine Grafikkarte zum Rechnen (WebGPU)',
   'there is no graphics card, and without one each token takes a minute this way':
     'es gibt keine Grafikkarte, und ohne sie dauert so jedes Token eine Minute',
-  'it needs shaders that compute with 16 bits': 'es braucht Shader, die mit 16 Bit rechnen',
-  'the graphics card reads too little memory at once':
+  'it needs 16-bit shaders': 'es braucht Shader, die mit 16 Bit rechnen',
+  'the graphics card can bind too little memory at once':
     'die Grafikkarte liest zu wenig Speicher auf einmal',
   'The browser’s own model': 'Das Modell des Browsers',
   'of the browser': 'des Browsers',
-  'this browser has none; Chrome and Edge on a computer may have':
+  'this browser has none; Chrome and Edge on a computer may have one':
     'dieser Browser hat keines; Chrome und Edge am Computer haben vielleicht eines',
-  'the browser says that this machine does not suffice, or that it is switched off':
+  'the browser says that this machine is not powerful enough, or that the model is switched off':
     'der Browser meldet, dass dieses Gerät nicht genügt oder dass es abgeschaltet ist',
-  'it needs {memory} MB of memory, much for a machine with {all} GB':
+  'it needs {memory} MB of memory, a lot for a machine with {all} GB':
     'es braucht {memory} MB Speicher, viel für ein Gerät mit {all} GB',
   'the browser gives this page {room} MB of room': 'der Browser gibt dieser Seite {room} MB Platz',
-  'this browser runs no WebAssembly': 'dieser Browser führt kein WebAssembly aus',
-  'this browser’s WebAssembly has no memory of 64 bits; Chrome, Edge and Firefox have':
+  'this browser does not run WebAssembly': 'dieser Browser führt kein WebAssembly aus',
+  'this browser’s WebAssembly has no 64-bit memory; Chrome, Edge and Firefox have it':
     'das WebAssembly dieses Browsers hat keinen 64-Bit-Speicher; Chrome, Edge und Firefox haben ihn',
-  'This browser has no model of its own.': 'Dieser Browser hat kein eigenes Modell.',
+  'This browser has no built-in model.': 'Dieser Browser hat kein eigenes Modell.',
   'The model was unloaded.': 'Das Modell wurde entladen.',
   'The question is too long for the browser’s model. Shorten it, or use another model.':
     'Die Frage ist zu lang für das Modell des Browsers. Kürzen oder ein anderes Modell verwenden.',
@@ -125,14 +125,14 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Der Browser meldet, dass sein Modell hier nicht verwendet werden kann.',
   'The browser’s model failed: {why}': 'Das Modell des Browsers meldet einen Fehler: {why}',
   'The engine answered out of turn.': 'Die Engine hat außer der Reihe geantwortet.',
-  'The engine said nothing for {seconds} s and was ended.':
+  'The engine did not respond for {seconds} s and was stopped.':
     'Die Engine meldete sich {seconds} s lang nicht und wurde beendet.',
-  'The engine could not be started or has crashed, most often for want of memory.':
+  'The engine could not be started or has crashed, most often because memory ran out.':
     'Die Engine konnte nicht gestartet werden oder ist abgestürzt, meist mangels Speicher.',
-  'The engine could not be started or has crashed ({why}), most often for want of memory.':
+  'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Die Engine konnte nicht gestartet werden oder ist abgestürzt ({why}), meist mangels Speicher.',
   'The engine failed: {why}': 'Die Engine meldet einen Fehler: {why}',
-  'The engine left a text out.': 'Die Engine hat einen Text ausgelassen.',
+  'The engine skipped a text.': 'Die Engine hat einen Text ausgelassen.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'der Vergleich nach Bedeutung dauerte länger als {seconds} s; das Fertige bleibt für die nächste Frage erhalten',
   '“{name}” is not in the list of models.': '„{name}“ ist nicht in der Liste der Modelle.',
@@ -156,9 +156,9 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Der Download wurde bei {share} unterbrochen. Das Angekommene bleibt erhalten: Beim erneuten Start geht es dort weiter.',
   'This browser window cannot keep files; it may be a private one. Use a model file from your disk.':
     'Dieses Browserfenster kann keine Dateien speichern; vielleicht ist es ein privates. Eine Modelldatei vom Datenträger verwenden.',
-  'The file cannot be read any more: it was moved, changed or is on a drive that is gone. Pick it again.':
+  'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'Die Datei ist nicht mehr lesbar: Sie wurde verschoben, geändert oder liegt auf einem entfernten Laufwerk. Bitte neu wählen.',
-  'The model loads but gives no vectors: its file may be damaged.':
+  'The model loads but produces no vectors: its file may be damaged.':
     'Das Modell lädt, liefert aber keine Vektoren: Seine Datei ist vielleicht beschädigt.',
   'The model loads but answers nothing: its file may be damaged.':
     'Das Modell lädt, antwortet aber nicht: Seine Datei ist vielleicht beschädigt.',
@@ -171,25 +171,25 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
   '“{name}” is cut off: it ends before its weights do.':
     '„{name}“ ist abgeschnitten: Die Gewichte sind nicht vollständig.',
   '“{name}” is missing in the folder. {why}': '„{name}“ fehlt im Ordner. {why}',
-  'This is no folder of an MLC model.': 'Das ist kein Ordner eines MLC-Modells.',
+  'This is not the folder of an MLC model.': 'Das ist kein Ordner eines MLC-Modells.',
   'The model was compiled for an older version of the engine.':
     'Das Modell wurde für eine ältere Version der Engine kompiliert.',
   'The compiled library is not in the repositories of weights; add it.':
     'Die kompilierte Bibliothek ist nicht in den Repositorys der Gewichte; bitte hinzufügen.',
   'It lists the weights.': 'Sie listet die Gewichte auf.',
-  'It cuts texts into tokens.': 'Sie zerlegt Texte in Token.',
-  'It holds weights.': 'Sie enthält Gewichte.',
+  'It splits texts into tokens.': 'Sie zerlegt Texte in Token.',
+  'It contains weights.': 'Sie enthält Gewichte.',
   'The browser has no room to keep this model. Delete another model or collection.':
     'Der Browser hat keinen Platz für dieses Modell. Ein anderes Modell oder eine Sammlung löschen.',
   'This browser does not let the page use the graphics card (WebGPU). Use a GGUF file, which runs on the processor.':
     'Dieser Browser lässt die Seite die Grafikkarte nicht nutzen (WebGPU). Eine GGUF-Datei verwenden, die auf dem Prozessor läuft.',
-  'The graphics card does not compute with 16 bits, which this model needs. Take a model for 32 bits.':
+  'The graphics card has no 16-bit shaders, which this model needs. Choose a 32-bit model.':
     'Die Grafikkarte rechnet nicht mit 16 Bit, was dieses Modell braucht. Ein Modell für 32 Bit nehmen.',
-  'The graphics card lacks something that this model needs. Take a smaller model.':
+  'The graphics card lacks something that this model needs. Choose a smaller model.':
     'Der Grafikkarte fehlt etwas, das dieses Modell braucht. Ein kleineres Modell nehmen.',
-  'The graphics card stopped, most often because its memory does not suffice. Take the next smaller model, a GGUF file on the processor, or go on without a model.':
+  'The graphics card stopped, most often because its memory ran out. Choose the next smaller model or a GGUF file on the processor, or continue without a model.':
     'Die Grafikkarte hat angehalten, meist weil ihr Speicher nicht reicht. Das nächstkleinere Modell nehmen, eine GGUF-Datei auf dem Prozessor, oder ohne Modell weitermachen.',
-  'The question does not fit the model’s context. Shorten it, or take a model with a larger one.':
+  'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.':
     'Die Frage passt nicht in den Kontext des Modells. Kürzen oder ein Modell mit größerem Kontext nehmen.',
   'The model’s compiled library does not fit this version of the engine, or is damaged. It has to be one for WebLLM 0.2.86.':
     'Die kompilierte Bibliothek des Modells passt nicht zu dieser Version der Engine oder ist beschädigt. Sie muss für WebLLM 0.2.86 sein.',
@@ -199,36 +199,36 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Eine Datei des Modells ist nicht die veröffentlichte und wird daher nicht verwendet. Das Modell noch einmal herunterladen.',
   'A file of the model is not where it should be (404). Check the address, or pick another model.':
     'Eine Datei des Modells ist nicht am erwarteten Ort (404). Die Adresse prüfen oder ein anderes Modell wählen.',
-  'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was cut. What has come is kept.':
+  'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was interrupted. What has arrived is kept.':
     'Die Dateien des Modells können nicht geladen werden: Eine fehlt unter dieser Adresse, es gibt kein Netzwerk, der Host ist hier nicht erlaubt, oder der Download brach ab. Das Angekommene bleibt erhalten.',
   'A file of the model is damaged or not what it should be. Delete the model and download it again.':
     'Eine Datei des Modells ist beschädigt oder nicht die erwartete. Das Modell löschen und noch einmal herunterladen.',
-  'The file is cut off: it ends before the model does. Download it again, or take another.':
+  'The file is cut off: it ends before the model does. Download it again, or choose another.':
     'Die Datei ist abgeschnitten: Das Modell ist nicht vollständig. Noch einmal herunterladen oder eine andere nehmen.',
-  'The file is larger than 2 GB, which is all that the engine can hold. Use a smaller model or a stronger quantization of it.':
+  'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'Die Datei ist größer als 2 GB, mehr fasst die Engine nicht. Ein kleineres Modell oder eine stärkere Quantisierung verwenden.',
-  'The file holds a model that only ranks, and gives no vectors. Take an embedding model.':
+  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
     'Die Datei enthält ein Modell, das nur ordnet und keine Vektoren liefert. Ein Embedding-Modell nehmen.',
-  'The file holds no weights: it may be a vocabulary. Use the file of the whole model.':
+  'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'Die Datei enthält keine Gewichte: Vielleicht ist es ein Vokabular. Die Datei des ganzen Modells verwenden.',
   'no architecture': 'keine Architektur',
   'the architecture “{name}”': 'die Architektur „{name}“',
-  'The file names {what}, which is none of the embedding models known here. Take one of those that the settings name.':
+  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
     'Die Datei nennt {what}; das ist keines der hier bekannten Embedding-Modelle. Eines der in den Einstellungen genannten nehmen.',
-  'The file holds an embedding model, which writes nothing: it serves Search by meaning.':
+  'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'Die Datei enthält ein Embedding-Modell, das nichts schreibt: Es dient der Suche nach Bedeutung.',
-  'The file names {what}, which is none of the text models that this engine runs.':
+  'The file names {what}, which is not one of the text models that this engine runs.':
     'Die Datei nennt {what}; das ist keines der Textmodelle, die diese Engine ausführt.',
   'The file is empty. Download it again.': 'Die Datei ist leer. Noch einmal herunterladen.',
   'This is not a GGUF file. Pick a file that ends in .gguf.':
     'Das ist keine GGUF-Datei. Eine Datei wählen, die auf .gguf endet.',
-  'This GGUF is for big-endian machines. Take one without “be” in its name.':
+  'This GGUF is for big-endian machines. Choose one without “be” in its name.':
     'Diese GGUF-Datei ist für Big-Endian-Rechner. Eine ohne „be“ im Namen nehmen.',
-  'This GGUF is of version {version}; the engine reads 2 and 3. Take a newer file of the model.':
+  'This GGUF is of version {version}; the engine reads 2 and 3. Choose a newer file of the model.':
     'Diese GGUF-Datei hat Version {version}; die Engine liest 2 und 3. Eine neuere Datei des Modells nehmen.',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'Der Kopf dieser GGUF-Datei ergibt keinen Sinn: Die Datei ist beschädigt. Noch einmal herunterladen.',
-  'The model said nothing of use.': 'Das Modell sagte nichts Brauchbares.',
+  'The model said nothing useful.': 'Das Modell sagte nichts Brauchbares.',
   '{name} has no room for it.': '{name} hat keinen Platz dafür.',
   'The budget of {limit} calls is used up.': 'Das Budget von {limit} Aufrufen ist aufgebraucht.',
   'The budget of {limit} tokens is used up.': 'Das Budget von {limit} Token ist aufgebraucht.',
@@ -236,5 +236,5 @@ export const MODEL_FAILURES: Translated<ModelFailureText> = {
     'Das Budget von {limit} US-Dollar ist aufgebraucht.',
   '{count} places in a row failed: {why}': '{count} Stellen hintereinander schlugen fehl: {why}',
   '{name} (not complete)': '{name} (unvollständig)',
-  'It changed meanwhile.': 'Es hat sich inzwischen geändert.',
+  'It changed in the meantime.': 'Es hat sich inzwischen geändert.',
 }

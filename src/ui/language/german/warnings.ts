@@ -13,8 +13,8 @@ export const WARNINGS: Translated<WarningText> = {
     'Die Datei war beim Auflisten des Ordners da und ist jetzt verschwunden.',
   'The file kept changing while it was read. Update to try again.':
     'Die Datei änderte sich während des Lesens immer wieder. Zum erneuten Versuch aktualisieren.',
-  'There is no permission to read the file.': 'Die Datei darf nicht gelesen werden.',
-  'its name has steps in it': 'ihr Name enthält „.“ oder „..“',
+  'You have no permission to read the file.': 'Die Datei darf nicht gelesen werden.',
+  'its name contains “..” or “.” steps': 'ihr Name enthält „.“ oder „..“',
   'it is not what the commit holds': 'sie ist nicht das, was der Commit enthält',
   'The folder could not be listed and was left out: {why}':
     'Der Ordner konnte nicht aufgelistet werden und wurde ausgelassen: {why}',
@@ -26,11 +26,11 @@ export const WARNINGS: Translated<WarningText> = {
     'Nur die ersten {count} Regeln dieser .gitignore wurden verwendet.',
   'This .gitignore could not be used: {why}':
     'Diese .gitignore konnte nicht verwendet werden: {why}',
-  'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.':
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.':
     'Im Archiv heißt sie „{name}“, was unsicher oder doppelt ist; behalten wird sie unter diesem Namen.',
-  'The archive names an entry “{name}”, which is no name of a file; it was left out.':
+  'The archive has an entry “{name}”, which is not a file name; it was left out.':
     'Das Archiv nennt einen Eintrag „{name}“, was kein Dateiname ist; er wurde ausgelassen.',
-  '{count} more names of the archive were changed.':
+  '{count} more names in the archive were changed.':
     '{count} weitere Namen des Archivs wurden geändert.',
   'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     'Ein Name des Archivs ist nicht in UTF-8, und das Archiv sagt nicht, worin; gelesen als {charset}, was geraten ist, zum Beispiel „{name}“. Sieht das falsch aus, das Archiv entpacken und stattdessen den Ordner öffnen.',
@@ -55,12 +55,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The parser stopped twice at this file ({why}); it is searchable as plain text':
     'Der Parser blieb zweimal bei dieser Datei stehen ({why}); sie ist als reiner Text durchsuchbar',
   'no answer for {seconds} s': 'keine Antwort seit {seconds} s',
-  'The document holds no text.': 'Das Dokument enthält keinen Text.',
-  'The file holds no Word document.': 'Die Datei enthält kein Word-Dokument.',
-  'The file holds no book.': 'Die Datei enthält kein Buch.',
-  'The file holds no slides.': 'Die Datei enthält keine Folien.',
-  'The file holds no workbook.': 'Die Datei enthält keine Arbeitsmappe.',
-  'The book is locked by its shop (DRM) and cannot be read.':
+  'The document contains no text.': 'Das Dokument enthält keinen Text.',
+  'The file is not a Word document.': 'Die Datei enthält kein Word-Dokument.',
+  'The file is not an e-book.': 'Die Datei enthält kein Buch.',
+  'The file contains no slides.': 'Die Datei enthält keine Folien.',
+  'The file is not a workbook.': 'Die Datei enthält keine Arbeitsmappe.',
+  'The book is copy-protected (DRM) and cannot be read.':
     'Das Buch ist vom Händler gesperrt (DRM) und kann nicht gelesen werden.',
   '{count} parts of the book are encrypted and were left out.':
     '{count} Teile des Buchs sind verschlüsselt und wurden ausgelassen.',
@@ -73,7 +73,7 @@ export const WARNINGS: Translated<WarningText> = {
   'a workbook': 'XLSX',
   'Its part {name} is larger than the limit.': 'Ihr Teil {name} ist größer als die Grenze.',
   'Its part {name} is damaged.': 'Ihr Teil {name} ist beschädigt.',
-  'The end of the page was left out: it holds too much text.':
+  'The end of the page was left out: it contains too much text.':
     'Das Ende der Seite wurde ausgelassen: Sie enthält zu viel Text.',
   '{count} rows of the sheet “{name}” were left out.':
     '{count} Zeilen des Blatts „{name}“ wurden ausgelassen.',
@@ -84,12 +84,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The PDF is damaged or is not a PDF: nothing in it could be found.':
     'Das PDF ist beschädigt oder kein PDF: Darin war nichts zu finden.',
   'The PDF has no pages.': 'Das PDF hat keine Seiten.',
-  'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.':
+  'The PDF contains only pictures: it is a scan. Run it through text recognition first.':
     'Das PDF enthält keinen Text, nur Bilder: Es ist ein Scan. Zuerst eine Texterkennung durchführen.',
   'Pages {from} to {to} were left out: reading took too long or gave too much text.':
     'Die Seiten {from} bis {to} wurden ausgelassen: Das Lesen dauerte zu lange oder ergab zu viel Text.',
   '{count} of its pages could not be read.': '{count} der Seiten konnten nicht gelesen werden.',
-  '{count} of {pages} pages hold no text: they are pictures.':
+  '{count} of {pages} pages contain no text: they are pictures.':
     '{count} von {pages} Seiten enthalten keinen Text: Es sind Bilder.',
   'A stored collection was left out: {why}. Open its folder again to rebuild it.':
     'Eine gespeicherte Sammlung wurde ausgelassen: {why}. Zum Neuaufbau ihren Ordner noch einmal öffnen.',

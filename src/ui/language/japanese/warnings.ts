@@ -13,8 +13,8 @@ export const WARNINGS: Translated<WarningText> = {
     'フォルダーの一覧を取得したときにはあったファイルが、なくなっています。',
   'The file kept changing while it was read. Update to try again.':
     '読み取り中にファイルが変更され続けました。更新してもう一度お試しください。',
-  'There is no permission to read the file.': 'ファイルを読み取る権限がありません。',
-  'its name has steps in it': '名前に「.」または「..」が含まれています',
+  'You have no permission to read the file.': 'ファイルを読み取る権限がありません。',
+  'its name contains “..” or “.” steps': '名前に「.」または「..」が含まれています',
   'it is not what the commit holds': 'コミットの内容と一致しません',
   'The folder could not be listed and was left out: {why}':
     'フォルダーの一覧を取得できないため、除外しました: {why}',
@@ -25,11 +25,11 @@ export const WARNINGS: Translated<WarningText> = {
   'Only the first {count} rules of this .gitignore were used.':
     'この .gitignore の最初の {count} 個のルールだけを使用しました。',
   'This .gitignore could not be used: {why}': 'この .gitignore を使用できませんでした: {why}',
-  'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.':
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.':
     'アーカイブでの名前は「{name}」ですが、安全でないか重複しているため、この名前で保持しています。',
-  'The archive names an entry “{name}”, which is no name of a file; it was left out.':
+  'The archive has an entry “{name}”, which is not a file name; it was left out.':
     'アーカイブの項目名「{name}」はファイル名ではないため、除外しました。',
-  '{count} more names of the archive were changed.':
+  '{count} more names in the archive were changed.':
     'アーカイブのほかの {count} 個の名前を変更しました。',
   'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     'アーカイブの 1 個の名前が UTF-8 ではなく、文字コードの記載もありません。推測により {charset} として読み取りました (例: 「{name}」)。正しくない場合は、展開してフォルダーを開いてください。',
@@ -53,12 +53,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The parser stopped twice at this file ({why}); it is searchable as plain text':
     'パーサーがこのファイルで 2 回停止しました ({why})。プレーンテキストとして検索できます',
   'no answer for {seconds} s': '{seconds} 秒間応答なし',
-  'The document holds no text.': 'ドキュメントにテキストがありません。',
-  'The file holds no Word document.': 'ファイルに Word 文書がありません。',
-  'The file holds no book.': 'ファイルに書籍がありません。',
-  'The file holds no slides.': 'ファイルにスライドがありません。',
-  'The file holds no workbook.': 'ファイルにブックがありません。',
-  'The book is locked by its shop (DRM) and cannot be read.':
+  'The document contains no text.': 'ドキュメントにテキストがありません。',
+  'The file is not a Word document.': 'ファイルに Word 文書がありません。',
+  'The file is not an e-book.': 'ファイルに書籍がありません。',
+  'The file contains no slides.': 'ファイルにスライドがありません。',
+  'The file is not a workbook.': 'ファイルにブックがありません。',
+  'The book is copy-protected (DRM) and cannot be read.':
     '書籍は販売元によりロックされているため (DRM)、読み取れません。',
   '{count} parts of the book are encrypted and were left out.':
     '書籍の暗号化された {count} 個の部分を除外しました。',
@@ -71,7 +71,7 @@ export const WARNINGS: Translated<WarningText> = {
   'a workbook': 'XLSX',
   'Its part {name} is larger than the limit.': 'その中の {name} が上限を超えています。',
   'Its part {name} is damaged.': 'その中の {name} が壊れています。',
-  'The end of the page was left out: it holds too much text.':
+  'The end of the page was left out: it contains too much text.':
     'ページの末尾を除外しました: テキストが多すぎます。',
   '{count} rows of the sheet “{name}” were left out.':
     'シート「{name}」の {count} 行を除外しました。',
@@ -81,12 +81,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The PDF is damaged or is not a PDF: nothing in it could be found.':
     'PDF が壊れているか、PDF ではありません: 中身が見つかりません。',
   'The PDF has no pages.': 'PDF にページがありません。',
-  'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.':
+  'The PDF contains only pictures: it is a scan. Run it through text recognition first.':
     'PDF にはテキストがなく、画像だけです: スキャンされたものです。先に文字認識を実行してください。',
   'Pages {from} to {to} were left out: reading took too long or gave too much text.':
     '{from} ～ {to} ページを除外しました: 読み取りに時間がかかりすぎたか、テキストが多すぎます。',
   '{count} of its pages could not be read.': '{count} ページを読み取れませんでした。',
-  '{count} of {pages} pages hold no text: they are pictures.':
+  '{count} of {pages} pages contain no text: they are pictures.':
     '{pages} ページ中 {count} ページにテキストがありません: 画像です。',
   'A stored collection was left out: {why}. Open its folder again to rebuild it.':
     '保存されたコレクションを除外しました: {why}。フォルダーを開き直すと再作成できます。',

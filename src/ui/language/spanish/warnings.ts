@@ -13,8 +13,8 @@ export const WARNINGS: Translated<WarningText> = {
     'El archivo estaba al listar la carpeta y ya no está.',
   'The file kept changing while it was read. Update to try again.':
     'El archivo no dejó de cambiar mientras se leía. Actualice para volver a intentarlo.',
-  'There is no permission to read the file.': 'No hay permiso para leer el archivo.',
-  'its name has steps in it': 'su nombre contiene «.» o «..»',
+  'You have no permission to read the file.': 'No hay permiso para leer el archivo.',
+  'its name contains “..” or “.” steps': 'su nombre contiene «.» o «..»',
   'it is not what the commit holds': 'no es lo que contiene el commit',
   'The folder could not be listed and was left out: {why}':
     'No se pudo listar la carpeta y se omitió: {why}',
@@ -25,11 +25,11 @@ export const WARNINGS: Translated<WarningText> = {
   'Only the first {count} rules of this .gitignore were used.':
     'Solo se usaron las primeras {count} reglas de este .gitignore.',
   'This .gitignore could not be used: {why}': 'No se pudo usar este .gitignore: {why}',
-  'The archive names it “{name}”, which is unsafe or there twice; it is kept as this.':
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.':
     'El archivo comprimido lo llama «{name}», que no es seguro o está repetido; se conserva con este nombre.',
-  'The archive names an entry “{name}”, which is no name of a file; it was left out.':
+  'The archive has an entry “{name}”, which is not a file name; it was left out.':
     'El archivo comprimido llama a una entrada «{name}», que no es un nombre de archivo; se omitió.',
-  '{count} more names of the archive were changed.':
+  '{count} more names in the archive were changed.':
     'Se cambiaron {count} nombres más del archivo comprimido.',
   'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     'Un nombre del archivo comprimido no está en UTF-8 y no se indica su codificación; se leyó como {charset}, que es una suposición, por ejemplo «{name}». Si parece incorrecto, descomprímalo y abra la carpeta.',
@@ -53,12 +53,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The parser stopped twice at this file ({why}); it is searchable as plain text':
     'El analizador se detuvo dos veces en este archivo ({why}); se puede buscar en él como texto sin formato',
   'no answer for {seconds} s': 'sin respuesta durante {seconds} s',
-  'The document holds no text.': 'El documento no contiene texto.',
-  'The file holds no Word document.': 'El archivo no contiene un documento de Word.',
-  'The file holds no book.': 'El archivo no contiene un libro.',
-  'The file holds no slides.': 'El archivo no contiene diapositivas.',
-  'The file holds no workbook.': 'El archivo no contiene un libro de cálculo.',
-  'The book is locked by its shop (DRM) and cannot be read.':
+  'The document contains no text.': 'El documento no contiene texto.',
+  'The file is not a Word document.': 'El archivo no contiene un documento de Word.',
+  'The file is not an e-book.': 'El archivo no contiene un libro.',
+  'The file contains no slides.': 'El archivo no contiene diapositivas.',
+  'The file is not a workbook.': 'El archivo no contiene un libro de cálculo.',
+  'The book is copy-protected (DRM) and cannot be read.':
     'El libro está bloqueado por la tienda (DRM) y no se puede leer.',
   '{count} parts of the book are encrypted and were left out.':
     '{count} partes del libro están cifradas y se omitieron.',
@@ -71,7 +71,7 @@ export const WARNINGS: Translated<WarningText> = {
   'a workbook': 'XLSX',
   'Its part {name} is larger than the limit.': 'Su parte {name} supera el límite.',
   'Its part {name} is damaged.': 'Su parte {name} está dañada.',
-  'The end of the page was left out: it holds too much text.':
+  'The end of the page was left out: it contains too much text.':
     'El final de la página se omitió: contiene demasiado texto.',
   '{count} rows of the sheet “{name}” were left out.':
     'Se omitieron {count} filas de la hoja «{name}».',
@@ -81,12 +81,12 @@ export const WARNINGS: Translated<WarningText> = {
   'The PDF is damaged or is not a PDF: nothing in it could be found.':
     'El PDF está dañado o no es un PDF: no se encontró nada en él.',
   'The PDF has no pages.': 'El PDF no tiene páginas.',
-  'The PDF holds no text, only pictures: it is a scan. Run it through text recognition first.':
+  'The PDF contains only pictures: it is a scan. Run it through text recognition first.':
     'El PDF no contiene texto, solo imágenes: es un escaneo. Páselo primero por un reconocimiento de texto.',
   'Pages {from} to {to} were left out: reading took too long or gave too much text.':
     'Las páginas {from} a {to} se omitieron: la lectura tardó demasiado o dio demasiado texto.',
   '{count} of its pages could not be read.': 'No se pudieron leer {count} de sus páginas.',
-  '{count} of {pages} pages hold no text: they are pictures.':
+  '{count} of {pages} pages contain no text: they are pictures.':
     '{count} de {pages} páginas no contienen texto: son imágenes.',
   'A stored collection was left out: {why}. Open its folder again to rebuild it.':
     'Se omitió una colección guardada: {why}. Abra otra vez su carpeta para reconstruirla.',
