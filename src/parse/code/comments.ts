@@ -35,7 +35,9 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
       startRow = row
       raw = []
     }
-    raw.push(text.slice(comment.startIndex, Math.min(comment.endIndex, comment.startIndex + RAW)))
+    const end = Math.min(comment.endIndex, comment.startIndex + RAW)
+    // Line breaks of their own would be paragraphs.
+    raw.push(text.slice(comment.startIndex, end).trimEnd())
     endRow = lastRow(comment)
     to = comment.endIndex
   }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { unpackStrings } from '../../base/columns/strings.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { createParser } from '../parser.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+
+it('TOC-4: lines of a comment whose grammar ends each with a line break are one paragraph', async () => {
+  const text =
+    '//! A lamp gives\n//! light to all.\n//!\n//! It is small.\n\n/// Lights the\n/// lamp.\nfn light() {}\n'
+  const { outline } = await parser.parse('src/lib.rs', new TextEncoder().encode(text))
+  expect(unpackStrings(outline.doc)).toEqual([
+    'A lamp gives light to all.\nIt is small.',
+    'Lights the lamp.',
+  ])
+})
