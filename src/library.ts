@@ -215,12 +215,13 @@ function summaryMethods({
 /** What leads from one place to another. */
 function linkMethods(
   readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
-): Pick<LibraryHost, 'references' | 'calls' | 'definition' | 'dependents'> {
+): Pick<LibraryHost, 'references' | 'calls' | 'definition' | 'dependents' | 'weights'> {
   return {
     references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
     calls: async (slug, node) => (await readerOf(slug)).calls(node),
     definition: async (slug, at) => (await readerOf(slug)).definition(at),
     dependents: async (slug) => (await readerOf(slug)).dependents(),
+    weights: async (slug) => (await readerOf(slug)).weights(),
   }
 }
 

@@ -14,7 +14,7 @@ import type { ReadPlace } from '../answer/sources.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { PathStop } from '../model/library/call-path.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
@@ -274,8 +274,14 @@ async function extracted(
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
+  let weights: Promise<NodeWeights> | null = null
   const answer = await extract(asked, {
     findFiles: (text: string) => library.findFiles(own, text),
+    findSymbol: (name: string) => library.findSymbol(own, name),
+    weights: () => {
+      weights ??= library.weights(own)
+      return weights
+    },
     map: ({ node }: NodeRef) => library.repositoryMap(own, { node, tokens: MAP_TOKENS }),
     details: (ref) => library.details(of(ref), ref.node),
     text: (ref) => library.text(of(ref), ref.node),

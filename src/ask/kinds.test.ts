@@ -213,7 +213,7 @@ describe('an overview', () => {
       'CONTRIBUTING.md': '# Contributing\n\n## Running the tests\n\nCall the birds, one by one.\n',
     })
     expect(answer.text).toContain('How to begin, `How to use it` in `README.md`')
-    expect(answer.text).toContain('How to build and test it, `Contributing` in')
+    expect(answer.text).toContain('How to build and test it, `Running the tests` in')
   })
 
   it.each([

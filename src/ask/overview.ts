@@ -4,7 +4,7 @@ import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
 import { sayOverview } from '../answer/extractive/overview.ts'
 import type { OverviewSources } from '../answer/extractive/telling.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 
 /** Tokens of the map of files that others depend on: enough for the first of them. */
@@ -40,12 +40,18 @@ function sourcesOf(
     await turn()
     return look()
   }
+  let weights: Promise<NodeWeights> | null = null
   return {
     details: ({ node }) => inTurn(() => library.details(collection, node)),
     text: ({ node }) => inTurn(() => library.text(collection, node)),
     children: ({ node }: NodeRef) => inTurn(() => library.children(collection, node)),
     references: ({ node }: NodeRef) => inTurn(() => library.references(collection, node)),
     findFiles: (text) => inTurn(() => library.findFiles(collection, text)),
+    findSymbol: (name) => inTurn(() => library.findSymbol(collection, name)),
+    weights: () => {
+      weights ??= inTurn(() => library.weights(collection))
+      return weights
+    },
     map: ({ node }) =>
       inTurn(() => library.repositoryMap(collection, { node, tokens: MAP_TOKENS })),
   }

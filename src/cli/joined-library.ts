@@ -55,6 +55,7 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
     calls: (name, node) => on(name, (library, own) => library.calls(own, node)),
     definition: (name, at) => on(name, (library, own) => library.definition(own, at)),
     dependents: (name) => on(name, (library, own) => library.dependents(own)),
+    weights: (name) => on(name, (library, own) => library.weights(own)),
     concepts: (name) => on(name, (library, own) => library.concepts(own)),
     issues: (name) => on(name, (library, own) => library.issues(own)),
     changes: (name) => on(name, (library, own) => library.changes(own)),

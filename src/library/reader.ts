@@ -119,6 +119,10 @@ export function createCollectionReader(
       return found === null ? null : refOf(toc, found)
     },
     dependents: async () => dependents(await collection.references.calls()),
+    weights: async () => {
+      const { weightsOf } = await import('../toc/view/weights.ts')
+      return weightsOf(toc, await collection.references.all())
+    },
     concepts: async () => conceptCounts(toc, table),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }

@@ -6,6 +6,7 @@ import type {
   NodeDetails,
   NodeRef,
   NodeReferences,
+  NodeWeights,
   Passage,
 } from '../../model/library/library.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
@@ -22,8 +23,11 @@ export interface Sources {
   children?(ref: NodeRef): Promise<readonly NodeRef[]>
   references?(ref: NodeRef): Promise<NodeReferences>
   findFiles?(text: string): Promise<readonly NodeRef[]>
+  findSymbol?(name: string): Promise<readonly NodeRef[]>
   /** The most depended-on files below a place, one a line, those of their symbols behind them. */
   map?(ref: NodeRef): Promise<string>
+  /** What directories and files weigh for a reader. */
+  weights?(): Promise<NodeWeights>
 }
 
 /** Lines that are cited. */

@@ -108,7 +108,7 @@ function answerOf({ marked }: AnswerText, { citations }: Citing): Answer {
 }
 
 function isForOverview(sources: Sources): sources is OverviewSources {
-  return sources.map !== undefined && sources.findFiles !== undefined
+  return sources.map !== undefined && sources.weights !== undefined
 }
 
 function needlesOf({ words, weights }: ExtractRequest): Needle[] {

@@ -1,34 +1,39 @@
-// The parts of a folder in its overview: its folders and those of its main one, the files in which it
-// begins, and those on which most others rest.
+// The parts of a folder in its overview: its folders and those of its main one, what each says of itself,
+// and the files on which most others rest.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { commentsOf } from './comments.ts'
+import { type Described, describedIn } from './described.ts'
 import { firstSaid, saidIn } from './said.ts'
 import type { OverviewSources } from './telling.ts'
 
 const PARTS = 8
-const ENTRIES = 3
 const DEPENDED_ON = 6
 /** Files that the map names first are looked at; those to which so many others refer are told. */
 const MAPPED = 12
 const REFERRED_BY = 3
 /** In what is large a few references are those that could be resolved: of so many places one must come from another file. */
 const PLACES_EACH = 1000
-/** A folder with this share of the files is looked into: its parts are those of the whole. */
+/** A folder with this share of the code is looked into: its parts are those of the whole. */
 const MAIN_SHARE = 0.5
+/** The same where there are so many parts of the code already. */
+const MOST = 0.75
+const ENOUGH = 4
+/** Code of a smaller share stands behind pages and examples; a file of this one is a part beside folders. */
+const MINOR_SHARE = 0.01
+const FILE_SHARE = 0.05
+const TRIVIAL_SHARE = 0.002
+/** A folder that is looked into is told as well where its own files hold this share. */
+const OWN_SHARE = 0.1
+/** A folder with this share of a part is what lies in the part. */
+const NEARLY_ALL = 0.9
 /** Folders inside each other that are looked into. */
 const DEEP = 8
 const SPEAKS_FOR =
   /^(?:readme(?:\.\w+)?|__init__\.py|index\.\w+|mod\.rs|lib\.rs|doc\.go|package-info\.java)$/iu
 const TESTS = /^(?:(?:.+[._-])?(?:tests?|specs?)|__tests__|testing|e2e)$/iu
-const ASIDE =
-  /^(?:(?:.+[._-])?(?:examples?|samples?|benchmarks?|benches|bench|changelogs?)|docs?|documentation|scripts?|tools?|tasks?|xtask|dev|config|website|site|www|assets|fixtures|resources|vendor|third_party|changes|relnotes|news|logos?|images?|media|licenses?)$/iu
-const BEGINS =
-  '__main__.py main.py cli.py app.py main.go main.rs lib.rs index.ts main.ts cli.ts index.js main.js server.js Program.cs Main.java'.split(
-    ' ',
-  )
 
 /** What a page of a name says that it is about; empty where it does not. */
 type SaidOf = (text: string, name: string) => string
@@ -54,53 +59,139 @@ function bare(title: string): string {
   return title.replace(/\/$/u, '')
 }
 
-const isSource = ({ title }: NodeRef): boolean => !ASIDE.test(bare(title))
+/** How much of a reader's time a place deserves, beside others: code that much refers to or that refers to much first. */
+export class Order {
+  readonly #weights: NodeWeights
+  readonly #code: number
+  readonly #beside: number
 
-/** The folders of sources before others, the biggest first; neither tests nor what is hidden. */
+  /** @param whole of which the others are parts */
+  constructor(weights: NodeWeights, whole: NodeRef) {
+    this.#weights = weights
+    this.#code = weights.code[whole.node]
+    this.#beside = weights.beside[whole.node]
+  }
+
+  /** Share of the code; of the pages where nothing is code. */
+  share({ node }: NodeRef): number {
+    const { code, beside } = this.#weights
+    return this.#code > 0 ? code[node] / this.#code : beside[node] / Math.max(1, this.#beside)
+  }
+
+  /** Whether a place holds code, pages or examples of the project's own. */
+  isRead({ node }: NodeRef): boolean {
+    return this.#weights.code[node] + this.#weights.beside[node] > 0
+  }
+
+  /** Whether a place holds no small share of the code. */
+  isMain(place: NodeRef): boolean {
+    return this.#rank(place).class === 0
+  }
+
+  /** Whether a place holds code, but so little that no reader would look for it. */
+  isTrivial(place: NodeRef): boolean {
+    return this.#rank(place).class === 2 && this.share(place) < TRIVIAL_SHARE
+  }
+
+  /** The places in order: code, then pages and examples, then what is little of either, then the rest. */
+  sorted<T extends NodeRef>(places: readonly T[]): T[] {
+    return [...places].sort((a, b) => {
+      const [one, other] = [this.#rank(a), this.#rank(b)]
+      return one.class - other.class || other.worth - one.worth
+    })
+  }
+
+  #rank(place: NodeRef): { readonly class: number; readonly worth: number } {
+    const { code, beside, links } = this.#weights
+    const { node, size } = place
+    const worth = code[node] * Math.log2(2 + links[node])
+    if (code[node] > 0 && code[node] >= MINOR_SHARE * this.#code) return { class: 0, worth }
+    if (beside[node] >= MINOR_SHARE * Math.max(1, this.#beside))
+      return { class: 1, worth: beside[node] }
+    return worth > 0 ? { class: 2, worth } : { class: 3, worth: size }
+  }
+}
+
+/** Folders that are neither tests nor hidden. */
 function foldersIn(children: readonly NodeRef[]): NodeRef[] {
-  return children
-    .filter((one) => one.kind === 'directory' && !holdsTests(one) && !one.title.startsWith('.'))
-    .sort((a, b) => Number(isSource(b)) - Number(isSource(a)) || b.size - a.size)
+  return children.filter(
+    (one) => one.kind === 'directory' && !holdsTests(one) && !one.title.startsWith('.'),
+  )
+}
+
+/** What lies in a folder, past folders that hold nearly all of it. */
+async function insideOf(
+  folder: NodeRef,
+  sources: OverviewSources,
+  order: Order,
+): Promise<readonly NodeRef[]> {
+  let inside = await sources.children(folder)
+  for (let depth = 0; depth < DEEP; depth++) {
+    const [first] = order.sorted(foldersIn(inside).filter((one) => order.isRead(one)))
+    if (first === undefined || order.share(first) < NEARLY_ALL * order.share(folder)) break
+    inside = await sources.children(first)
+  }
+  return inside
+}
+
+/** The parts of a folder, and what tells their order. */
+export interface Parts {
+  readonly parts: readonly NodeRef[]
+  readonly order: Order
 }
 
 /**
  * The folders of the whole, of a main one those in it; a main one that says what it is stands before them.
- * Without folders its files.
+ * Beside few folders, the files that hold much of the code, and without any all.
  */
 export async function partsOf(
   folder: NodeRef,
   children: readonly NodeRef[],
   sources: OverviewSources,
   ofPage: SaidOf,
-): Promise<readonly NodeRef[]> {
+): Promise<Parts> {
+  const order = new Order(await sources.weights(), folder)
   const told: NodeRef[] = []
-  let rows = foldersIn(children)
-  const total = rows.filter(isSource).reduce((sum, { size }) => sum + size, 0)
+  let rows = order.sorted(foldersIn(children))
+  let within = children
   for (let depth = 0; depth < DEEP; depth++) {
     const [main, ...others] = rows
-    if (main === undefined || !isSource(main) || main.size <= MAIN_SHARE * total) break
-    const inside = foldersIn(await sources.children(main))
-    if (inside.length === 0) break
-    if ((await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
-    rows = foldersIn([...inside, ...others])
+    const isEnough = rows.filter((one) => order.isMain(one)).length >= ENOUGH
+    if (main === undefined || order.share(main) <= (isEnough ? MOST : MAIN_SHARE)) break
+    const inside = await insideOf(main, sources, order)
+    const folders = foldersIn(inside).filter((one) => order.isRead(one))
+    if (folders.length === 0 && others.some((one) => order.isRead(one))) break
+    const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
+    const hasOwn = folders.length > 0 && own >= OWN_SHARE
+    if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
+    within = inside
+    rows = order.sorted([...folders, ...others])
+    if (folders.length === 0) break
   }
-  if (told.length + rows.length > 0) return [...told, ...rows].slice(0, PARTS)
-  const files = children.filter(
-    ({ kind, path }) =>
-      kind === 'document' && (sortOf(path) !== 'data' || folder.kind === 'directory'),
-  )
-  const parts = files.filter(({ path }) => sortOf(path) !== 'data')
   // What speaks for the whole is no part beside others.
-  const others = parts.filter(({ title }) => !/^readme/iu.test(title))
-  return (others.length > 0 ? others : parts).slice(0, PARTS)
+  const files = within.filter((one) => one.kind === 'document' && !speaksFor(one))
+  if (told.length + rows.length > 0 && rows.some((one) => order.isRead(one))) {
+    const big = files.filter((one) => order.share(one) >= FILE_SHARE)
+    const room = Math.max(0, PARTS - told.length - rows.length)
+    const all = order.sorted([...rows, ...order.sorted(big).slice(0, room)])
+    const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, PARTS)
+    return { parts, order }
+  }
+  const open = files.filter(({ path }) => sortOf(path) !== 'data')
+  const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
+  const parts = open.length > 0 ? order.sorted(open) : alone
+  return { parts: [...told, ...parts, ...rows].slice(0, PARTS), order }
 }
 
-/** The file that speaks for a part, and what it says in a sentence; `null` where nothing does. */
+/** What speaks for a part, and what it says in a sentence; `null` where nothing does. */
 export async function sentenceOf(
   part: NodeRef,
   sources: OverviewSources,
   ofPage: SaidOf,
-): Promise<{ readonly speaker: NodeRef; readonly sentence: string } | null> {
+): Promise<Described | null> {
+  const described =
+    part.kind === 'directory' ? await describedIn(await sources.children(part), sources) : null
+  if (described !== null) return described
   const speaker = await speakerOf(part, sources)
   if (speaker === null) return null
   const details = await sources.details(speaker)
@@ -120,6 +211,7 @@ export async function linesSaying(
   sources: OverviewSources,
 ): Promise<{ readonly start: number; readonly end: number }> {
   const { text } = await sources.text(speaker)
+  if (speaker.kind === 'key') return speaker
   const said = saidIn(isProse(speaker) ? text : commentsOf(text))
   const found = said.find((one) => sentence.endsWith(one.text))
   if (found !== undefined) return { start: found.from + 1, end: found.to + 1 }
@@ -158,6 +250,7 @@ export async function pageBeside(
 export async function membersOf(
   part: NodeRef,
   sources: OverviewSources,
+  order: Order,
 ): Promise<readonly NodeRef[]> {
   let inside = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
   if (part.kind !== 'directory') {
@@ -171,41 +264,17 @@ export async function membersOf(
   }
   for (let depth = 0; depth < DEEP; depth++) {
     const says = inside.filter((one) => one.kind === 'directory' || isTold(one))
-    const [only, ...others] = says.filter((one) => !holdsTests(one) && isSource(one))
-    if (only?.kind !== 'directory' || others.length > 0) return says.length > 0 ? says : inside
-    inside = (await sources.children(only)).filter(({ kind }) => kind !== 'chunk')
+    const [first, ...others] = order.sorted(says.filter((one) => !holdsTests(one)))
+    const isAll = others.length === 0 || order.share(first) >= NEARLY_ALL * order.share(part)
+    if (first?.kind !== 'directory' || !isAll) return order.sorted(says.length > 0 ? says : inside)
+    inside = (await sources.children(first)).filter(({ kind }) => kind !== 'chunk')
   }
-  return inside
+  return order.sorted(inside)
 }
 
 /** Whether a file tells what a folder is for: settings, licences and what is in every folder do not. */
 function isTold({ title, path }: NodeRef): boolean {
   return !SPEAKS_FOR.test(title) && !/^(?:\.|licen[sc]e)/iu.test(title) && sortOf(path) !== 'data'
-}
-
-/** The files in which a folder begins: those in its main parts, the least deep first. */
-export async function entriesOf(
-  folder: NodeRef,
-  sources: OverviewSources,
-): Promise<readonly NodeRef[]> {
-  const found: NodeRef[] = []
-  for (const name of BEGINS) {
-    const files = (await sources.findFiles(name))
-      .filter(({ title, path, node }) => {
-        const folders = path.split('/').slice(0, -1)
-        const isInside = node >= folder.node && node < folder.node + folder.size
-        return title === name && isInside && folders.length < 4 && folders.every(isMainFolder)
-      })
-      .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
-    if (files.length > 0) found.push(files[0])
-    if (found.length === ENTRIES) break
-  }
-  return found
-}
-
-/** Whether a folder of this name holds neither tests nor what only stands beside the sources. */
-function isMainFolder(name: string): boolean {
-  return !TESTS.test(name) && !ASIDE.test(name) && !/^(?:_|\.|docs_src)/u.test(name)
 }
 
 /** Files of the folder to which most others refer, with how many do. */
@@ -214,13 +283,15 @@ export async function dependedOn(
   sources: OverviewSources,
 ): Promise<readonly { readonly path: string; readonly place: NodeRef; readonly files: number }[]> {
   const map = await sources.map(folder)
+  const { code } = await sources.weights()
   // A file stands at the beginning of a line, its symbols are set in.
   const paths = map.split('\n').filter((line) => line !== '' && !/^\s/u.test(line))
   const least = Math.max(REFERRED_BY, folder.size / PLACES_EACH)
   const rows = []
   for (const path of paths.filter((one) => sortOf(one) === 'code').slice(0, MAPPED)) {
     const place = (await sources.findFiles(path)).find((one) => one.path === path)
-    if (place === undefined) continue
+    // What defines nothing is settings, in whatever language they are written.
+    if (place === undefined || code[place.node] === 0) continue
     const { to } = await sources.references(place)
     const others = to.flatMap(({ ref }) => (ref === null || ref.path === path ? [] : [ref.path]))
     const files = new Set(others).size

@@ -8,40 +8,31 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
 import type { AnswerText } from '../answer-text.ts'
 import type { Citing } from './citing.ts'
+import { describedIn } from './described.ts'
+import { sayHowTo } from './how-to.ts'
+import { entriesOf } from './overview-entries.ts'
 import {
   dependedOn,
-  entriesOf,
   holdsTests,
   linesSaying,
   membersOf,
+  type Order,
   ownSentence,
+  type Parts,
   pageBeside,
   partsOf,
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { firstSaid, plain, type Said, saidIn } from './said.ts'
+import { plain, type Said, saidIn } from './said.ts'
 import { endWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
 /** Members of a part that says nothing of itself. */
 const MEMBERS = 4
 
-/** What people look for first, by the titles of sections that say it. */
-const HOW_TO: readonly (readonly [doing: string, title: RegExp])[] = [
-  ['install it', /\binstall|\bset ?up|installation|インストール|安装/iu],
-  [
-    'begin',
-    /getting started|quick ?start|\bhow to use\b|\busage\b|\bexample|\brun(?:ning)?\b|使用|使い方/iu,
-  ],
-  [
-    'build and test it',
-    /^(?!.*\blicen[cs]).*\b(?:build(?:ing)?|tests?|testing|develop(?:ment|ing)|contribut(?:e|ing|ion))\b/iu,
-  ],
-]
 /** What stands above or below it is not spoken of by itself: it points there. */
 const POINTS = /\b(?:above|below|following|this (?:section|page|guide)|here)\b/iu
-const PAGES = /^(?:readme|contributing|install|development|hacking|building)(?:\.\w+)?$/iu
 
 /** Says what a folder is; `false` where nothing in it says anything. */
 export async function sayOverview(
@@ -54,8 +45,10 @@ export async function sayOverview(
   const telling: Telling = { text, citing, sources, folder, name }
   const children = await sources.children(folder)
   await sayWhat(telling, children)
-  await sayParts(telling, children)
-  await sayEntries(telling)
+  const ofPage = (page: string, title: string) => whatSentence(page, title)?.said.text ?? ''
+  const parts = await partsOf(folder, children, sources, ofPage)
+  await sayParts(telling, parts, ofPage)
+  await sayEntries(telling, parts)
   await sayDependedOn(telling)
   await sayTests(telling, children)
   await sayHowTo(telling, children)
@@ -63,8 +56,9 @@ export async function sayOverview(
 }
 
 const IS =
-  /\b(?:is|are|was|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims|ist|sind|est|es|é)\b(?! (?:not|no|only)\b)|, an? |是|です/iu
-const ITSELF = /^it\b|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
+  /\b(?:is|are|was|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims|ist|sind|est|es|é)\b(?! (?:not|no|only|licensed)\b)|, an? |是|です/iu
+const ITSELF =
+  /^it\b|^(?:this|these)\s*$|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
 /** UTF-16 units within which a sentence that says what something is has named it. */
 const SUBJECT = 60
 
@@ -76,8 +70,15 @@ function defines(sentence: string, names: readonly string[]): boolean {
   return at < SUBJECT && (isNamed || ITSELF.test(subject))
 }
 
+/** A sentence that may say what something is. */
+interface WhatSaid {
+  readonly said: Said
+  /** Whether it says so of the thing itself. */
+  readonly isDefinition: boolean
+}
+
 /** The sentence of a text that says what something is; else the first one. */
-function whatSentence(text: string, name: string): Said | null {
+function whatSentence(text: string, name: string): WhatSaid | null {
   const names = projectNames(name)
   const said = saidIn(text)
     .slice(0, 12)
@@ -87,11 +88,13 @@ function whatSentence(text: string, name: string): Said | null {
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
     (POINTS.test(one.text) ? 1 : 0) -
     i * 0.12
-  const best = said.map((one, i) => ({ one, worth: worth(one, i) }))
+  const all = said.map((one, i) => ({
+    ...{ said: one, worth: worth(one, i), isDefinition: defines(one.text, names) },
+  }))
   const titled = titleOf(text, names)
-  if (titled !== null) best.push({ one: titled, worth: TITLE_WORTH })
-  best.sort((a, b) => b.worth - a.worth)
-  return best[0]?.one ?? null
+  if (titled !== null) all.push({ said: titled, worth: TITLE_WORTH, isDefinition: true })
+  all.sort((a, b) => b.worth - a.worth)
+  return all[0] ?? null
 }
 
 /** What a title says counts more than a later sentence that names the project, less than one of the first three. */
@@ -128,10 +131,20 @@ async function sayWhat(
   const speaker =
     own ?? children.find(speaksFor) ?? (await pageBeside(folder, sources)) ?? undefined
   text.name(name)
-  const said =
+  const told =
     speaker !== undefined && sortOf(speaker.path) === 'prose'
       ? whatSentence((await sources.text(speaker)).text, name)
       : null
+  // What the settings say is said on purpose, unless the page defines it itself.
+  const described = told?.isDefinition === true ? null : await describedIn(children, sources)
+  if (described !== null) {
+    endWith(text, described.sentence)
+    const { start, end } = described.speaker
+    const number = await citing.citeLines(described.speaker, start, end)
+    if (number !== null) text.cite(number)
+    return
+  }
+  const said = told?.said ?? null
   const details = speaker === undefined || said !== null ? null : await sources.details(speaker)
   const sentence = said?.text ?? (details === null ? '' : ownSentence(details))
   if (speaker === undefined || sentence === '') {
@@ -146,17 +159,19 @@ async function sayWhat(
   if (number !== null) text.cite(number)
 }
 
-async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise<void> {
-  const { text, citing, sources, folder } = telling
-  const ofPage = (page: string, title: string) => whatSentence(page, title)?.text ?? ''
-  const parts = await partsOf(folder, children, sources, ofPage)
+async function sayParts(
+  telling: Telling,
+  { parts, order }: Parts,
+  ofPage: (page: string, title: string) => string,
+): Promise<void> {
+  const { text, citing, sources } = telling
   if (parts.length === 0) return
   text.say('\nIts parts:')
   for (const part of parts) {
     const told = await sentenceOf(part, sources, ofPage)
     text.say('\n').name(part.path, part)
     if (told === null) {
-      await sayInside(telling, part)
+      await sayInside(telling, part, order)
       continue
     }
     endWith(text, told.sentence)
@@ -167,8 +182,12 @@ async function sayParts(telling: Telling, children: readonly NodeRef[]): Promise
 }
 
 /** `: with a, b and 3 more.`: what lies in a part that says nothing of itself; symbols of a file are cited. */
-async function sayInside({ text, citing, sources }: Telling, part: NodeRef): Promise<void> {
-  const inside = await membersOf(part, sources)
+async function sayInside(
+  { text, citing, sources }: Telling,
+  part: NodeRef,
+  order: Order,
+): Promise<void> {
+  const inside = await membersOf(part, sources, order)
   const names = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
   )
@@ -185,8 +204,8 @@ async function sayInside({ text, citing, sources }: Telling, part: NodeRef): Pro
   if (number !== null) text.say(' ').cite(number)
 }
 
-async function sayEntries({ text, sources, folder }: Telling): Promise<void> {
-  const found = await entriesOf(folder, sources)
+async function sayEntries({ text, sources, folder }: Telling, { parts }: Parts): Promise<void> {
+  const found = await entriesOf(folder, parts, sources)
   if (found.length === 0) return
   text.say('\nIt begins in ')
   found.forEach((one, i) => {
@@ -214,42 +233,4 @@ async function sayTests({ text }: Telling, children: readonly NodeRef[]): Promis
     text.say(i === 0 ? '' : ', ').name(one.path, one)
   })
   text.say('.')
-}
-
-async function sayHowTo(
-  { text, citing, sources }: Telling,
-  children: readonly NodeRef[],
-): Promise<void> {
-  const pages = children.filter(({ kind, title }) => kind === 'document' && PAGES.test(title))
-  // What speaks to users comes before what speaks to those who change it.
-  pages.sort((a, b) => Number(/^readme/iu.test(b.title)) - Number(/^readme/iu.test(a.title)))
-  const sections: NodeRef[] = []
-  for (const page of pages) {
-    for (const section of await sources.children(page)) {
-      sections.push(section, ...(await sources.children(section)))
-    }
-  }
-  const told = new Set<string>()
-  for (const [doing, title] of HOW_TO) {
-    const section = sections.find((one) => title.test(one.title) && !told.has(one.id))
-    if (section === undefined) continue
-    told.add(section.id)
-    const lines = (await sources.text(section)).text
-      .split(/\r?\n/u)
-      .slice(section.start - 1, section.end)
-    const said = firstSaid(lines.join('\n'))
-    const number = await citing.citeLines(
-      section,
-      section.start,
-      Math.min(section.end, section.start + 11),
-    )
-    text
-      .say(`\nHow to ${doing}, `)
-      .name(section.title, section)
-      .say(' in ')
-      .name(section.path)
-      .say(' shows')
-    endWith(text, said?.text ?? '')
-    if (number !== null) text.cite(number)
-  }
 }

@@ -490,6 +490,8 @@ export interface Library {
   ): Promise<NodeRef | null>
   /** How many places outside of a node call or name it or what lies in it, by number of the node; tests do not count. */
   dependents(collection: CollectionSlug): Promise<Uint32Array>
+  /** What directories and documents weigh for a reader. */
+  weights(collection: CollectionSlug): Promise<NodeWeights>
   /** Concept → nodes. Looks at every node: for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{
@@ -498,6 +500,16 @@ export interface Library {
   }>
   /** What changed since the collection was first opened in this visit; `null` when nothing was built. */
   changes(collection: CollectionSlug): Promise<TocChanges | null>
+}
+
+/** What directories and documents weigh for a reader, by number of the node; 0 for what lies in a document. */
+export interface NodeWeights {
+  /** Lines of definitions, but for tests, examples and what is generated or taken over from others. */
+  readonly code: Uint32Array
+  /** Lines of pages, and of definitions in examples. */
+  readonly beside: Uint32Array
+  /** References between a file in it and one outside of it, in either direction. */
+  readonly links: Uint32Array
 }
 
 /** A reference seen from one of its ends. */

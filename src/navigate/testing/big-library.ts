@@ -100,6 +100,7 @@ export function bigLibrary(tree: BigTree): Library {
     calls: async () => NO_CALLS,
     definition: async () => null,
     dependents: reject,
+    weights: reject,
     concepts: reject,
     issues: reject,
     changes: reject,

@@ -8,6 +8,7 @@ import type {
   Library,
   NodeRef,
   NodeReference,
+  NodeWeights,
   Passage,
   QuestionWord,
   RelatedFound,
@@ -86,10 +87,23 @@ export function fakeLibrary(files: FakeFiles): Library {
     calls: async () => NO_CALLS,
     definition: async () => null,
     dependents: reject,
+    weights: async () => weightsOf(nodes),
     concepts: reject,
     issues: reject,
     changes: reject,
   }
+}
+
+/** Lines of code and of pages, tests apart; nothing refers to anything. */
+function weightsOf(nodes: readonly FakeNode[]): NodeWeights {
+  const lines = (ending: string) =>
+    Uint32Array.from(nodes, ({ ref: { node, size } }) => {
+      const files = nodes.slice(node, node + size).filter(({ ref, flags }) => {
+        return ref.kind === 'document' && flags === 0 && ref.path.endsWith(ending)
+      })
+      return files.reduce((sum, { ref }) => sum + ref.end, 0)
+    })
+  return { code: lines('.py'), beside: lines('.md'), links: new Uint32Array(nodes.length) }
 }
 
 /** As the real one writes it: that of a directory ends with a slash. */

@@ -234,6 +234,7 @@ const LIBRARY: Readonly<Record<keyof Library, true>> = {
   calls: true,
   definition: true,
   dependents: true,
+  weights: true,
   issues: true,
   concepts: true,
   changes: true,

@@ -1,0 +1,123 @@
+// The overview of a real collection: what it tells first of parts, where they begin and how they are built.
+
+import { expect, it } from 'vitest'
+import { createHash } from '../base/columns/hash.ts'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { folderOfTexts } from '../ingest/folder/folder-files.ts'
+import { openLibrary } from '../library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { createParser } from '../parse/parser.ts'
+import { localIndexer } from '../pipeline/local-indexer.ts'
+import { buildCollection } from '../pipeline.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { collectionOverview } from './overview.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+const hash = await createHash()
+
+async function overviewOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const store = createMemoryStore()
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  let ids = 0
+  await buildCollection(
+    folderOfTexts('lamp', texts),
+    { id: 'lamp', name: 'lamp', origin: { kind: 'folder', name: 'lamp' } },
+    {
+      store,
+      openIndexer: localIndexer({
+        parse: ({ path, bytes }) => parser.parse(path, bytes),
+        hash,
+        now: () => 0,
+      }),
+      settings: DEFAULT_SETTINGS,
+      now: () => 1,
+      newId: () => `lamp-${ids++}`,
+    },
+  )
+  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const [{ slug }] = await library.collections()
+  const request = { collection: slug, name: 'lamp' }
+  const overview = await collectionOverview(library, request, async () => undefined)
+  return overview?.text ?? ''
+}
+
+const linesOfGo = (name: string, lines: number) =>
+  `package ${name}\n\nfunc ${name}All() {\n${'\tone()\n'.repeat(lines)}}\n`
+const keys = (count: number) =>
+  `{${Array.from({ length: count }, (_, i) => `"key${i}": "value"`).join(',\n')}}`
+
+const SERVICE = {
+  'README.md':
+    '# Lamp\n\nLamp is a service that lights rooms.\n\n## Contributing\n\nBe kind to all.\n',
+  'go.mod': 'module example.com/lamp\n',
+  Makefile: 'test:\n\tgo test ./...\n',
+  'locale/de.json': keys(300),
+  'locale/fr.json': keys(300),
+  'api/api.go': linesOfGo('api', 20).replace('\n\n', '\n\nimport "example.com/lamp/store"\n\n'),
+  'store/store.go': linesOfGo('store', 30),
+  'tools/size.go': linesOfGo('tools', 1),
+  'docs/guide.md': `# Guide\n\n${'A line of the guide.\n'.repeat(40)}`,
+  'cmd/lamp/main.go':
+    'package main\n\nimport "example.com/lamp/api"\n\nfunc main() {\n\tapi.apiAll()\n}\n',
+  'examples/main.go': 'package main\n\nfunc main() {\n}\n',
+}
+
+it('UI-14: parts stand in the order of their code, pages behind it and data last', async () => {
+  const text = await overviewOf(SERVICE)
+  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
+  expect(parts).toEqual([
+    ...['lamp', 'store', 'api', 'cmd', 'tools'],
+    ...['docs', 'examples', 'locale'],
+  ])
+})
+
+it('UI-14: it begins where a main function leads to its code, and examples begin elsewhere', async () => {
+  expect(await overviewOf(SERVICE)).toContain('\nIt begins in `cmd/lamp/main.go`.\n')
+})
+
+it('UI-14: where no page shows how it is built, the rules that its settings name do', async () => {
+  const text = await overviewOf(SERVICE)
+  expect(text).toContain('\nHow to build and test it, `test` in `Makefile` shows. [')
+})
+
+it('UI-14: the section that shows what to type tells how it is built, the inner one of two', async () => {
+  const text = await overviewOf({
+    ...SERVICE,
+    'CONTRIBUTING.md':
+      '# Contributing\n\nBe kind.\n\n## Testing\n\nRun all of the tests:\n\n```\ngo test ./...\n```\n',
+  })
+  expect(text).toContain(
+    '\nHow to build and test it, `Testing` in `CONTRIBUTING.md` shows: Run all of the tests.',
+  )
+})
+
+it('UI-14: what the settings of a package say that it is says what the part is', async () => {
+  const code = `${'export function a() {\n'}${'  one()\n'.repeat(20)}}\n`
+  const text = await overviewOf({
+    'README.md': '# Lamp\n\nBe kind to all who read this page.\n',
+    'package.json': '{\n  "name": "lamp",\n  "description": "Lamps that light all rooms"\n}\n',
+    'packages/bulb/package.json':
+      '{\n  "name": "bulb",\n  "description": "Bulbs of many sizes"\n}\n',
+    'packages/bulb/src/index.ts': code,
+    'packages/shade/pyproject.toml':
+      '[project]\nname = "shade"\ndescription = "Shades for the lamps"\n',
+    'packages/shade/shade.py': `def shade():\n${'    one()\n'.repeat(12)}`,
+  })
+  expect(text).toContain('`lamp`: Lamps that light all rooms. [1]\n')
+  expect(text).toContain('\n`packages/bulb`: Bulbs of many sizes. [2]\n')
+  expect(text).toContain('\n`packages/shade`: Shades for the lamps. [3]\n')
+  expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
+})
+
+it('UI-14: where nothing else begins, a program at the root does that its first line runs', async () => {
+  const text = await overviewOf({
+    'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
+    'manage.py': '#!/usr/bin/env python\nfrom frame import run\n\nrun()\n',
+    'lamp/views.py': `def show():\n${'    one()\n'.repeat(12)}`,
+  })
+  expect(text).toContain('\nIt begins in `manage.py`.')
+})
