@@ -2,11 +2,18 @@ import { expect, it } from 'vitest'
 import { unpackStrings } from '../../base/columns/strings.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { createParser } from '../parser.ts'
+import { commentText } from './comments.ts'
 
 const parser = await createParser({
   loadLanguage: nodeLoadLanguage,
   loadRuntime: nodeLoadRuntime,
   now: () => 0,
+})
+
+it('TOC-4: what a comment marks as code is said without its marks', () => {
+  expect(commentText('/** Needs {@code lamp.jar} and {@literal a & b}. */')).toBe(
+    'Needs lamp.jar and a & b.',
+  )
 })
 
 it('TOC-4: lines of a comment whose grammar ends each with a line break are one paragraph', async () => {

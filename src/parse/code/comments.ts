@@ -153,7 +153,7 @@ function joinParagraphs(lines: readonly string[]): string {
     .replace(/\s*<\/?(?:p|br|ul|ol|li|pre)\s*\/?>\s*/gi, ' ')
     .replace(/:[a-z:]{1,40}:`[~!]?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/<see(?:also)? \w+="([^"]*)"\s*\/>/g, '$1')
-    .replace(/\{@link(?:code|plain)?\s+([^}]*)\}/g, '$1')
+    .replace(/\{@(?:link(?:code|plain)?|code|literal)\s+([^}]*)\}/g, '$1')
     .trim()
 }
 
