@@ -3,6 +3,7 @@
 
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
+import type { Parts } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 
 const ENTRIES = 3
@@ -16,10 +17,14 @@ const SOURCES = /^(?:src|source|sources|lib|app)\/$/u
 /** The files in which a folder begins, given its parts, the first of them first. */
 export async function entriesOf(
   folder: NodeRef,
-  parts: readonly NodeRef[],
+  { parts, order }: Parts,
   sources: OverviewSources,
 ): Promise<readonly NodeRef[]> {
-  const mains = await mainFiles(folder, sources)
+  // Beside the code stand programs that serve something else: what builds the pages.
+  const beside = parts.filter((one) => one.kind === 'directory' && order.isPages(one))
+  const mains = (await mainFiles(folder, sources)).filter(
+    ({ file }) => !beside.some(({ path }) => file.path.startsWith(`${path}/`)),
+  )
   const linked = mains.filter(({ isLinked }) => isLinked).map(({ file }) => file)
   const named = await namedFiles([folder, ...parts], linked, sources)
   // What leads nowhere in the code is still where a program begins that has nothing else.
@@ -73,9 +78,8 @@ async function namedFiles(
   sources: OverviewSources,
 ): Promise<readonly NodeRef[]> {
   const { code, links } = await sources.weights()
-  for (const folder of folders.filter(
-    ({ kind }) => kind === 'directory' || kind === 'collection',
-  )) {
+  const places = folders.filter(({ kind }) => kind === 'directory' || kind === 'collection')
+  for (const folder of places) {
     const isTaken = others.some(
       ({ path }) => folder.node === 0 || path.startsWith(`${folder.path}/`),
     )
@@ -83,12 +87,17 @@ async function namedFiles(
     const inside = await sources.children(folder)
     const below = inside.find(({ kind, title }) => kind === 'directory' && SOURCES.test(title))
     const files = [...inside, ...(below === undefined ? [] : await sources.children(below))].filter(
-      ({ kind, path, node }) =>
-        kind === 'document' && sortOf(path) === 'code' && code[node] + links[node] > 0,
+      ({ kind, path }) => kind === 'document' && sortOf(path) === 'code',
     )
     const rank = ({ title }: NodeRef) =>
       BEGINS.indexOf(title.replace(/\.[^.]+$/u, '').toLowerCase())
-    const found = files.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))
+    const all = files.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))
+    // What neither defines anything nor is linked with the rest only hands on.
+    const own = all.filter(({ node }) => code[node] + links[node] > 0)
+    const called = own.length > 0 ? own : all
+    const found: NodeRef[] = []
+    for (const file of called.slice(0, ENTRIES))
+      if ((await sources.details(file)).flags.length === 0) found.push(file)
     if (found.length > 0) return found
   }
   return []

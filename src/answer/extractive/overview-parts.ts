@@ -24,9 +24,10 @@ const ENOUGH = 4
 /** Code of a smaller share stands behind pages and examples; a file of this one is a part beside folders. */
 const MINOR_SHARE = 0.01
 const FILE_SHARE = 0.05
+const LONE_SHARE = 0.1
 const TRIVIAL_SHARE = 0.002
 /** A folder that is looked into is told as well where its own files hold this share. */
-const OWN_SHARE = 0.1
+const OWN_SHARE = 0.05
 /** A folder with this share of a part is what lies in the part. */
 const NEARLY_ALL = 0.9
 /** Folders inside each other that are looked into. */
@@ -83,9 +84,14 @@ export class Order {
     return this.#weights.code[node] + this.#weights.beside[node] > 0
   }
 
-  /** Whether a place holds no small share of the code. */
+  /** Whether a place holds no small share of the code; of the pages where nothing is code. */
   isMain(place: NodeRef): boolean {
-    return this.#rank(place).class === 0
+    return this.#rank(place).class <= (this.#code > 0 ? 0 : 1)
+  }
+
+  /** Whether a place beside the code is there for its pages more than for what code it holds. */
+  isPages({ node }: NodeRef): boolean {
+    return this.#code > 0 && this.#weights.beside[node] > this.#weights.code[node]
   }
 
   /** Whether a place holds code, but so little that no reader would look for it. */
@@ -105,7 +111,9 @@ export class Order {
     const { code, beside, links } = this.#weights
     const { node, size } = place
     const worth = code[node] * Math.log2(2 + links[node])
-    if (code[node] > 0 && code[node] >= MINOR_SHARE * this.#code) return { class: 0, worth }
+    // What nothing is linked with stands beside the code, unless it is much of it.
+    const least = (links[node] > 0 ? MINOR_SHARE : LONE_SHARE) * this.#code
+    if (code[node] > 0 && code[node] >= least) return { class: 0, worth }
     if (beside[node] >= MINOR_SHARE * Math.max(1, this.#beside))
       return { class: 1, worth: beside[node] }
     return worth > 0 ? { class: 2, worth } : { class: 3, worth: size }
@@ -117,6 +125,11 @@ function foldersIn(children: readonly NodeRef[]): NodeRef[] {
   return children.filter(
     (one) => one.kind === 'directory' && !holdsTests(one) && !one.title.startsWith('.'),
   )
+}
+
+/** Files but those that speak for the whole, which are no parts beside others. */
+function filesIn(children: readonly NodeRef[]): NodeRef[] {
+  return children.filter((one) => one.kind === 'document' && !speaksFor(one))
 }
 
 /** What lies in a folder, past folders that hold nearly all of it. */
@@ -154,22 +167,23 @@ export async function partsOf(
   const told: NodeRef[] = []
   let rows = order.sorted(foldersIn(children))
   let within = children
+  const files: NodeRef[] = [...filesIn(children)]
   for (let depth = 0; depth < DEEP; depth++) {
     const [main, ...others] = rows
     const isEnough = rows.filter((one) => order.isMain(one)).length >= ENOUGH
     if (main === undefined || order.share(main) <= (isEnough ? MOST : MAIN_SHARE)) break
     const inside = await insideOf(main, sources, order)
     const folders = foldersIn(inside).filter((one) => order.isRead(one))
-    if (folders.length === 0 && others.some((one) => order.isRead(one))) break
+    const isSplit = folders.filter((one) => order.isMain(one)).length > 1
+    if (!isSplit && others.some((one) => order.isRead(one))) break
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
     const hasOwn = folders.length > 0 && own >= OWN_SHARE
     if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
     within = inside
+    files.push(...filesIn(inside))
     rows = order.sorted([...folders, ...others])
     if (folders.length === 0) break
   }
-  // What speaks for the whole is no part beside others.
-  const files = within.filter((one) => one.kind === 'document' && !speaksFor(one))
   if (told.length + rows.length > 0 && rows.some((one) => order.isRead(one))) {
     const big = files.filter((one) => order.share(one) >= FILE_SHARE)
     const room = Math.max(0, PARTS - told.length - rows.length)
@@ -177,7 +191,7 @@ export async function partsOf(
     const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, PARTS)
     return { parts, order }
   }
-  const open = files.filter(({ path }) => sortOf(path) !== 'data')
+  const open = filesIn(within).filter(({ path }) => sortOf(path) !== 'data')
   const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
   const parts = open.length > 0 ? order.sorted(open) : alone
   return { parts: [...told, ...parts, ...rows].slice(0, PARTS), order }

@@ -204,7 +204,7 @@ async function sayInside(
   if (number !== null) text.say(' ').cite(number)
 }
 
-async function sayEntries({ text, sources, folder }: Telling, { parts }: Parts): Promise<void> {
+async function sayEntries({ text, sources, folder }: Telling, parts: Parts): Promise<void> {
   const found = await entriesOf(folder, parts, sources)
   if (found.length === 0) return
   text.say('\nIt begins in ')
