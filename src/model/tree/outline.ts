@@ -3,7 +3,7 @@
 import type { StringColumn } from '../../base/columns/strings.ts'
 
 /** What a reference in a text is. Stored as its position in this list: append only. */
-export const REFERENCE_KINDS = ['import', 'link', 'see', 'annotation'] as const
+export const REFERENCE_KINDS = ['import', 'link', 'see', 'annotation', 'export'] as const
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
 /** References as written, not yet resolved: columns of equal length. */

@@ -16,6 +16,10 @@ export interface Captured {
   modules: SyntaxNode[]
   verbatim: boolean
   imported: { readonly node: SyntaxNode; readonly name: string }[]
+  /** What it is called here; empty where it keeps its name. */
+  importedAs: string
+  exported: SyntaxNode | null
+  exportedAs: string
 }
 
 const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
@@ -33,6 +37,9 @@ export function emptyCapture(): Captured {
     modules: [],
     verbatim: false,
     imported: [],
+    importedAs: '',
+    exported: null,
+    exportedAs: 'default',
   }
 }
 
@@ -42,6 +49,8 @@ export function capture(captured: Captured, name: string, node: SyntaxNode): voi
   const head = dot < 0 ? name : name.slice(0, dot)
   const role = dot < 0 ? '' : name.slice(dot + 1)
   if (head === 'import') captureImport(captured, role, node)
+  else if (head === 'export' && role === 'as') captured.exportedAs = node.text
+  else if (head === 'export') captured.exported = node
   else if (role === 'name') captured.names.push(node)
   else if (role === 'owner') captured.owner = node
   else if (role === 'part') captured.part = node
@@ -54,9 +63,12 @@ export function capture(captured: Captured, name: string, node: SyntaxNode): voi
 }
 
 function captureImport(captured: Captured, role: string, node: SyntaxNode): void {
-  if (role === 'name') captured.imported.push({ node, name: node.text })
-  else if (role === 'default') captured.imported.push({ node, name: 'default' })
-  else {
+  if (role === 'as') captured.importedAs = node.text
+  else if (role === 'name') captured.imported.push({ node, name: node.text })
+  else if (role === 'default') {
+    captured.imported.push({ node, name: 'default' })
+    captured.importedAs = node.text
+  } else {
     captured.modules.push(node)
     if (role === 'verbatim') captured.verbatim = true
   }

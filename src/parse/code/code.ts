@@ -22,8 +22,10 @@
 //   `#set! test`   what the title of a test is like, outside of classes or of a class, and
 //                  `#set! holding` what its text then holds, as regular expressions
 //   @import        a module as written; with @import.module and @import.name: `module#name`, and
-//                  `module#default` for @import.default. `#set! prefix` is put before it;
+//                  `module#default as name` for @import.default. `#set! prefix` is put before it;
 //                  @import.verbatim keeps its quotes; several modules are one text, first to last.
+//   @import.as     what that is called in the file, where it is not called as it is
+//   @export        what the file hands on under another name: @export.as, else `default`
 //   @base          a name that a definition's header refers to
 //   @document.doc  docstring of the file
 //
@@ -32,6 +34,7 @@
 // parsing it.
 
 import { saysSomething } from '../../base/prose.ts'
+import { importText } from '../../model/tree/imports.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { findAllCalls } from '../outline/doctests.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
@@ -246,9 +249,9 @@ class TreeReader {
           capture(captured, name, node)
       }
     }
-    const { kind, node, modules } = captured
+    const { kind, node } = captured
     // An envelope's own imports were matched where it is a child.
-    if (modules.length > 0 && container.wrap === null) this.#addImports(captured, match)
+    if (container.wrap === null) this.#addModules(captured, match)
     if (kind === null || node === null || node.id === container.node.id) return
     if (container.region === 'function' && kind !== 'class') return
     if (!isHere || (this.#isTestFile && match.setProperties?.in === 'source')) return
@@ -325,18 +328,27 @@ class TreeReader {
     this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
   }
 
-  #addImports({ modules, imported, verbatim }: Captured, match: SyntaxMatch): void {
+  #addModules(captured: Captured, match: SyntaxMatch): void {
+    const { exported, exportedAs } = captured
+    if (captured.modules.length > 0) this.#addImports(captured, match)
+    if (exported === null || exported.text === exportedAs) return
+    const text = importText({ module: exported.text, name: '', local: exportedAs })
+    this.#addReference('export', exported, text)
+  }
+
+  #addImports({ modules, imported, importedAs, verbatim }: Captured, match: SyntaxMatch): void {
     const [first] = modules
     const text = this.#text.slice(first.startIndex, modules[modules.length - 1].endIndex)
     if (verbatim) {
       this.#addReference('import', first, text)
       return
     }
-    for (const target of importTargets(text, match.setProperties?.prefix ?? '')) {
-      if (imported.length === 0) this.#addReference('import', first, target)
-      for (const { node, name } of imported) {
-        this.#addReference('import', node, `${target}#${name}`)
-      }
+    for (const { module, local } of importTargets(text, match.setProperties?.prefix ?? '')) {
+      const as = importedAs || local
+      if (imported.length === 0)
+        this.#addReference('import', first, importText({ module, name: '', local: as }))
+      for (const { node, name } of imported)
+        this.#addReference('import', node, importText({ module, name, local: as }))
     }
   }
 

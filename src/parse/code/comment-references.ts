@@ -1,6 +1,7 @@
 // References written into comments and prose ("See: security/audit.py", `@see Router`), and modules
 // that are loaded by a call: both may stand anywhere, so they are found in the text.
 
+import { importText } from '../../model/tree/imports.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_REFERENCES } from '../outline/limits.ts'
 import { LineCounter } from '../outline/source-text.ts'
@@ -8,7 +9,11 @@ import { LineCounter } from '../outline/source-text.ts'
 // The target of "see" must look like a path or a name with a dot; that of a tag may be any name.
 const SEE =
   /(?:@see\s+(?:\{@link\s+)?|\{@link\s+|\b[Ss]ee:?\s+(?:also:?\s+)?(?=[`'"]?[\w-]*[./]+\w))[`'"]?([\w$#:/.@-]{2,200})/g
-const LOADED = /\b(?:require|import)\(\s*(['"])([^'"\n]{1,200})\1\s*\)/g
+const LOADED = /\b(?:require|import)\(\s*(['"])([^'"\n]{1,200})\1\s*\)(?:\.(\w+))?/g
+/** What is set to a module that is loaded: a name, or names of what it has. */
+const SET_TO = /\b(?:const|let|var|import)\s+(?:([\w$]+)|\{([^{}]*)\})\s*=\s*(?:await\s+)?$/
+/** How far before a module the names stand that are set to it. */
+const MAX_SET = 600
 
 /** References in comments and `require("x")` or `import("x")`, in the order of the text. */
 export function findSeeReferences(text: string): DraftReference[] {
@@ -30,8 +35,27 @@ export function findLoadedModules(text: string): DraftReference[] {
   const references: DraftReference[] = []
   const lines = new LineCounter(text)
   for (const match of text.matchAll(LOADED)) {
-    references.push({ kind: 'import', line: lines.lineAt(match.index), text: match[2] })
+    const line = lines.lineAt(match.index)
+    for (const { name, local } of namesSet(text, match.index, match[3] ?? ''))
+      references.push({ kind: 'import', line, text: importText({ module: match[2], name, local }) })
     if (references.length >= MAX_REFERENCES) return references
   }
   return references
+}
+
+interface SetName {
+  readonly name: string
+  readonly local: string
+}
+
+/** What is taken of a module that is loaded at `at`, and what it is called. */
+function namesSet(text: string, at: number, member: string): readonly SetName[] {
+  const before = text.slice(Math.max(0, at - MAX_SET), at)
+  const [, local = '', pattern] =
+    (before.trimEnd().endsWith('=') || before.endsWith('await ') ? SET_TO.exec(before) : null) ?? []
+  if (pattern === undefined) return [{ name: local === '' ? '' : member, local }]
+  const parts = pattern
+    .split(',')
+    .map((part) => /^\s*([\w$]+)\s*(?::\s*([\w$]+)\s*)?(?:=|$)/.exec(part))
+  return parts.flatMap((part) => (part === null ? [] : [{ name: part[1], local: part[2] ?? '' }]))
 }

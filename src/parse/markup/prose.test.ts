@@ -1,6 +1,7 @@
 // Pieces of the prose formats: frontmatter, inline text, links, comments, references in text.
 
 import { describe, expect, it } from 'vitest'
+import { importText } from '../../model/tree/imports.ts'
 import { findLoadedModules, findSeeReferences } from '../code/comment-references.ts'
 import { commentText } from '../code/comments.ts'
 import { importTargets } from '../code/imports.ts'
@@ -154,19 +155,39 @@ describe('TOC-6: references', () => {
     expect(
       findLoadedModules('a\nconst b = require("c")\nawait import(\'./d\')\nrequire(e)'),
     ).toEqual([
-      { kind: 'import', line: 2, text: 'c' },
+      { kind: 'import', line: 2, text: 'c as b' },
       { kind: 'import', line: 3, text: './d' },
     ])
   })
 
   it.each([
+    ['const b = require("./c")', ['./c as b']],
+    ['const { a, b: c, d = 1 } = require("./c")', ['./c#a', './c#b as c', './c#d']],
+    [`let {\n  a: b,\n} = await ${'import'}("./c")`, ['./c#a as b']],
+    ['const a = require("./c").b', ['./c#b as a']],
+    ['const a = require("./c").a', ['./c#a']],
+    ['a.b = require("./c")', ['./c']],
+    ['run({ a: require("./c").b })', ['./c']],
+    ['const a = require("./save as file")', ['./save as file as a']],
+    ['require("./save as file")', ['./save as file as ']],
+  ])('what is taken of a module that is loaded: %j', (text, targets) => {
+    expect(findLoadedModules(text).map((reference) => reference.text)).toEqual(targets)
+  })
+
+  it.each([
     ["'./a'", '', ['./a']],
+    ["'./a as b'", '', ['./a as b as ']],
     ['"a"', './', ['./a']],
     ['a::b', '', ['a::b']],
-    ['a::{b, c::{d, e as f}, self}', '', ['a::b', 'a::c::d', 'a::c::e', 'a::self']],
-    ['A\\{B, C as D}', '', ['A\\B', 'A\\C']],
+    ['a::b as c', '', ['a::b as c']],
+    ['a::{b, c::{d, e as f}, self}', '', ['a::b', 'a::c::d', 'a::c::e as f', 'a::self']],
+    ['A\\{B, C as D}', '', ['A\\B', 'A\\C as D']],
+    ['A\\{function b as c}', '', ['A\\b as c']],
     ['{a, b}', '', ['a', 'b']],
   ])('import targets of %j', (text, prefix, targets) => {
-    expect(importTargets(text, prefix)).toEqual(targets)
+    const found = importTargets(text, prefix)
+    expect(found.map(({ module, local }) => importText({ module, name: '', local }))).toEqual(
+      targets,
+    )
   })
 })

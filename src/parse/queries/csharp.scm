@@ -37,8 +37,8 @@
 (local_function_statement name: (_) @function.name body: (_) @function.body) @function
 (ERROR) @enter
 
-(using_directive (qualified_name) @import)
-(using_directive (identifier) @import)
+(using_directive !name [(qualified_name) (identifier)] @import)
+(using_directive name: (_) @import.as . [(qualified_name) (identifier)] @import)
 
 ; tests
 (method_declaration

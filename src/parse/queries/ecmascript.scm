@@ -191,22 +191,49 @@
       ]))) @function
 
 (import_statement
-  (import_clause (named_imports (import_specifier name: (_) @import.name)))
+  (import_clause (named_imports (import_specifier name: (_) @import.name alias: (_)? @import.as)))
   source: (string) @import.module)
 
 (import_statement
   (import_clause . (identifier) @import.default)
   source: (string) @import.module)
 
-(import_statement (import_clause (namespace_import)) source: (string) @import)
+(import_statement
+  (import_clause (namespace_import (identifier) @import.as))
+  source: (string) @import)
 (import_statement . source: (string) @import)
 
 (export_statement
-  (export_clause (export_specifier name: (_) @import.name))
+  (export_clause (export_specifier name: (_) @import.name alias: (_)? @import.as))
   source: (string) @import.module)
 
-(export_statement "*" source: (string) @import)
-(export_statement (namespace_export) source: (string) @import)
+(export_statement "*" @import.name source: (string) @import.module)
+(export_statement (namespace_export (identifier) @import.as) source: (string) @import)
+
+; names under which a file hands on what it has
+(export_statement
+  (export_clause (export_specifier name: (identifier) @export alias: (_) @export.as))
+  !source)
+(export_statement "default" value: (identifier) @export)
+(export_statement "default" declaration: (_ name: (_) @export))
+((expression_statement
+  (assignment_expression left: (member_expression) @keyword right: (identifier) @export))
+  (#eq? @keyword "module.exports"))
+((expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @export) @keyword
+    right: [(arrow_function) (function_expression)]))
+  (#eq? @keyword "module.exports"))
+((expression_statement
+  (assignment_expression
+    left: (member_expression) @keyword
+    right: (object (pair key: (property_identifier) @export.as value: (identifier) @export))))
+  (#eq? @keyword "module.exports"))
+((expression_statement
+  (assignment_expression
+    left: (member_expression object: (_) @keyword property: (_) @export.as)
+    right: (identifier) @export))
+  (#any-of? @keyword "exports" "module.exports"))
 
 ; tests
 ; if (import.meta.vitest) { … }

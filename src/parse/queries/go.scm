@@ -42,8 +42,8 @@
   (var_spec_list (var_spec (identifier) @constant.name) @constant.part)) @constant
 (var_declaration (var_spec_list (comment) @comment))
 
-(import_declaration (import_spec path: (_) @import))
-(import_declaration (import_spec_list (import_spec path: (_) @import)))
+(import_declaration (import_spec name: (_)? @import.as path: (_) @import))
+(import_declaration (import_spec_list (import_spec name: (_)? @import.as path: (_) @import)))
 (ERROR) @enter
 
 ; tests

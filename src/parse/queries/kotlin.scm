@@ -26,7 +26,7 @@
 (ERROR) @enter
 
 (import_list (import_header (identifier) @import . ))
-(import_list (import_header (identifier) @import (import_alias)))
+(import_list (import_header (identifier) @import (import_alias (_) @import.as)))
 (import_list (import_header (identifier) @import.module (wildcard_import) @import.name))
 
 ; tests

@@ -33,7 +33,8 @@
 (switch_statement body: (switch_block (_) @enter))
 (ERROR) @enter
 
-(namespace_use_declaration (namespace_use_clause [(qualified_name) (name)] @import))
+(namespace_use_declaration
+  (namespace_use_clause . [(qualified_name) (name)] @import alias: (_)? @import.as))
 (namespace_use_declaration (namespace_name) @import.module (namespace_use_group) @import.module)
 (expression_statement (require_expression (string) @import))
 (expression_statement (require_once_expression (string) @import))

@@ -51,13 +51,13 @@
 (ERROR) @enter
 
 (import_statement name: (dotted_name) @import)
-(import_statement name: (aliased_import name: (dotted_name) @import))
+(import_statement name: (aliased_import name: (dotted_name) @import alias: (_) @import.as))
 (import_from_statement
   module_name: (_) @import.module
   name: (dotted_name) @import.name)
 (import_from_statement
   module_name: (_) @import.module
-  name: (aliased_import name: (dotted_name) @import.name))
+  name: (aliased_import name: (dotted_name) @import.name alias: (_) @import.as))
 (import_from_statement
   module_name: (_) @import.module
   (wildcard_import) @import.name)

@@ -56,7 +56,7 @@
 
 (use_declaration argument: (_) @import)
 (mod_item name: (_) @import !body (#set! prefix "self::"))
-(extern_crate_declaration name: (_) @import)
+(extern_crate_declaration name: (_) @import alias: (_)? @import.as)
 
 ; tests
 ((attribute_item) @test

@@ -31,7 +31,17 @@
   . (namespace_selectors (identifier) @import.name))
 (import_declaration
   . (identifier) @import.module (identifier) @import.module
-  . (namespace_selectors (arrow_renamed_identifier name: (_) @import.name)))
+  . (namespace_selectors
+    [
+      (arrow_renamed_identifier name: (_) @import.name alias: (_) @import.as)
+      (as_renamed_identifier name: (_) @import.name alias: (_) @import.as)
+    ]))
+(import_declaration
+  . (identifier) @import.module
+  . (as_renamed_identifier name: (_) @import.name alias: (_) @import.as))
+(import_declaration
+  . (identifier) @import.module (identifier) @import.module
+  . (as_renamed_identifier name: (_) @import.name alias: (_) @import.as))
 (import_declaration
   . (identifier) @import.module (identifier) @import.module
   . (namespace_wildcard) @import.name)

@@ -23,8 +23,12 @@
 (interface_declaration (inheritance_specifier ancestor: (_) @base))
 (ERROR) @enter
 
-(import_directive !import_name source: (_) @import)
-(import_directive import_name: (_) @import.name source: (_) @import.module)
+(import_directive !import_name !alias source: (_) @import)
+(import_directive "*" alias: (_) @import.as source: (_) @import)
+(import_directive !import_name source: (_) @import alias: (_) @import.as)
+(import_directive
+  import_name: (_) @import.name . "as"? . alias: (_)? @import.as
+  source: (_) @import.module)
 
 ; tests
 (contract_declaration

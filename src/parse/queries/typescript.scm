@@ -85,4 +85,5 @@
 (abstract_class_declaration (class_heritage (extends_clause value: (_) @base)))
 (abstract_class_declaration (class_heritage (implements_clause (_) @base)))
 (interface_declaration (extends_type_clause type: (_) @base))
-(import_statement (import_require_clause source: (string) @import))
+(import_statement (import_require_clause (identifier) @import.as source: (string) @import))
+(export_statement "=" (identifier) @export)

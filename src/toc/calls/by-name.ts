@@ -112,8 +112,8 @@ export class ByName {
     const { toc } = this.#table.context
     const { path } = toc.documents[toc.document[module]]
     const inside = `${path.replace(/(?:\/(?:mod|lib|index|__init__))?\.\w+$/, '')}/`
-    const found = this.#functions(module, name).filter((n) =>
-      toc.documents[toc.document[n]].path.startsWith(inside),
+    const found = this.#functions(module, name).filter(
+      (n) => toc.kind[n] !== METHOD && toc.documents[toc.document[n]].path.startsWith(inside),
     )
     return this.#only(found)
   }

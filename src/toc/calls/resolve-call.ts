@@ -6,14 +6,14 @@ import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
-import { IMPORT_RULES, resolveBeside } from '../references/imports/import-rules.ts'
-import { comesFromOutside } from '../references/imports/outside.ts'
+import { importRule } from '../references/imports/import-rules.ts'
+import { lastPart } from '../references/imports/imported-names.ts'
+import { comesFromOutside, isNoNamesake } from '../references/imports/outside.ts'
 import {
   importsOf,
   type Resolution,
   resolveOnce,
   symbolsOf,
-  WHOLE,
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { ByName } from './by-name.ts'
@@ -39,6 +39,7 @@ const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>>
   ['csharp', { base: 'super' }],
 ])
 const MODULE = kindCode('module')
+const CONSTANT = kindCode('constant')
 const TEST = 1
 const MAX_MODULES = 100
 /** From here on what a call gives counts, whatever its receiver is called. */
@@ -177,12 +178,11 @@ export class CallResolver {
     return this.#once(from, `bare ${name}`, () => {
       const named = resolveName(this.#context, document, name)
       if (named !== null && this.#isSymbol(named.target)) return named
-      if (this.#isOutside(from, name)) return null
-      return (
-        this.#importedMember(from, name) ??
-        this.#byName.unique(from, name, 'function') ??
-        this.#made(from, name)
-      )
+      const whole = named === null ? null : this.#wholeExport(named)
+      if (whole !== null) return whole
+      const member = this.#importedMember(from, name)
+      if (member !== null || isNoNamesake(this.#context, document, name)) return member
+      return this.#byName.unique(from, name, 'function') ?? this.#made(from, name)
     })
   }
 
@@ -195,18 +195,36 @@ export class CallResolver {
 
   /** A member that is imported by its whole name, `import static shop.Rules.check`. */
   #importedMember(from: NodeNumber, name: string): Resolution | null {
-    const whole = importsOf(this.#context, this.#documentOf(from)).get(WHOLE) ?? ''
-    const end = `.${name}`
-    if (!whole.includes(end)) return null
-    const module = whole.split('\n').find((one) => one.endsWith(end))
-    const owner = module === undefined ? null : this.#type(from, module.slice(0, -end.length))
-    return owner === null ? null : this.#of(owner, name, 'imported name', 1)
+    const { named, byLastPart } = importsOf(this.#context, this.#documentOf(from))
+    const module = named.get(name)?.module ?? byLastPart.get(name)?.[0] ?? ''
+    const real = lastPart(module)
+    const path = module.slice(0, -real.length - 1)
+    const owner = module.endsWith(`.${real}`) && path !== '' ? this.#type(from, path) : null
+    return owner === null ? null : this.#of(owner, real, 'imported name', 1)
+  }
+
+  /** What a module hands on that is called itself: `module.exports = load`. */
+  #wholeExport({ target, confidence }: Resolution): Resolution | null {
+    const context = this.#context
+    const document = context.toc.document[target]
+    if (document < 0 || !importsOf(context, document).exported.has('default')) return null
+    const found = exportedName(
+      context,
+      document,
+      'default',
+      'imported name',
+      importRule(context, document),
+    )
+    return this.#isSymbol(found.target)
+      ? { ...found, confidence: confidence * found.confidence }
+      : null
   }
 
   /** What the parts of a name lead to; from what the first one stands for on, each lies in the one before. */
   #named(from: NodeNumber, parts: readonly string[]): Resolution | null {
-    const named = resolveName(this.#context, this.#documentOf(from), parts.join('.'))
-    const target = named === null ? null : this.#table.inside(named.target, parts)
+    const document = this.#documentOf(from)
+    const named = resolveName(this.#context, document, parts.join('.'))
+    const target = named === null ? null : this.#table.inside(named.target, document, parts)
     return named === null || target === null ? null : { ...named, target }
   }
 
@@ -215,13 +233,16 @@ export class CallResolver {
     const nested = this.#table.nestedType(from, written)
     if (nested !== null) return { target: nested, how: 'same file', confidence: 0.95 }
     const parts = written.split(/\.|::/)
-    const named =
-      this.#named(from, parts) ??
-      (parts.length > 1
-        ? this.#inModule(this.#documentOf(from), parts.slice(0, -1), shortName(written))
-        : null)
+    const named = this.#named(from, parts)
     if (named !== null && this.#isSymbol(named.target)) return named
-    if (this.#isOutside(from, parts[0])) return null
+    const inside =
+      parts.length > 1
+        ? this.#inModule(this.#documentOf(from), parts.slice(0, -1), shortName(written))
+        : null
+    if (inside !== null && this.#isSymbol(inside.target)) return inside
+    if (isNoNamesake(this.#context, this.#documentOf(from), parts[0])) return null
+    // Before a dot stands a package there, which an import says, or a value.
+    if (parts.length > 1 && familyOf(toc, this.#documentOf(from)) === 'go') return null
     const target = this.#table.uniqueType(shortName(written), from)
     if (target === null || toc.kind[target] === MODULE) return null
     return { target, how: 'unique name', confidence: 0.7 }
@@ -265,7 +286,8 @@ export class CallResolver {
     const last = receiver.at(-1)
     if (own === null && last !== undefined) {
       const found = this.#qualified(from, receiver, name)
-      if (found !== null) return found
+      // What is imported from outside is called like nothing here.
+      if (found !== null || this.#isOutside(from, receiver[0])) return found
     }
     // A type that has no such member is no variable that is called like another one.
     const isType = last !== undefined && this.#table.uniqueType(last, from) !== null
@@ -290,7 +312,7 @@ export class CallResolver {
     }
     const imported = this.#inModule(document, receiver, name)
     if (imported !== null) return imported
-    const isOwn = /^[A-Z]/.test(owner) && !this.#isOutside(from, receiver[0])
+    const isOwn = /^[A-Z]/.test(owner) && !isNoNamesake(this.#context, document, receiver[0])
     const type = isOwn ? this.#table.uniqueType(owner, from) : null
     if (type === null) return null
     return this.#of(
@@ -307,9 +329,16 @@ export class CallResolver {
     if (document >= 0 && toc.documentNode[document] === owner.target) {
       const target =
         symbolsOf(this.#context, document).get(name) ?? this.#byName.below(owner.target, name)
-      return target === null ? null : { ...owner, target, how: 'imported module' }
+      if (target !== null) return { ...owner, target, how: 'imported module' }
+      const whole = this.#wholeExport(owner)
+      return whole === null ? null : this.#of(whole, name, 'member', 0.95)
     }
-    return document < 0 ? this.#inDirectory(owner, name) : this.#of(owner, name, 'member', 0.95)
+    if (document < 0) return this.#inDirectory(owner, name)
+    const found = this.#of(owner, name, 'member', 0.95)
+    if (found !== null || toc.kind[owner.target] !== CONSTANT) return found
+    // `Ready::ALL.len`: what a type calls so is one of its own mostly.
+    const type = this.#table.typeAround(owner.target)
+    return type === null ? null : this.#of({ ...owner, target: type }, name, 'member', 0.8)
   }
 
   #inDirectory(directory: Resolution, name: string): Resolution | null {
@@ -325,17 +354,23 @@ export class CallResolver {
     return null
   }
 
-  /** A module that is imported whole and called by the last part of its path. */
+  /** A module that is imported under a name, or whole and called by the last part of its path. */
   #inModule(document: number, receiver: readonly string[], name: string): Resolution | null {
     const context = this.#context
-    const language = context.toc.documents[document].outline?.language ?? ''
-    const rule = IMPORT_RULES.get(language) ?? resolveBeside
+    const isRust = context.toc.documents[document].outline?.language === 'rust'
+    const rule = importRule(context, document)
     const [first] = receiver
-    const whole = (importsOf(context, document).get(WHOLE) ?? '').split('\n').slice(0, MAX_MODULES)
-    const meant = whole.filter((module) => module.split(/[./:\\]+/).at(-1) === first)
-    for (const module of [...meant, ...(language === 'rust' ? [receiver.join('::')] : [])]) {
-      const found = resolveOnce(context, rule, document, module, '')
-      if (found === null) continue
+    const { named, byLastPart } = importsOf(context, document)
+    const meant = [
+      ...(named.has(first) ? [named.get(first)] : []),
+      ...(byLastPart.get(first) ?? [])
+        .slice(0, MAX_MODULES)
+        .map((module) => ({ module, name: '' })),
+      ...(isRust ? [{ module: receiver.join('::'), name: '' }] : []),
+    ]
+    for (const one of meant) {
+      const found = one && resolveOnce(context, rule, document, one.module, one.name)
+      if (found === undefined || found === null) continue
       const at = context.toc.document[found.target]
       if (at >= 0 && context.toc.documentNode[at] === found.target) {
         const exported = exportedName(context, at, name, 'imported module', rule)

@@ -5,8 +5,13 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { comesFromOutside } from '../references/imports/outside.ts'
-import { forgetWorkedOut, type ResolveContext } from '../references/imports/resolve-context.ts'
+import { standsFor } from '../references/imports/imported-names.ts'
+import { isNoNamesake } from '../references/imports/outside.ts'
+import {
+  forgetWorkedOut,
+  importsOf,
+  type ResolveContext,
+} from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
@@ -156,10 +161,14 @@ export class SymbolTable {
     return null
   }
 
-  /** What the parts of a name lead to where the first one may stand for `n`: each lies in the one before. */
-  inside(n: NodeNumber, [first, ...rest]: readonly string[]): NodeNumber | null {
+  /**
+   * What the parts of a name lead to that stands in a document, where the first one may stand for `n`: each
+   * lies in the one before.
+   */
+  inside(n: NodeNumber, document: number, [first, ...rest]: readonly string[]): NodeNumber | null {
     const title = shortName(titleOf(this.context.toc, n))
-    if (rest.length === 0 || title !== first || title === rest[rest.length - 1]) return n
+    const isFirst = standsFor(importsOf(this.context, document), first, title)
+    if (rest.length === 0 || !isFirst || title === rest[rest.length - 1]) return n
     return rest.reduce<NodeNumber | null>(
       (at, part) => (at === null ? null : this.ownMember(at, part)),
       n,
@@ -270,14 +279,15 @@ export class SymbolTable {
     if (nested !== null && nested !== at)
       return { base: nested, how: 'same file', confidence: 0.95 }
     const found = resolveName(this.context, document, written)
-    const named = found === null ? null : this.inside(found.target, written.split(/\.|::/))
+    const named =
+      found === null ? null : this.inside(found.target, document, written.split(/\.|::/))
     if (found !== null && named !== null && TYPE_CODES.has(toc.kind[named])) {
       const how = found.how === 'same file' ? 'same file' : 'imported name'
       return { base: named, how, confidence: found.confidence }
     }
     const [first] = written.split(/\.|::|\\/, 1)
-    const isOutside = comesFromOutside(this.context, document, first)
-    const base = isOutside ? null : this.uniqueType(shortName(written), at)
+    const isOther = isNoNamesake(this.context, document, first)
+    const base = isOther ? null : this.uniqueType(shortName(written), at)
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
   }
 

@@ -1,18 +1,20 @@
 // References by name only: base classes, annotations, `@see Router`. A name is looked for in the
 // file, among its imports, in its package; a mere namesake elsewhere is called one.
 
-import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { exportedName } from './imports/import-exports.ts'
 import { resolvePython } from './imports/import-python.ts'
-import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
+import { ENDS_IN_NAME, importRule, ONLY_NAMED } from './imports/import-rules.ts'
+import { type Imported, lastPart } from './imports/imported-names.ts'
 import { type DocumentNumber, directoryOf } from './imports/path-index.ts'
 import {
+  childOf,
+  type ImportRule,
   importsOf,
   type Resolution,
   type ResolveContext,
   resolveOnce,
   symbolsOf,
-  WHOLE,
 } from './imports/resolve-context.ts'
 
 /** Modules imported whole that a name is looked for in. */
@@ -25,7 +27,10 @@ const QUALIFIED = 0.7
 const MAX_QUALIFIERS = 8
 
 /** Languages in which files of one directory see each other's names. */
-const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp'])
+const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp', 'php'])
+
+/** What stands for where a name stands. */
+const OWN: ReadonlySet<string> = new Set(['self', 'super', 'crate', 'Self', 'this', 'static'])
 
 /** The parts of `a.b.C`, `a::b`, `Shop\Base`, `*Context`. */
 function nameParts(written: string): string[] {
@@ -41,12 +46,13 @@ export function resolveName(
   from: DocumentNumber,
   written: string,
 ): Resolution | null {
-  const parts = nameParts(written)
-  const name = parts.at(-1)
-  if (name === undefined) return null
-  const own = symbolsOf(context, from).get(parts[0]) ?? symbolsOf(context, from).get(name)
+  const whole = nameParts(written)
+  // `super::Row` of a module in a file is another one's `Row` or its own.
+  const parts = OWN.has(whole[0]) && whole.length > 1 ? whole.slice(1) : whole
+  if (parts.length === 0) return null
+  const own = symbolsOf(context, from).get(parts[0])
   if (own !== undefined) return { target: own, how: 'same file', confidence: 0.9 }
-  return imported(context, from, parts) ?? samePackage(context, from, name)
+  return imported(context, from, parts) ?? samePackage(context, from, parts)
 }
 
 /** `flask.Flask.route` in prose or a comment: a Python module, a symbol of it, a member of that. */
@@ -62,7 +68,7 @@ export function resolveQualified(
     const found = resolveOnce(context, resolvePython, from, module, parts[taken])
     if (found === null || isDocumentNode(context.toc, found.target)) continue
     const member =
-      taken + 1 < parts.length ? memberOf(context.toc, found.target, parts[taken + 1]) : null
+      taken + 1 < parts.length ? childOf(context.toc, found.target, parts[taken + 1]) : null
     const target = member ?? found.target
     return { target, how: 'qualified name', confidence: found.confidence * 0.9 }
   }
@@ -73,43 +79,86 @@ function isDocumentNode(toc: Toc, n: NodeNumber): boolean {
   return toc.document[n] < 0 || toc.documentNode[toc.document[n]] === n
 }
 
-/** The child of a symbol with this name. */
-function memberOf(toc: Toc, symbol: NodeNumber, name: string): NodeNumber | null {
-  const end = symbol + toc.size[symbol]
-  for (let child = symbol + 1; child < end; child += toc.size[child]) {
-    if (titleOf(toc, child) === name) return child
-  }
-  return null
-}
-
 function imported(
   context: ResolveContext,
   from: DocumentNumber,
   parts: readonly string[],
 ): Resolution | null {
-  const language = context.toc.documents[from].outline?.language ?? ''
-  const rule = IMPORT_RULES.get(language) ?? resolveBeside
-  const imports = importsOf(context, from)
+  const rule = importRule(context, from)
+  const { named } = importsOf(context, from)
   const name = parts[parts.length - 1]
-  for (const part of [name, parts[0]]) {
-    const module = imports.get(part)
-    const found = module === undefined ? null : resolveOnce(context, rule, from, module, part)
-    if (found === null) continue
-    const document = context.toc.document[found.target]
-    const inside =
-      part === name || document < 0 ? undefined : symbolsOf(context, document).get(name)
-    return {
-      target: inside ?? found.target,
-      how: 'imported name',
-      confidence: found.confidence * 0.95,
-    }
+  for (const part of new Set([parts[0], name])) {
+    const of = named.get(part)
+    const found = of === undefined ? null : resolveImported(context, from, of)
+    const target =
+      found === null || part === name ? found?.target : insideOf(context, found.target, name, rule)
+    if (found === null || target === undefined || target === null) continue
+    return { target, how: 'imported name', confidence: found.confidence * 0.95 }
   }
-  for (const module of (imports.get(WHOLE) ?? '').split('\n').slice(0, MAX_WHOLE)) {
-    const found = module === '' ? null : resolveOnce(context, rule, from, module, '')
-    const symbol = found === null ? null : symbolBelow(context, found.target, module, name, rule)
+  for (const module of modulesWith(context, from, parts)) {
+    const found = resolveOnce(context, rule, from, module, '')
+    if (found === null) continue
+    const symbol =
+      symbolBelow(context, found.target, module, name, rule) ??
+      (lastPart(module) === parts[0] ? importedEnd(context, from, found, parts[0]) : null)
     if (symbol !== null) return { target: symbol, how: 'imported module', confidence: 0.85 }
   }
   return null
+}
+
+/** Modules imported whole that a name may be one of: those that it says, and those whose names are seen here. */
+function modulesWith(
+  context: ResolveContext,
+  from: DocumentNumber,
+  parts: readonly string[],
+): readonly string[] {
+  const { whole, open, byLastPart } = importsOf(context, from)
+  const said = (parts.length < 2 ? parts : parts.slice(0, -1).reverse()).flatMap(
+    (part) => byLastPart.get(part) ?? [],
+  )
+  const language = context.toc.documents[from].outline?.language ?? ''
+  return [...said, ...(ONLY_NAMED.has(language) ? open : whole)].slice(0, MAX_WHOLE)
+}
+
+/** What the rest of a name means in what its first part stands for; a symbol may have it as a member. */
+function insideOf(
+  context: ResolveContext,
+  target: NodeNumber,
+  name: string,
+  rule: ImportRule,
+): NodeNumber | null {
+  const { toc } = context
+  const document = toc.document[target]
+  if (document < 0) return inDirectory(context, target, name)
+  if (toc.documentNode[document] !== target) return symbolsOf(context, document).get(name) ?? target
+  const found = exportedName(context, document, name, 'imported name', rule)
+  return found.target === target ? null : found.target
+}
+
+/** What a name stands for that is imported, or a module that is imported under another name. */
+function resolveImported(
+  context: ResolveContext,
+  from: DocumentNumber,
+  { module, name }: Imported,
+): Resolution | null {
+  const found = resolveOnce(context, importRule(context, from), from, module, name)
+  const symbol = found === null ? null : importedEnd(context, from, found, name || lastPart(module))
+  return found === null || symbol === null ? found : { ...found, target: symbol }
+}
+
+/** The symbol that is imported where its path leads to the file or directory that it lies in. */
+function importedEnd(
+  context: ResolveContext,
+  from: DocumentNumber,
+  { target }: Resolution,
+  name: string,
+): NodeNumber | null {
+  const { toc } = context
+  if (!ENDS_IN_NAME.has(toc.documents[from].outline?.language ?? '')) return null
+  const document = toc.document[target]
+  if (document < 0) return inDirectory(context, target, name)
+  if (toc.documentNode[document] !== target) return null
+  return symbolsOf(context, document).get(name) ?? null
 }
 
 /** The symbol `name` of an imported document, itself a symbol (Java, Rust), or in an imported directory. */
@@ -118,12 +167,12 @@ function symbolBelow(
   target: NodeNumber,
   module: string,
   name: string,
-  rule: Parameters<typeof exportedName>[4],
+  rule: ImportRule,
 ): NodeNumber | null {
   const { toc } = context
   const document = toc.document[target]
   if (document < 0) return inDirectory(context, target, name)
-  if (toc.documentNode[document] !== target) return module.endsWith(name) ? target : null
+  if (toc.documentNode[document] !== target) return lastPart(module) === name ? target : null
   const found = exportedName(context, document, name, 'imported module', rule)
   return found.target === target ? null : found.target
 }
@@ -147,12 +196,16 @@ function inDirectory(
 function samePackage(
   context: ResolveContext,
   from: DocumentNumber,
-  name: string,
+  [first, ...rest]: readonly string[],
 ): Resolution | null {
   const { toc } = context
   if (!DIRECTORY_IS_PACKAGE.has(toc.documents[from].outline?.language ?? '')) return null
-  const symbol = inDirectory(context, toc.parent[toc.documentNode[from]], name)
-  return symbol === null ? null : { target: symbol, how: 'same package', confidence: 0.85 }
+  const found = inDirectory(context, toc.parent[toc.documentNode[from]], first)
+  if (found === null) return null
+  const name = rest.at(-1)
+  const target =
+    name === undefined ? found : insideOf(context, found, name, importRule(context, from))
+  return target === null ? null : { target, how: 'same package', confidence: 0.85 }
 }
 
 /** A node of that name somewhere: the nearest of a few, and said to be a namesake. */
@@ -164,7 +217,7 @@ export function resolveNamesake(
 ): Resolution | null {
   const parts = nameParts(written)
   const owners = parts.length < 2 ? [] : (namesakes.get(parts[parts.length - 2]) ?? [])
-  const members = owners.flatMap((owner) => memberOf(toc, owner, parts[parts.length - 1]) ?? [])
+  const members = owners.flatMap((owner) => childOf(toc, owner, parts[parts.length - 1]) ?? [])
   if (members.length === 1) {
     return { target: members[0], how: 'qualified name', confidence: QUALIFIED }
   }

@@ -1,13 +1,9 @@
 // Where one reference leads, by its kind and what is written.
 
+import { splitImport } from '../../model/tree/imports.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { IMPORT_RULES, resolveBeside } from './imports/import-rules.ts'
-import {
-  type Resolution,
-  type ResolveContext,
-  resolveOnce,
-  splitImport,
-} from './imports/resolve-context.ts'
+import { importRule } from './imports/import-rules.ts'
+import { type Resolution, type ResolveContext, resolveOnce } from './imports/resolve-context.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import { resolveName, resolveQualified } from './name-rules.ts'
 
@@ -56,10 +52,8 @@ function resolveImport(
   document: number,
   written: string,
 ): Resolution | null {
-  const language = context.toc.documents[document].outline?.language ?? ''
   const { module, name } = splitImport(written)
-  const rule = IMPORT_RULES.get(language) ?? resolveBeside
-  return resolveOnce(context, rule, document, module, name)
+  return resolveOnce(context, importRule(context, document), document, module, name)
 }
 
 function resolveRole(

@@ -9,13 +9,12 @@ import {
   type Resolution,
   type ResolveContext,
   symbolsOf,
-  WHOLE,
 } from './resolve-context.ts'
 
 /** `a` re-exports from `b` re-exports from `c`: no further. */
 const MAX_HOPS = 3
 /** Modules that a module passes on as a whole and that are looked into. */
-const MAX_WHOLE = 40
+const MAX_WHOLE = 400
 
 /** The symbol `name` of a module, also where the module only passes it on; else the module itself. */
 export function exportedName(
@@ -41,15 +40,19 @@ function findExport(
   rule: ImportRule,
   hops: number,
 ): number | null {
-  const own = symbolsOf(context, document).get(name)
+  const { exported, named, whole } = importsOf(context, document)
+  const here = exported.get(name) ?? name
+  const own = symbolsOf(context, document).get(here)
   if (own !== undefined || hops === 0) return own ?? null
-  const imports = importsOf(context, document)
-  const from = imports.get(name)
+  const from = named.get(here)
   if (from !== undefined) {
-    const next = documentOf(context, rule(context, document, from, ''))
-    if (next !== null && next !== document) return findExport(context, next, name, rule, hops - 1)
+    const next = documentOf(context, rule(context, document, from.module, ''))
+    if (next !== null && next !== document)
+      return from.name === ''
+        ? nodeOf(context, next)
+        : findExport(context, next, from.name, rule, hops - 1)
   }
-  for (const module of (imports.get(WHOLE) ?? '').split('\n').slice(0, MAX_WHOLE)) {
+  for (const module of whole.slice(0, MAX_WHOLE)) {
     if (!module.startsWith('.')) continue
     const next = documentOf(context, rule(context, document, module, ''))
     if (next === null || next === document) continue

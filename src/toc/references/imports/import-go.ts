@@ -2,6 +2,7 @@
 // which most imports lead to directories that hold Go files.
 
 import { stringAt } from '../../../base/columns/strings.ts'
+import { splitImport } from '../../../model/tree/imports.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
@@ -79,8 +80,8 @@ function goImports({ toc }: ResolveContext): Set<string> {
   for (const { outline } of toc.documents) {
     if (outline === null || outline.language !== 'go') continue
     for (let row = 0; row < outline.references.kind.length; row++) {
-      const text = stringAt(outline.references.text, row)
-      if (/^[^/]+\.[^/]+\//.test(text)) imports.add(text)
+      const { module } = splitImport(stringAt(outline.references.text, row))
+      if (/^[^/]+\.[^/]+\//.test(module)) imports.add(module)
     }
   }
   return imports

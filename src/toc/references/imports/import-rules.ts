@@ -5,10 +5,12 @@ import { resolveCSharp } from './import-csharp.ts'
 import { resolveGo } from './import-go.ts'
 import { resolveJavaScript } from './import-javascript.ts'
 import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
+import { resolvePhp } from './import-php.ts'
 import { resolvePython } from './import-python.ts'
 import { resolveRust } from './import-rust.ts'
 import { bySuffix, relativeTo } from './import-targets.ts'
-import type { ImportRule } from './resolve-context.ts'
+import type { DocumentNumber } from './path-index.ts'
+import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
 
@@ -70,22 +72,6 @@ const resolveRuby: ImportRule = (context, from, module) => {
   )
 }
 
-/** A class of a namespace (PSR-4: the end of the namespace is the end of the path), or a file. */
-const resolvePhp: ImportRule = (context, from, module) => {
-  if (module.startsWith('.') || module.endsWith('.php')) {
-    return relativeTo(context, from, module, AS_WRITTEN)
-  }
-  const parts = module.split('\\').filter((part) => part !== '')
-  for (let first = 0; first < parts.length - 1 && first < 12; first++) {
-    const suffix = `${parts.slice(first).join('/')}.php`
-    const found = bySuffix(context, from, suffix, 'package', first < 2 ? 0.9 : 0.7)
-    if (found !== null) return found
-  }
-  return parts.length === 0
-    ? null
-    : bySuffix(context, from, `${parts[parts.length - 1]}.php`, 'name only', 0.3)
-}
-
 /** A sourced file; what a variable stands for is not known, so the path behind it is used. */
 const resolveShell: ImportRule = (context, from, module) => {
   const known = module.replace(/^["']|["']$/g, '').replace(/^.*[)}$][^/]*\//, '')
@@ -118,6 +104,35 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ]),
 ])
 
+/** Languages in which a path ends in what is imported, and not in the module that it lies in. */
+export const ENDS_IN_NAME: ReadonlySet<string> = new Set([
+  'java',
+  'kotlin',
+  'scala',
+  'php',
+  'csharp',
+])
+
+/** Languages in which a module that is imported whole is named, and what it has is not. */
+export const ONLY_NAMED: ReadonlySet<string> = new Set([
+  'java',
+  'kotlin',
+  'scala',
+  'php',
+  'python',
+  'javascript',
+  'typescript',
+  'vue',
+  'svelte',
+  'go',
+  'rust',
+])
+
+/** How the language of a document finds what an import names. */
+export function importRule({ toc }: ResolveContext, document: DocumentNumber): ImportRule {
+  return IMPORT_RULES.get(toc.documents[document].outline?.language ?? '') ?? resolveBeside
+}
+
 /** For languages without a rule. */
-export const resolveBeside: ImportRule = (context, from, module) =>
+const resolveBeside: ImportRule = (context, from, module) =>
   module.startsWith('.') ? relativeTo(context, from, module, AS_WRITTEN) : null

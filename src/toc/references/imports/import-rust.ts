@@ -1,9 +1,12 @@
 // Rust: `crate::`, `self::` and `super::` paths along files and mod.rs, crates of the same workspace.
 
-import { baseName } from '../../../model/tree/toc.ts'
-import { directoryOf, firstDocument, joinPath } from './path-index.ts'
+import { baseName, type NodeNumber } from '../../../model/tree/toc.ts'
+import { type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import {
+  childOf,
   type ImportRule,
+  importsOf,
+  nodeOf,
   type Resolution,
   type ResolveContext,
   symbolsOf,
@@ -12,19 +15,44 @@ import {
 const MODULE_ENDINGS = ['.rs', '/mod.rs']
 const ROOT_FILES = ['/lib.rs', '/main.rs']
 
+/** `a` hands on what it has of `b`, which has it of `c`: no further. */
+const MAX_HOPS = 3
+
 /** `crate::a::b`, `self::a`, `super::a`, `other_crate::a`. */
-export const resolveRust: ImportRule = (context, from, module) => {
+export const resolveRust: ImportRule = (context, from, module) =>
+  atPath(context, from, module, MAX_HOPS)
+
+function atPath(
+  context: ResolveContext,
+  from: DocumentNumber,
+  module: string,
+  hops: number,
+): Resolution | null {
   const parts = module.split('::').map((part) => part.trim())
   const { path } = context.toc.documents[from]
   let base = moduleDirectory(path)
   const [first] = parts
   if (first !== 'self' && first !== 'super' && first !== 'crate') {
-    return inWorkspace(context, parts) ?? inModule(context, base, parts, 0.7)
+    return inWorkspace(context, parts, hops) ?? inModule(context, base, parts, 0.7, hops)
   }
   if (first === 'crate') base = crateRoot(context, path)
   for (const part of parts) if (part === 'super') base = directoryOf(base)
   const rest = parts.filter((part) => part !== 'crate' && part !== 'self' && part !== 'super')
-  return inModule(context, base, rest, 0.95)
+  return inModule(context, base, rest, 0.95, hops)
+}
+
+/** What a module calls so that it has of another one: `pub use crate::cloud::load as fetch`. */
+function handedOn(
+  context: ResolveContext,
+  document: DocumentNumber,
+  name: string,
+  hops: number,
+): Resolution | null {
+  const { named, byLastPart } = importsOf(context, document)
+  const module = named.get(name)?.module ?? byLastPart.get(name)?.[0]
+  if (module === undefined || name === '*' || hops === 0) return null
+  const found = atPath(context, document, module, hops - 1)
+  return found === null || found.target === nodeOf(context, document) ? null : found
 }
 
 /** The directory that a file's own modules lie in: `a` for a/mod.rs, `a/b` for a/b.rs. */
@@ -50,6 +78,7 @@ function inModule(
   base: string,
   parts: readonly string[],
   confidence: number,
+  hops: number,
 ): Resolution | null {
   for (let taken = Math.min(parts.length, 32); taken >= 0; taken--) {
     const path = joinPath(base, parts.slice(0, taken).join('/'))
@@ -58,7 +87,13 @@ function inModule(
     const document = firstDocument(context.paths, path, endings)
     if (document === null) continue
     const symbol = taken < parts.length ? symbolsOf(context, document).get(parts[taken]) : undefined
-    if (symbol !== undefined) return { target: symbol, how: 'module', confidence }
+    if (symbol !== undefined)
+      return { target: below(context, symbol, parts.slice(taken + 1)), how: 'module', confidence }
+    const other = taken < parts.length ? handedOn(context, document, parts[taken], hops) : null
+    if (other !== null) {
+      const sure = Math.min(confidence, other.confidence) * 0.95
+      return { target: other.target, how: 're-export', confidence: sure }
+    }
     if (taken === 0 && parts.length > 0 && parts[0] !== '*') return null
     const sure = taken === parts.length || parts[taken] === '*' ? confidence : confidence * 0.85
     return { target: context.toc.documentNode[document], how: 'module', confidence: sure }
@@ -67,14 +102,29 @@ function inModule(
 }
 
 /** `some_crate::path`: a directory `some-crate` or `some_crate` with a crate in it. */
-function inWorkspace(context: ResolveContext, parts: readonly string[]): Resolution | null {
+function inWorkspace(
+  context: ResolveContext,
+  parts: readonly string[],
+  hops: number,
+): Resolution | null {
   const { directoriesByName, documents } = context.paths
   for (const name of [parts[0], parts[0].replaceAll('_', '-')]) {
     for (const directory of directoriesByName.get(name) ?? []) {
       if (!documents.has(`${directory}/src/lib.rs`)) continue
-      const found = inModule(context, `${directory}/src`, parts.slice(1), 0.85)
+      const found = inModule(context, `${directory}/src`, parts.slice(1), 0.85, hops)
       if (found !== null) return { ...found, how: 'workspace package' }
     }
   }
   return null
+}
+
+/** What the parts of a path lead to in a symbol, as far as it has them. */
+function below(context: ResolveContext, symbol: NodeNumber, parts: readonly string[]): NodeNumber {
+  let at = symbol
+  for (const part of parts) {
+    const next = childOf(context.toc, at, part)
+    if (next === null) return at
+    at = next
+  }
+  return at
 }

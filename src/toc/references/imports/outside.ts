@@ -1,9 +1,10 @@
 // Names that a document imports from outside of the collection: a namesake of one's own is not meant by them.
 
 import { baseName } from '../../../model/tree/toc.ts'
-import { IMPORT_RULES, resolveBeside } from './import-rules.ts'
+import { importRule } from './import-rules.ts'
+import { type Imported, lastPart } from './imported-names.ts'
 import type { DocumentNumber } from './path-index.ts'
-import { importsOf, type ResolveContext, resolveOnce, WHOLE } from './resolve-context.ts'
+import { importsOf, type ResolveContext, resolveOnce } from './resolve-context.ts'
 
 /** Modules that belong to a language itself, whatever folders are called so. */
 const OF_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -38,20 +39,28 @@ export function comesFromOutside(
   const before = of.outside.get(from)
   if (before !== undefined) return before.has(name)
   const outside = new Set<string>()
-  for (const [imported, module] of importedNames(context, from))
-    if (isOutside(context, from, module, imported, of.own)) outside.add(imported)
+  for (const [local, imported] of importedNames(context, from))
+    if (isOutside(context, from, imported, of.own)) outside.add(local)
   of.outside.set(from, outside)
   return outside.has(name)
 }
 
-/** What a document imports by name; a module that is written with the name is its last part. */
+/** Whether a name means here what its import says, or nothing: one that is called so elsewhere is another one. */
+export function isNoNamesake(context: ResolveContext, from: DocumentNumber, name: string): boolean {
+  return importsOf(context, from).renamed.has(name) || comesFromOutside(context, from, name)
+}
+
+/** What a document imports, by what it is called here. */
 function* importedNames(
   context: ResolveContext,
   from: DocumentNumber,
-): Generator<readonly [name: string, module: string]> {
-  for (const [name, module] of importsOf(context, from)) {
-    if (name !== WHOLE) yield [name, module]
-    else for (const whole of module.split('\n')) yield [whole.split(PARTS).at(-1) ?? '', whole]
+): Generator<readonly [local: string, imported: Imported]> {
+  const { named, whole } = importsOf(context, from)
+  for (const [local, { module, name }] of named)
+    yield [local, { module, name: name || lastPart(module) }]
+  for (const module of whole) {
+    const name = lastPart(module)
+    yield [name, { module, name }]
   }
 }
 
@@ -60,20 +69,23 @@ const PARTS = /::|[./\\:]+/u
 function isOutside(
   context: ResolveContext,
   from: DocumentNumber,
-  module: string,
-  name: string,
+  { module, name }: Imported,
   own: ReadonlySet<string>,
 ): boolean {
   if (module === '' || OWN.test(module)) return false
   const language = context.toc.documents[from].outline?.language ?? ''
-  const rule = IMPORT_RULES.get(language) ?? resolveBeside
+  const rule = importRule(context, from)
   const isFound = [name, ''].some((one) => resolveOnce(context, rule, from, module, one) !== null)
   if (isFound) return false
   const parts = module.split(PARTS).filter((part) => part !== '')
   if (OF_LANGUAGE.get(language)?.has(parts[0]) === true) return true
-  // `from shop import orders` names a module.
+  // Of a package that lies elsewhere its last module may be here: `from shop import orders` names one.
   const isModule = language === 'python' && parts.at(-1) !== name
-  const path = isModule ? [...parts, name] : parts.at(-1) === name ? parts.slice(0, -1) : parts
+  const path = isModule
+    ? [...parts.slice(-1), name]
+    : parts.at(-1) === name
+      ? parts.slice(0, -1)
+      : parts
   return path.length > 0 && !path.some((part) => wordsIn(part).some((one) => own.has(one)))
 }
 

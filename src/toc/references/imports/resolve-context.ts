@@ -2,8 +2,8 @@
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../../model/tree/node.ts'
-import { REFERENCE_KINDS } from '../../../model/tree/outline.ts'
-import type { NodeNumber, Toc } from '../../../model/tree/toc.ts'
+import { type NodeNumber, type Toc, titleOf } from '../../../model/tree/toc.ts'
+import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
 /** How a reference was resolved. Stored as its position in this list. */
@@ -65,8 +65,8 @@ export interface ResolveContext {
   readonly extras: ReferenceExtras
   /** Symbols at the top of a document, made when the document is first asked for. */
   readonly symbols: Map<DocumentNumber, ReadonlyMap<string, NodeNumber>>
-  /** `name → module` of a document's imports, made when a re-export is first looked for. */
-  readonly imported: Map<DocumentNumber, ReadonlyMap<string, string>>
+  /** A document's imports and exports, made when the first of them is looked for. */
+  readonly imported: Map<DocumentNumber, Imports>
   /** Anchors of a document's headings, made when one is first looked for. */
   readonly anchors: Map<DocumentNumber, ReadonlyMap<string, NodeNumber>>
   /** Facts that a language works out once, by name. */
@@ -110,7 +110,11 @@ export function resolveOnce(
 
 const SYMBOLS: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
 
-/** Symbols at the top level of a document by name; the first of a name counts. */
+const NAMESPACE = kindCode('module')
+/** Languages in which a module is a namespace: what lies in it is at the top of the document. */
+const WITH_NAMESPACES: ReadonlySet<string> = new Set(['csharp', 'php'])
+
+/** Symbols at the top level of a document by name, or in a namespace there; the first of a name counts. */
 export function symbolsOf(
   { toc, symbols }: ResolveContext,
   document: DocumentNumber,
@@ -122,46 +126,32 @@ export function symbolsOf(
   const { outline } = toc.documents[document]
   if (outline === null) return found
   const root = toc.documentNode[document]
-  for (let local = 1; local < outline.count; local += outline.size[local]) {
+  const isOpen = WITH_NAMESPACES.has(outline.language)
+  for (let local = 1; local < outline.count; ) {
+    const { [local]: kind } = outline.kind
     const title = stringAt(outline.title, local)
-    if (SYMBOLS.has(outline.kind[local]) && !found.has(title)) found.set(title, root + local)
+    if (SYMBOLS.has(kind) && !found.has(title)) found.set(title, root + local)
+    local += isOpen && kind === NAMESPACE ? 1 : outline.size[local]
   }
   return found
 }
 
-const IMPORT = REFERENCE_KINDS.indexOf('import')
-/** Under this name, the modules that are imported whole, one a line. */
-export const WHOLE = '\n'
-
-/** What a document imports by name, and under `WHOLE` the modules that it imports whole. */
-export function importsOf(
-  { toc, imported }: ResolveContext,
-  document: DocumentNumber,
-): ReadonlyMap<string, string> {
+/** What a document imports and exports. */
+export function importsOf({ toc, imported }: ResolveContext, document: DocumentNumber): Imports {
   const known = imported.get(document)
   if (known !== undefined) return known
-  const found = new Map<string, string>()
-  imported.set(document, found)
   const { outline } = toc.documents[document]
-  if (outline === null) return found
-  const { kind, text } = outline.references
-  const whole: string[] = []
-  for (let row = 0; row < kind.length; row++) {
-    if (kind[row] !== IMPORT) continue
-    const { module, name } = splitImport(stringAt(text, row))
-    if (name === '' || name === '*') whole.push(module)
-    else if (!found.has(name)) found.set(name, module)
-  }
-  found.set(WHOLE, whole.join('\n'))
+  const found = outline === null ? NO_IMPORTS : readImports(outline.references)
+  imported.set(document, found)
   return found
 }
 
-/** `module#name` in two; a `#` at the beginning belongs to the module. */
-export function splitImport(text: string): { module: string; name: string } {
-  const hash = text.indexOf('#', 1)
-  return hash < 0
-    ? { module: text, name: '' }
-    : { module: text.slice(0, hash), name: text.slice(hash + 1) }
+/** The child of a node with this name. */
+export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber | null {
+  const end = parent + toc.size[parent]
+  for (let child = parent + 1; child < end; child += toc.size[child])
+    if (titleOf(toc, child) === name) return child
+  return null
 }
 
 /** The node of a document. */

@@ -33,6 +33,7 @@ export const VIEWS: Translated<ViewsText> = {
   link: '链接',
   see: '参见',
   annotation: '注解',
+  export: '导出',
   calls: '调用',
   makes: '创建',
   uses: '使用',

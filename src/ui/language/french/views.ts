@@ -33,6 +33,7 @@ export const VIEWS: Translated<ViewsText> = {
   link: 'lien',
   see: 'voir',
   annotation: 'annotation',
+  export: 'export',
   calls: 'appelle',
   makes: 'crée',
   uses: 'utilise',

@@ -33,6 +33,7 @@ export const VIEWS: Translated<ViewsText> = {
   link: 'Link',
   see: 'siehe',
   annotation: 'Annotation',
+  export: 'Export',
   calls: 'ruft auf',
   makes: 'erzeugt',
   uses: 'verwendet',

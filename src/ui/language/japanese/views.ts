@@ -33,6 +33,7 @@ export const VIEWS: Translated<ViewsText> = {
   link: 'リンク',
   see: '参照',
   annotation: '注釈',
+  export: 'エクスポート',
   calls: '呼び出し',
   makes: '生成',
   uses: '使用',

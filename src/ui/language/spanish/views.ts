@@ -33,6 +33,7 @@ export const VIEWS: Translated<ViewsText> = {
   link: 'enlace',
   see: 'véase',
   annotation: 'anotación',
+  export: 'exportación',
   calls: 'llama a',
   makes: 'crea',
   uses: 'usa',
