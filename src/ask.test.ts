@@ -122,7 +122,7 @@ describe('ask', () => {
       {
         found: false,
         nearest: [],
-        text: 'I did not find this here. Nothing was found that fits the question.',
+        text: 'I did not find this here. Nothing here fits the question. Try other words for it.',
       },
     ])
   })

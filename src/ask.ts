@@ -15,6 +15,7 @@ import {
   walkKey,
 } from './ask/request.ts'
 import { answerEach, answerOne, partsOf } from './ask/several-questions.ts'
+import { spokenIn } from './ask/spoken.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
@@ -93,7 +94,9 @@ async function* bodies(
     const whole = { ...request, question }
     const { library, failure } = await inItsLanguage(whole, inWhole, options.wordTable)
     if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
-    const asked = { request: whole, library, options, meter, random, key, question, language }
+    const spoken = spokenIn(request.question, request.language)
+    const of = { question, language, spoken }
+    const asked = { request: whole, library, options, meter, random, key, ...of }
     const parts = partsOf(request, options, question)
     const last = yield* parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
     const stopped = last.stopped || signal?.aborted === true

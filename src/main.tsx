@@ -17,7 +17,7 @@ import { readLibraryLink } from './state/view/library-link.ts'
 import { readRepositoryLink } from './state/view/repository-link.ts'
 import { App } from './ui/App.tsx'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { startLanguage } from './ui/language/languages.ts'
+import { languageTag, startLanguage } from './ui/language/languages.ts'
 import { knownNames } from './ui/layout/known-names.ts'
 import { askToPersist, saveFile } from './ui/page-device.ts'
 import {
@@ -92,7 +92,8 @@ const store = createAppStore({
   ask: async function* (question, signal, { models, ...live }) {
     const settings = settingsFrom(question.settings)
     const limit = settings.walk.results
-    const request = { reasoner: 'structural' as const, ...question, limit, settings }
+    const language = languageTag()
+    const request = { reasoner: 'structural' as const, ...question, language, limit, settings }
     const { steer, corrections, embedder } = live
     if (models === null && corrections === undefined && embedder === undefined) {
       yield* library.ask(request, { signal, steer })
@@ -110,6 +111,7 @@ const store = createAppStore({
     })
   },
   now: () => Date.now(),
+  language: languageTag,
 })
 
 // Before a question comes, for the network may be gone when it does.

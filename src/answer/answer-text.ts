@@ -1,8 +1,11 @@
-// The text of an answer as it is put together: what stands for a citation or a name is noted where it
-// is written, and never looked for in text that was quoted (ANS-2, SEC-3).
+// The text of an answer as it is put together, in the language it is told in: what stands for a citation or a name
+// is noted where it is written, and never looked for in text that was quoted (ANS-2, SEC-3).
 
 import type { NodeRef } from '../model/library/library.ts'
 import type { AnswerMark } from '../model/walk/trace.ts'
+import type { Values } from '../model/words/words.ts'
+import { type AnswerTag, countIn, joinedIn, phraseIn } from './words/answer-language.ts'
+import type { AnswerPhrase } from './words/texts.ts'
 
 /** Text with its marks. */
 export interface MarkedText {
@@ -10,38 +13,87 @@ export interface MarkedText {
   readonly marks: readonly AnswerMark[]
 }
 
+/** What an answer is made of. */
+export type Part =
+  /** A number; of a text with forms its `{count}`. */
+  | number
+  /** A text of ours, with what stands in its `{places}`. */
+  | {
+      readonly kind: 'phrase'
+      readonly phrase: AnswerPhrase
+      readonly values: Readonly<Record<string, Part>>
+    }
+  | Mark
+  /** Words out of a file, on one line. Nothing in them is a mark. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly parts: readonly Part[]; readonly by: ListBy }
+
+/** What is marked in the text: a name, between backticks, with the place that it names; the sign of a citation. */
+type Mark =
+  | { readonly kind: 'name'; readonly name: string; readonly place?: NodeRef }
+  | { readonly kind: 'citation'; readonly number: number }
+
+type ListBy = 'conjunction' | 'disjunction'
+
+/** A text of ours. */
+export function phrase<T extends AnswerPhrase>(text: T, ...[values]: Values<T, Part>): Part {
+  return { kind: 'phrase', phrase: text, values: values ?? {} }
+}
+
+/** A name. @param place what it names, where that is a place */
+export function named(name: string, place?: NodeRef): Part {
+  return { kind: 'name', name: name.replace(/\s+/gu, ' '), ...(place && { place }) }
+}
+
+/** Words out of a file. */
+export function quoted(text: string): Part {
+  return { kind: 'quote', text: text.replace(/\s+/gu, ' ').trim() }
+}
+
+/** A part and the sign of its citation, where it has one. */
+export function withCitation(what: Part, number: number | null): Part {
+  if (number === null) return what
+  return phrase('{what} {citation}', { what, citation: { kind: 'citation', number } })
+}
+
+/** `a, b and c`. */
+export function allOf(parts: readonly Part[]): Part {
+  return { kind: 'list', parts, by: 'conjunction' }
+}
+
+/** `a, b or c`. */
+export function anyOf(parts: readonly Part[]): Part {
+  return { kind: 'list', parts, by: 'disjunction' }
+}
+
+/** What stands before a point of a list, and before a stop of a path. */
+type Sign = '– ' | '→ '
+
 /** Puts the text of an answer together. */
 export class AnswerText {
+  readonly #tag: AnswerTag
   #text = ''
   readonly #marks: AnswerMark[] = []
   readonly #places = new Map<number, NodeRef>()
 
-  /** Words of ours. */
-  say(text: string): this {
-    this.#text += text
-    return this
+  /** @param tag the language in which it is told */
+  constructor(tag: AnswerTag = 'en') {
+    this.#tag = tag
   }
 
-  /** Words out of a file, on one line. Nothing in them is a mark. */
-  quote(text: string): this {
-    this.#text += text.replace(/\s+/gu, ' ').trim()
-    return this
+  /** A line of its own. */
+  line(what: Part, sign: Sign | '' = ''): this {
+    this.#text += this.#text === '' ? sign : `\n${sign}`
+    return this.say(what)
   }
 
-  /** A name, between backticks. @param place what it names, where that is a place */
-  name(name: string, place?: NodeRef): this {
-    const from = this.#text.length
-    if (place !== undefined) this.#places.set(from, place)
-    this.#text += `\`${name.replace(/\s+/gu, ' ')}\``
-    this.#marks.push({ kind: 'code', from, to: this.#text.length })
-    return this
-  }
-
-  /** The sign of a citation. */
-  cite(number: number): this {
-    const from = this.#text.length
-    this.#text += `[${number}]`
-    this.#marks.push({ kind: 'citation', from, to: this.#text.length, number })
+  /** Goes on in the line. */
+  say(what: Part): this {
+    if (typeof what === 'number') this.#text += what
+    else if (what.kind === 'quote') this.#text += what.text
+    else if (what.kind === 'list') this.#list(what.parts, what.by)
+    else if (what.kind === 'phrase') this.#phrase(what.phrase, what.values)
+    else this.#mark(what)
     return this
   }
 
@@ -54,4 +106,48 @@ export class AnswerText {
   get places(): ReadonlyMap<number, NodeRef> {
     return this.#places
   }
+
+  #phrase(text: AnswerPhrase, values: Readonly<Record<string, Part>>): void {
+    const { count } = values
+    const said = phraseIn(this.#tag, text, typeof count === 'number' ? count : undefined)
+    for (const [at, piece] of said.split(/\{(\w+)\}/u).entries()) {
+      const value = values[piece]
+      if (at % 2 === 0 || value === undefined) this.#text += piece
+      else if (piece === 'count' && typeof value === 'number')
+        this.#text += countIn(this.#tag, value)
+      else this.say(value)
+    }
+  }
+
+  #list(parts: readonly Part[], by: ListBy): void {
+    const rest = [...parts]
+    for (const piece of joinedIn(this.#tag, parts.map(beginning), by)) {
+      const next = piece === null ? rest.shift() : undefined
+      if (next === undefined) this.#text += piece ?? ''
+      else this.say(next)
+    }
+  }
+
+  #mark(what: Mark): void {
+    const from = this.#text.length
+    if (what.kind === 'name' && what.place !== undefined) this.#places.set(from, what.place)
+    this.#text += what.kind === 'name' ? `\`${what.name}\`` : `[${what.number}]`
+    const to = this.#text.length
+    this.#marks.push(
+      what.kind === 'name'
+        ? { kind: 'code', from, to }
+        : { kind: 'citation', from, to, number: what.number },
+    )
+  }
 }
+
+/** The name or the quoted words with which a part of a list begins; a sign that changes nothing for other parts. */
+function beginning(part: Part | undefined): string {
+  if (typeof part === 'object' && part.kind === 'name') return part.name || OTHER
+  if (typeof part === 'object' && part.kind === 'quote') return part.text || OTHER
+  if (typeof part !== 'object' || part.kind !== 'phrase') return OTHER
+  const { name, what, path, words } = part.values
+  return beginning(name ?? what ?? path ?? words)
+}
+/** Empty elements would be left out of a list. */
+const OTHER = 'x'

@@ -1,5 +1,5 @@
 // Which language a question is in: by its script and signs, then by its most frequent small words. Good enough
-// to ask for an answer in the same language; nothing else depends on it.
+// to answer in the same language and to look its words up in English.
 
 /** BCP 47 tag → name as a model is told it. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
@@ -53,14 +53,24 @@ const LISTS = Object.entries(SMALL_WORDS).map(
   ([tag, words]) => [tag, new Set(words.split(' '))] as const,
 )
 
+/** A language that a text may be in. */
+export interface MaybeLanguage {
+  readonly tag: string
+  /** Words of the text that are small words of the language; `Infinity` where its script tells. */
+  readonly words: number
+}
+
 /** The tag of a text's language; empty where nothing tells. */
 export function languageOf(text: string): string {
-  for (const [tag, pattern] of SCRIPTS) if (pattern.test(text)) return tag
+  return languagesOf(text)[0]?.tag ?? ''
+}
+
+/** The languages that a text may be in, the likeliest first. */
+export function languagesOf(text: string): readonly MaybeLanguage[] {
+  for (const [tag, pattern] of SCRIPTS)
+    if (pattern.test(text)) return [{ tag, words: Number.POSITIVE_INFINITY }]
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  let best = { tag: '', count: 0 }
-  for (const [tag, list] of LISTS) {
-    const count = words.filter((word) => list.has(word)).length
-    if (count > best.count) best = { tag, count }
-  }
-  return best.tag
+  return LISTS.map(([tag, list]) => ({ tag, words: words.filter((word) => list.has(word)).length }))
+    .filter((one) => one.words > 0)
+    .sort((a, b) => b.words - a.words)
 }

@@ -1,9 +1,11 @@
 // From what a walk read to an answer: written, checked, and where it fails walked on for what is
 // missing (ANS-1). Without a model, or when it fails, the passages themselves.
 
+import { AnswerText } from '../answer/answer-text.ts'
 import {
   type ExtractRequest,
   extract,
+  missingSaid,
   notFoundText,
   nothingFound,
 } from '../answer/extractive/extract.ts'
@@ -11,6 +13,7 @@ import type { Answering } from '../answer/generative/by-model.ts'
 import { type Checked, check, verdictOf } from '../answer/generative/check.ts'
 import { type AnswerBody, write } from '../answer/generative/write.ts'
 import type { ReadPlace } from '../answer/sources.ts'
+import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { PathStop } from '../model/library/call-path.ts'
@@ -44,6 +47,8 @@ export interface AnswerContext {
   readonly question: string
   /** BCP 47, or empty. */
   readonly language: string
+  /** In which it is answered where no model writes. */
+  readonly spoken: AnswerTag
   /** Readings of other collections, walked before this one. */
   readonly before: readonly ReadPlace[]
 }
@@ -214,19 +219,20 @@ function nearestOf({
 
 /** An honest "not found here" with the nearest places. */
 function notFound(
-  { options }: AnswerContext,
+  { options, spoken }: AnswerContext,
   outcome: WalkOutcome,
   attempt: number,
   taken: TakenBy = {},
 ): AnswerBody {
   const nearest = nearestOf(outcome)
-  const stopped = options.signal?.aborted ? { cut: 'stopped by you' } : {}
+  const stopped = options.signal?.aborted ? { cut: filled('stopped by you') } : {}
   return {
     kind: 'answer',
     found: false,
-    ...notFoundText(nearest),
+    ...notFoundText(spoken, nearest),
     citations: [],
     nearest,
+    language: spoken,
     attempt,
     ...stopped,
     ...taken,
@@ -248,7 +254,7 @@ function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'
 
 /** The answer without a model (ANS-4). */
 async function extracted(
-  { request, library, before }: AnswerContext,
+  { request, library, before, spoken }: AnswerContext,
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
 ): Promise<AnswerBody> {
@@ -271,6 +277,7 @@ async function extracted(
     named: inScope(namedPlaces(state), state.start),
     path,
     kept,
+    language: spoken,
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
@@ -301,7 +308,7 @@ async function extracted(
   const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  return sure.level === 'guess' ? { ...withMissing(told, asked.missing), sure } : { ...told, sure }
+  return sure.level === 'guess' ? { ...withMissing(told, asked), sure } : { ...told, sure }
 }
 
 /** Less likely than this, an answer must at least speak of half of what is asked. */
@@ -325,13 +332,13 @@ function isOf(version: string, { citations }: AnswerBody): boolean {
 const MISSING_TOLD = 4
 
 /** A guess with what no place speaks of. */
-function withMissing(answer: AnswerBody, missing: readonly string[] = []): AnswerBody {
+function withMissing(
+  answer: AnswerBody,
+  { missing = [], language }: Pick<ExtractRequest, 'missing' | 'language'>,
+): AnswerBody {
   if (missing.length === 0) return answer
-  const words = missing.slice(0, MISSING_TOLD).map((word) => `“${word}”`)
-  return {
-    ...answer,
-    text: `${answer.text}\nNo place that I read speaks of ${words.join(' or ')}.`,
-  }
+  const { marked } = new AnswerText(language).say(missingSaid(missing.slice(0, MISSING_TOLD)))
+  return { ...answer, text: `${answer.text}\n${marked.text}` }
 }
 
 /** Whether a word says what is missing: short ones and those that build the question do not. */

@@ -4,6 +4,7 @@ import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
 import { sayOverview } from '../answer/extractive/overview.ts'
 import type { OverviewSources } from '../answer/extractive/telling.ts'
+import { answerTag } from '../answer/words/answer-language.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 
@@ -16,12 +17,12 @@ export const MAP_TOKENS = 1500
  */
 export async function collectionOverview(
   library: Library,
-  { collection, name }: OverviewRequest,
+  { collection, name, language = '' }: OverviewRequest,
   turn: () => Promise<void>,
 ): Promise<Overview | null> {
   const [root] = await library.refs(collection, [0])
   if (root === undefined) return null
-  const text = new AnswerText()
+  const text = new AnswerText(answerTag(language) ?? 'en')
   const sources = sourcesOf(library, collection, turn)
   const citing = new Citing(sources)
   await sayOverview(text, citing, sources, root, name)

@@ -27,6 +27,8 @@ export interface AskRequest {
   readonly route?: Route
   /** Headline of a long question. */
   readonly title?: string
+  /** BCP 47 tag of the language of whoever asks, for a question that does not tell its own (ANS-5). */
+  readonly language?: string
   readonly reasoner: ReasonerName
   /** Results in the last step. */
   readonly limit: number
@@ -88,12 +90,13 @@ export interface WalkMemory {
 
 /** Everything that a walk depends on. */
 export function walkKey(request: AskRequest, version: number, models: AskModels = {}): string {
-  const { reasoner, limit, conversation = [], steering = [] } = request
+  const { reasoner, limit, language, conversation = [], steering = [] } = request
   const ids = [models.navigate?.id, models.judge?.id, models.answer?.id]
   return JSON.stringify([
     cueKey(request, version, models),
     reasoner,
     limit,
+    language,
     ids,
     conversation,
     steering,

@@ -1,7 +1,9 @@
 // Several questions in one, without a model: each is walked and answered for itself, and one answer
 // says them in their order. “What is the limit, and where is it enforced?”
 
+import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import type { AnswerBody } from '../answer/generative/write.ts'
+import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
@@ -61,7 +63,7 @@ export async function* answerEach(
     }
     if (outcomes.at(-1)?.stopped === true) break
   }
-  if (answers.length > 0) yield joined(answers)
+  if (answers.length > 0) yield joined(answers, asked.spoken)
   return inTurns(outcomes, asked.request.limit)
 }
 
@@ -82,22 +84,32 @@ function inTurns(outcomes: readonly WalkOutcome[], limit: number): WalkOutcome {
 }
 
 /** The answers one after the other, their citations numbered through; as sure as the least sure of them. */
-function joined(answers: readonly { question: string; answer: AnswerBody }[]): AnswerBody {
+function joined(
+  answers: readonly { question: string; answer: AnswerBody }[],
+  language: AnswerTag,
+): AnswerBody {
   const text = new Retold()
   const found = answers.filter(({ answer }) => answer.found)
   answers.forEach(({ question, answer }, i) => {
     if (i > 0) text.add('\n')
     // Where one of them is not found, it is said which.
-    if (found.length > 0 && !answer.found) text.add(`“${question}”: `)
+    if (found.length > 0 && !answer.found) text.add(saidOf(question, language))
     text.retell(answer)
   })
   const nearest = found.length > 0 ? [] : answers.flatMap(({ answer }) => answer.nearest)
   const sures = found.flatMap(({ answer: { sure } }) => (sure === undefined ? [] : [sure]))
   const [least] = sures.sort((a, b) => a.probability - b.probability)
   return {
-    ...{ kind: 'answer', found: found.length > 0, ...text.said, nearest },
+    ...{ kind: 'answer', found: found.length > 0, ...text.said, nearest, language },
     ...(least && { sure: least }),
   }
+}
+
+/** `“question”: `, before what is said of it. */
+function saidOf(question: string, language: AnswerTag): string {
+  const what = phrase('“{words}”', { words: quoted(question) })
+  return new AnswerText(language).say(phrase('{what}: {said}', { what, said: quoted('') })).marked
+    .text
 }
 
 /** Answers told anew behind each other. */

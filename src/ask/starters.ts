@@ -1,8 +1,12 @@
-// Questions to begin with (UI-14): made of the names and headings of a collection, of different kinds, and
-// offered where the answer is found.
+// Questions to begin with (UI-14): made of the names and headings of a collection, of different kinds, in the
+// language of the page, and offered where the answer is found.
 
+import { AnswerText, named, type Part, phrase, quoted } from '../answer/answer-text.ts'
+import { languageOf } from '../answer/language.ts'
+import { type AnswerTag, answerTag } from '../answer/words/answer-language.ts'
 import { stringAt } from '../base/columns/strings.ts'
 import type { CollectionSlug, Library, NodeRef, TreeColumns } from '../model/library/library.ts'
+import { plainName, projectNames } from '../model/question/project-name.ts'
 import { OVERVIEW_TITLES } from '../model/question/signals.ts'
 import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { StartersRequest } from '../model/walk/overview.ts'
@@ -17,8 +21,9 @@ const TRIED = 3
 const TYPES: readonly NodeKind[] = ['class', 'interface', 'struct', 'trait', 'module']
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{2,39}$/u
 const TEST = /^test|tests?$/iu
-/** A heading that asks, or tells how to do something. */
-const ASKS = /^(?:how to \S.{4,60}|(?:how|why|what|when|where|which|can|does|is)\s.{6,70}\?)$/iu
+/** A heading that tells how to do something, and one that asks. */
+const HOW_TO = /^how to (\S.{4,60})(?<!\?)$/iu
+const ASKS = /^\S.{9,80}[?？]$/u
 /** A heading of one to three words, without signs. */
 const NOUN = /^[\p{L}\p{N}][\p{L}\p{N}-]{2,24}(?: [\p{L}\p{N}-]{2,24}){0,2}$/u
 /** Headings that every project has, which name nothing of this one. */
@@ -73,19 +78,25 @@ function nameIn(question: string): string {
 /** By kind the questions that could be asked first, the likeliest of each kind first. */
 export async function starterQuestions(
   library: NamedLibrary,
-  { collection, name }: StartersRequest,
+  { collection, name, language }: StartersRequest,
 ): Promise<readonly (readonly string[])[]> {
+  const tag = answerTag(language ?? '') ?? 'en'
   const tree = await library.tree(collection)
   const types = await ownOf(library, collection, biggest(tree, TYPES, isTypeName))
   const sections = await ownOf(library, collection, biggest(tree, ['section'], isHeading))
-  const asking = sections.filter((title) => ASKS.test(title)).map(asQuestion)
-  const nouns = sections.filter((title) => NOUN.test(title) && !OF_ANY.test(title))
+  const asking = sections.flatMap((title) => asQuestion(title, tag) ?? [])
+  // What bears the name of the whole is told by its overview.
+  const whole = projectNames(name)
+  const nouns = sections.filter(
+    (title) => NOUN.test(title) && !OF_ANY.test(title) && !whole.includes(plainName(title)),
+  )
+  const said = (what: Part): string => new AnswerText(tag).say(what).marked.text
   return [
-    [`What is in ${name}, and how is it organised?`],
-    types.map((title) => `What does \`${title}\` do?`),
+    [said(phrase('What is in {name}, and how is it organised?', { name: quoted(name) }))],
+    types.map((title) => said(phrase('What does {name} do?', { name: named(title) }))),
     asking,
-    types.slice(1).map((title) => `Where is \`${title}\` used?`),
-    nouns.map((title) => `Tell me about ${title}`),
+    types.slice(1).map((title) => said(phrase('Where is {name} used?', { name: named(title) }))),
+    nouns.map((title) => said(phrase('Tell me about {title}', { title: quoted(title) }))),
   ].map((questions) => questions.slice(0, TRIED))
 }
 
@@ -94,14 +105,20 @@ function isTypeName(title: string): boolean {
 }
 
 function isHeading(title: string): boolean {
-  return ASKS.test(title) || (NOUN.test(title) && !OVERVIEW_TITLES.has(title.toLowerCase()))
+  return (
+    HOW_TO.test(title) ||
+    ASKS.test(title) ||
+    (NOUN.test(title) && !OVERVIEW_TITLES.has(title.toLowerCase()))
+  )
 }
 
-/** “How to sign a cookie” as “How do I sign a cookie?” */
-function asQuestion(heading: string): string {
-  return heading.endsWith('?')
-    ? heading
-    : `${heading.replace(/^how to (\p{Lu}?)/iu, (_, first: string) => `How do I ${first.toLowerCase()}`)}?`
+/** “How to sign a cookie” as “How do I sign a cookie?”; what asks in words of its own in their language only. */
+function asQuestion(heading: string, tag: AnswerTag): string | null {
+  const [, what] = HOW_TO.exec(heading) ?? []
+  if (what === undefined) return ASKS.test(heading) && languageOf(heading) === tag ? heading : null
+  // Of a sentence only its beginning is written large, of a name or an abbreviation more.
+  const doing = quoted(what.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (first) => first.toLowerCase()))
+  return new AnswerText(tag).say(phrase('How do I {what}?', { what: doing })).marked.text
 }
 
 /** Nodes of some kinds with the most below them, of each title one; the first of equals first. */

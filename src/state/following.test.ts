@@ -119,6 +119,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
       yield* []
     },
     now: () => NOW,
+    language: () => 'en',
     ...more,
   })
   return {

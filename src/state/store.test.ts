@@ -4,6 +4,7 @@ import type { BuildProgress } from '../model/library/progress.ts'
 import { detailsOf } from '../model/library/testing.ts'
 import { writeSettings } from '../model/settings/setting-file.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
+import type { OverviewRequest } from '../model/walk/overview.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
@@ -193,10 +194,12 @@ let library: FakeLibrary
 let walk: FakeWalk
 let store: AppStore
 let dependencies: Dependencies
+let language = 'en'
 
 beforeEach(() => {
   library = new FakeLibrary()
   walk = new FakeWalk()
+  language = 'en'
   dependencies = {
     library: library.client(),
     readDrop: async () => ({ sources: [SOURCE], refused: [] }),
@@ -214,6 +217,7 @@ beforeEach(() => {
     models: noModels(),
     ask: walk.ask,
     now: () => 1000,
+    language: () => language,
   }
   store = createAppStore(dependencies)
 })
@@ -790,7 +794,7 @@ describe('overview', () => {
     await app.actions.start()
     const shown = () => {
       const { current } = app.getState()
-      return current.status === 'ready' ? overviewOf(app.getState(), current.info) : null
+      return current.status === 'ready' ? overviewOf(app.getState(), current.info, language) : null
     }
     expect([asked, shown()]).toEqual([[], null])
     await app.actions.readOverview()
@@ -820,7 +824,7 @@ describe('questions to begin with', () => {
     await app.actions.start()
     const offered = () => {
       const { current } = app.getState()
-      return current.status === 'ready' ? startersOf(app.getState(), current.info) : null
+      return current.status === 'ready' ? startersOf(app.getState(), current.info, language) : null
     }
     const trying = app.actions.readStarters()
     expect(offered()).toBeNull()
@@ -831,6 +835,38 @@ describe('questions to begin with', () => {
     expect(offered()).toBeNull()
     await app.actions.readStarters()
     expect([tried.length, offered()]).toEqual([2, []])
+  })
+
+  it('UI-12 UI-14: they and the overview are made anew in another language of the page', async () => {
+    library.list = [info('one', 'folder', 2)]
+    const asked: unknown[] = []
+    const made = async (request: OverviewRequest) => void asked.push(request.language)
+    const app = createAppStore({
+      ...dependencies,
+      library: {
+        ...library.client(),
+        overview: (request) => made(request).then(() => null),
+        starters: (request) => made(request).then(() => [`in ${request.language}`]),
+      },
+    })
+    await app.actions.start()
+    await app.actions.readOverview()
+    await app.actions.readStarters()
+    language = 'de'
+    const shown = () => {
+      const { current } = app.getState()
+      return current.status === 'ready'
+        ? [
+            overviewOf(app.getState(), current.info, language),
+            startersOf(app.getState(), current.info, language),
+          ]
+        : []
+    }
+    expect(shown()).toEqual([null, null])
+    await app.actions.readOverview()
+    await app.actions.readStarters()
+    expect(shown()).toMatchObject([{ status: 'ready' }, ['in de']])
+    expect(asked).toEqual(['en', 'en', 'de', 'de'])
   })
 
   it('UI-14: of a library in pieces nothing is fetched to try them', async () => {

@@ -7,15 +7,33 @@ import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { TYPE_KINDS } from '../../model/tree/node.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { AnswerText, type MarkedText } from '../answer-text.ts'
+import {
+  AnswerText,
+  allOf,
+  anyOf,
+  type MarkedText,
+  named,
+  type Part,
+  phrase,
+  quoted,
+} from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
+import type { AnswerTag } from '../words/answer-language.ts'
 import { partsMeant, shareIn } from './best-part.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
-import { nameOf, type Saying, sayDefinition, sayMembers, sayRead, saysOfItself } from './shapes.ts'
+import {
+  definitionOf,
+  nameOf,
+  type Saying,
+  sayDefinition,
+  sayMembers,
+  sayRead,
+  saysOfItself,
+} from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
@@ -46,6 +64,8 @@ export interface ExtractRequest {
   readonly kept?: readonly KeptIn[]
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
+  /** In which it is told; English without it. */
+  readonly language?: AnswerTag
 }
 
 /** Below this score the best place is not an answer; at this share of the best one, others are left out. */
@@ -75,19 +95,19 @@ export async function extract(
   sources: Sources,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const text = new AnswerText()
+  const { overview, language } = request
+  const text = new AnswerText(language)
   const citing = new Citing(sources)
-  const { overview } = request
   if (overview !== undefined && isForOverview(sources)) {
     const { ref, name } = overview
     // An overview that cites nothing leaves no words of its own before another answer.
-    const told = new AnswerText()
-    if (await sayOverview(told, citing, sources, ref, name)) return answerOf(told, citing)
+    const told = new AnswerText(language)
+    if (await sayOverview(told, citing, sources, ref, name)) return answerOf(request, told, citing)
   }
   const { kept = [] } = request
   if (kept.length > 0) {
     await sayKept({ text, citing, sources, needles: [], kind: 'where' }, kept)
-    return answerOf(text, citing)
+    return answerOf(request, text, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < FOUND) return nothingFound(request)
@@ -100,11 +120,15 @@ export async function extract(
   signal?.throwIfAborted()
   // How something works is said by the place itself; the calls from there say how it goes on.
   if (request.kind !== 'path') await sayWay(request, saying)
-  return citing.citations.length === 0 ? nothingFound(request) : answerOf(text, citing)
+  return citing.citations.length === 0 ? nothingFound(request) : answerOf(request, text, citing)
 }
 
-function answerOf({ marked }: AnswerText, { citations }: Citing): Answer {
-  return { kind: 'answer', found: true, ...marked, citations, nearest: [] }
+function answerOf(
+  { language = 'en' }: ExtractRequest,
+  { marked }: AnswerText,
+  { citations }: Citing,
+): Answer {
+  return { kind: 'answer', found: true, ...marked, citations, nearest: [], language }
 }
 
 function isForOverview(sources: Sources): sources is OverviewSources {
@@ -119,10 +143,8 @@ function needlesOf({ words, weights }: ExtractRequest): Needle[] {
 
 /** What bears the names that are asked after, in the shape of the question's kind. */
 async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: Saying) {
-  const { text } = saying
-  for (const [i, [first, ...others]] of named.entries()) {
+  for (const [first, ...others] of named) {
     if (first === undefined) continue
-    if (i > 0) text.say('\n')
     if (kind === 'change') {
       await sayVersion(saying, await versionMeant(saying, [first, ...others]))
       continue
@@ -135,8 +157,8 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
       .slice(0, CHOICES)
     for (const [k, other] of alike.entries()) {
-      text.say(k === 0 ? '\nThere is also: ' : '\n')
-      await sayDefinition(saying, other)
+      const place = await definitionOf(saying, other)
+      saying.text.line(k === 0 ? phrase('There is also: {place}', { place }) : place)
     }
   }
 }
@@ -149,7 +171,6 @@ async function sayWay(request: ExtractRequest, saying: Saying): Promise<void> {
   const path =
     kind === 'path' ? pathOf(request) : asked.length === 1 && isTold(asked[0].ref) ? [] : asked
   if (path.length === 0) return
-  if (saying.citing.citations.length > 0) saying.text.say('\n')
   await sayPath(saying, path)
 }
 
@@ -161,18 +182,16 @@ function pathOf({ path = [] }: ExtractRequest): readonly PathStop[] {
 /** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
 async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
   for (const place of places) if (await sayUsers(saying, place, USERS_ASKED_FOR)) return
-  saying.text.say('\nI found no place that refers to it.')
+  saying.text.line(phrase('I found no place that refers to it.'))
 }
 
 /** The places that were read, in the order that the kind of question asks for. */
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
-  const { text, citing } = saying
   const { kind = 'other' } = request
   for (const [i, place] of chosen(request, saying.needles).entries()) {
     if (i === 0) await saySpelledType(request, saying, place.ref)
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const told of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
-      if (citing.citations.length > 0) text.say('\n')
       await sayRead({ ...saying, room }, told)
     }
   }
@@ -306,28 +325,37 @@ function spokenOf({ ref, passages }: ReadPlace, needles: readonly Needle[]): num
 export function nothingFound({
   nearest,
   missing,
-}: Pick<ExtractRequest, 'nearest' | 'missing'>): Answer {
+  language = 'en',
+}: Pick<ExtractRequest, 'nearest' | 'missing' | 'language'>): Answer {
   const places = nearest.slice(0, NEAREST)
   return {
-    ...{ kind: 'answer', found: false, citations: [], nearest: places },
-    ...notFoundText(places, missing),
+    ...{ kind: 'answer', found: false, citations: [], nearest: places, language },
+    ...notFoundText(language, places, missing),
   }
 }
 
 /** An honest "I did not find this": what nothing speaks of, and the paths of the nearest places. */
 export function notFoundText(
+  language: AnswerTag,
   nearest: readonly NodeRef[],
   missing: readonly string[] = [],
 ): MarkedText {
-  const text = new AnswerText().say('I did not find this here.')
-  if (missing.length > 0) {
-    const words = missing.map((word) => `“${word}”`).join(' or ')
-    text.say(' No place that I read speaks of ').quote(words).say('.')
-  } else if (nearest.length === 0) text.say(' Nothing was found that fits the question.')
+  const text = new AnswerText(language)
   const paths = [...new Set(nearest.map(({ path }) => path))]
-  paths.forEach((path, i) => {
-    text.say(i === 0 ? ' The nearest places are ' : ', ').name(path)
-  })
-  if (paths.length > 0) text.say('.')
+  const said = [phrase('I did not find this here.')]
+  if (missing.length > 0) said.push(missingSaid(missing))
+  else if (paths.length === 0)
+    said.push(phrase('Nothing here fits the question. Try other words for it.'))
+  if (paths.length > 0)
+    said.push(
+      phrase('Nearest places: {paths}.', { paths: allOf(paths.map((path) => named(path))) }),
+    )
+  text.line(said.reduce((sentence, next) => phrase('{sentence} {next}', { sentence, next })))
   return text.marked
+}
+
+/** Which words of a question nothing speaks of. */
+export function missingSaid(missing: readonly string[]): Part {
+  const words = missing.map((word) => phrase('“{words}”', { words: quoted(word) }))
+  return phrase('No place that I read speaks of {words}.', { words: anyOf(words) })
 }

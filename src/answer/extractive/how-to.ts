@@ -3,26 +3,34 @@
 
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
+import { named, phrase, withCitation } from '../answer-text.ts'
+import type { AnswerPhrase } from '../words/texts.ts'
 import { firstSaid } from './said.ts'
-import { endWith } from './shapes.ts'
+import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
 /** What people look for first, by the titles of sections that say it, and of settings that name its commands. */
-const HOW_TO: readonly { readonly doing: string; readonly title: RegExp; readonly key?: RegExp }[] =
-  [
-    { doing: 'install it', title: /\binstall|\bset ?up|installation|インストール|安装/iu },
-    {
-      doing: 'begin',
-      title:
-        /getting started|quick ?start|\bhow to use\b|\busage\b|\busing\b|\bexample|\brun(?:ning)?\b|使用|使い方/iu,
-    },
-    {
-      doing: 'build and test it',
-      title:
-        /^(?!.*\blicen[cs]).*\b(?:build(?:ing)?|tests?|testing|develop(?:ment|ing)?|contribut(?:e|ing|ion))\b/iu,
-      key: /^(?:test|build)$/u,
-    },
-  ]
+const HOW_TO: readonly {
+  readonly doing: AnswerPhrase & `How to ${string}`
+  readonly title: RegExp
+  readonly key?: RegExp
+}[] = [
+  {
+    doing: 'How to install it, {section} in {path} shows',
+    title: /\binstall|\bset ?up|installation|インストール|安装/iu,
+  },
+  {
+    doing: 'How to begin, {section} in {path} shows',
+    title:
+      /getting started|quick ?start|\bhow to use\b|\busage\b|\busing\b|\bexample|\brun(?:ning)?\b|使用|使い方/iu,
+  },
+  {
+    doing: 'How to build and test it, {section} in {path} shows',
+    title:
+      /^(?!.*\blicen[cs]).*\b(?:build(?:ing)?|tests?|testing|develop(?:ment|ing)?|contribut(?:e|ing|ion))\b/iu,
+    key: /^(?:test|build)$/u,
+  },
+]
 const PAGES = /^(?:readme|contributing|install|development|hacking|building)(?:\.\w+)?$/iu
 /** A command stands in a block, behind a prompt, or is one of numbered steps. */
 const SHOWS = /^\s*(?:```|~~~|\$ \S|\d+[.)] )|^(?: {4}|\t)\S|^\.\. code/mu
@@ -115,7 +123,7 @@ async function commandsIn(
 
 async function sayShown(
   { text, citing, sources }: Telling,
-  doing: string,
+  doing: (typeof HOW_TO)[number]['doing'],
   place: NodeRef,
 ): Promise<void> {
   const isSection = place.kind === 'section'
@@ -126,12 +134,6 @@ async function sayShown(
     place.start,
     Math.min(place.end, place.start + room - 1),
   )
-  text
-    .say(`\nHow to ${doing}, `)
-    .name(place.title, place)
-    .say(' in ')
-    .name(place.path)
-    .say(' shows')
-  endWith(text, said?.text ?? '')
-  if (number !== null) text.cite(number)
+  const shown = phrase(doing, { section: named(place.title, place), path: named(place.path) })
+  text.line(withCitation(endedWith(shown, said?.text ?? ''), number))
 }

@@ -6,7 +6,7 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
-import type { AnswerText } from '../answer-text.ts'
+import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
 import type { Citing } from './citing.ts'
 import { describedIn } from './described.ts'
 import { sayHowTo } from './how-to.ts'
@@ -25,7 +25,7 @@ import {
   speaksFor,
 } from './overview-parts.ts'
 import { plain, type Said, saidIn } from './said.ts'
-import { endWith } from './shapes.ts'
+import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
 /** Members of a part that says nothing of itself. */
@@ -130,7 +130,6 @@ async function sayWhat(
           .sort((a, b) => a.title.length - b.title.length)[0]
   const speaker =
     own ?? children.find(speaksFor) ?? (await pageBeside(folder, sources)) ?? undefined
-  text.name(name)
   const told =
     speaker !== undefined && sortOf(speaker.path) === 'prose'
       ? whatSentence((await sources.text(speaker)).text, name)
@@ -138,25 +137,24 @@ async function sayWhat(
   // What the settings say is said on purpose, unless the page defines it itself.
   const described = told?.isDefinition === true ? null : await describedIn(children, sources)
   if (described !== null) {
-    endWith(text, described.sentence)
     const { start, end } = described.speaker
     const number = await citing.citeLines(described.speaker, start, end)
-    if (number !== null) text.cite(number)
+    text.line(withCitation(endedWith(named(name), described.sentence), number))
     return
   }
   const said = told?.said ?? null
   const details = speaker === undefined || said !== null ? null : await sources.details(speaker)
   const sentence = said?.text ?? (details === null ? '' : ownSentence(details))
   if (speaker === undefined || sentence === '') {
-    text.say(folder.kind === 'document' ? ' is a file.' : ' is a folder.')
+    const what = folder.kind === 'document' ? phrase('a file') : phrase('a folder')
+    text.line(endedWith(phrase('{name} is {what}', { name: named(name), what }), ''))
     return
   }
-  endWith(text, withoutAnnounced(sentence))
   const number =
     said === null
       ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))
       : await citing.citeLines(speaker, said.from + 1, said.to + 1)
-  if (number !== null) text.cite(number)
+  text.line(withCitation(endedWith(named(name), withoutAnnounced(sentence)), number))
 }
 
 async function sayParts(
@@ -166,71 +164,64 @@ async function sayParts(
 ): Promise<void> {
   const { text, citing, sources } = telling
   if (parts.length === 0) return
-  text.say('\nIts parts:')
+  text.line(phrase('Its parts:'))
   for (const part of parts) {
     const told = await sentenceOf(part, sources, ofPage)
-    text.say('\n').name(part.path, part)
     if (told === null) {
       await sayInside(telling, part, order)
       continue
     }
-    endWith(text, told.sentence)
     const { start, end } = await linesSaying(told.speaker, told.sentence, sources)
     const number = await citing.citeLines(told.speaker, start, end)
-    if (number !== null) text.cite(number)
+    text.line(withCitation(endedWith(named(part.path, part), told.sentence), number))
   }
 }
 
 /** `: with a, b and 3 more.`: what lies in a part that says nothing of itself; symbols of a file are cited. */
 async function sayInside(
   { text, citing, sources }: Telling,
-  part: NodeRef,
+  place: NodeRef,
   order: Order,
 ): Promise<void> {
-  const inside = await membersOf(part, sources, order)
-  const names = inside.filter(
+  const inside = await membersOf(place, sources, order)
+  const others = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
   )
-  const shown = names.slice(0, MEMBERS)
-  if (shown.length > 0) text.say(': with ')
-  shown.forEach((one, i) => {
-    text.say(i === 0 ? '' : ', ').name(one.title, one)
-  })
-  if (names.length > shown.length) text.say(` and ${names.length - shown.length} more`)
-  text.say('.')
-  if (part.kind === 'directory' || inside.length === 0) return
-  const [first] = inside
-  const number = await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
-  if (number !== null) text.say(' ').cite(number)
+  const names: Part[] = others.slice(0, MEMBERS).map((one) => named(one.title, one))
+  const count = others.length - names.length
+  if (count > 0) names.push(phrase('{count} more', { count }))
+  const part = named(place.path, place)
+  const told =
+    names.length === 0
+      ? phrase('{what}.', { what: part })
+      : phrase('{part}: with {names}.', { part, names: allOf(names) })
+  const [first] = place.kind === 'directory' ? [] : inside
+  const number =
+    first === undefined
+      ? null
+      : await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
+  text.line(withCitation(told, number))
 }
 
 async function sayEntries({ text, sources, folder }: Telling, parts: Parts): Promise<void> {
   const found = await entriesOf(folder, parts, sources)
   if (found.length === 0) return
-  text.say('\nIt begins in ')
-  found.forEach((one, i) => {
-    text.say(i === 0 ? '' : i === found.length - 1 ? ' and ' : ', ').name(one.path, one)
-  })
-  text.say('.')
+  const files = allOf(found.map((one) => named(one.path, one)))
+  text.line(phrase('It begins in {files}.', { files }))
 }
 
 async function sayDependedOn({ text, sources, folder }: Telling): Promise<void> {
-  const files = await dependedOn(folder, sources)
-  if (files.length < 2) return
-  text.say('\nOther files refer most to ')
-  files.forEach(({ path, place, files: others }, i) => {
-    text.say(i === 0 ? '' : i === files.length - 1 ? ' and ' : ', ').name(path, place)
-    text.say(` (${others} files)`)
-  })
-  text.say('.')
+  const found = await dependedOn(folder, sources)
+  if (found.length < 2) return
+  const files = found.map(({ path, place, files: count }) =>
+    phrase('{path} ({count} file)|{path} ({count} files)', { path: named(path, place), count }),
+  )
+  text.line(phrase('Other files refer most to {files}.', { files: allOf(files) }))
 }
 
 async function sayTests({ text }: Telling, children: readonly NodeRef[]): Promise<void> {
   const tests = children.filter(holdsTests)
   if (tests.length === 0) return
-  text.say('\nIts tests are in ')
-  tests.forEach((one, i) => {
-    text.say(i === 0 ? '' : ', ').name(one.path, one)
-  })
-  text.say('.')
+  const folders = allOf(tests.map((one) => named(one.path, one)))
+  text.line(phrase('Its tests are in {folders}.', { folders }))
 }

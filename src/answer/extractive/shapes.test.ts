@@ -6,10 +6,10 @@ import type {
   NodeReference,
 } from '../../model/library/library.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
-import { AnswerText } from '../answer-text.ts'
+import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
-import { endWith, sayRead } from './shapes.ts'
+import { endedWith, sayRead } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
 
 const library = fakeLibrary({
@@ -108,29 +108,35 @@ it('ANS-4b TOC-13: asked who uses it, each use with the block around it', async 
   expect(await linesFor()).toBe('        join_safely()')
 })
 
-describe('endWith', () => {
+describe('endedWith', () => {
   it.each([
-    ['Runs the app.', 'It: Runs the app. '],
-    ['Congratulations!', 'It: Congratulations! '],
-    ['It says “stop!”', 'It: It says “stop!” '],
-    ['As follows:', 'It: As follows. '],
-    ['', 'It. '],
+    ['Runs the app.', 'It: Runs the app.'],
+    ['Congratulations!', 'It: Congratulations!'],
+    ['It says “stop!”', 'It: It says “stop!”'],
+    ['As follows:', 'It: As follows.'],
+    ['', 'It.'],
   ])('ANS-4b: “%s” ends once', (sentence, said) => {
-    const text = new AnswerText().say('It')
-    endWith(text, sentence)
+    const text = new AnswerText().say(endedWith(quoted('It'), sentence))
     expect(text.marked.text).toBe(said)
   })
 })
 
 describe('sayRead', () => {
   it.each([
-    ['tests/test_paths.py', 'Nearest are `lines 1–2` in `tests/test_paths.py`. [1]'],
-    ['CHANGES.md', '`lines 1–2` in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
+    ['tests/test_paths.py', 'Nearest are lines 1–2 in `tests/test_paths.py`. [1]'],
+    ['CHANGES.md', 'lines 1–2 in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
   ])('ANS-4b: of a chunk of %s sentences are said only where it has some', async (path, said) => {
     const node = await library.resolve('fake', path)
     if (node === null) throw new Error(`no ${path}`)
     const [file] = await library.refs('fake', [node])
-    const chunk: NodeRef = { ...file, id: `${path}#chunk`, kind: 'chunk', title: 'lines 1–2' }
+    const chunk: NodeRef = {
+      ...file,
+      id: `${path}#chunk`,
+      kind: 'chunk',
+      title: 'lines 1–2',
+      start: 1,
+      end: 2,
+    }
     const text = 'Joining is safe for lamps and torches.\nEnd of it.'
     const sources = {
       details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),

@@ -6,7 +6,15 @@ import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import type { AnswerText } from '../answer-text.ts'
+import {
+  type AnswerText,
+  allOf,
+  named,
+  type Part,
+  phrase,
+  quoted,
+  withCitation,
+} from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
@@ -45,20 +53,35 @@ export function nameOf(ref: NodeRef): string {
   return ref.id.slice(hash + 1).replace(/~\d+$/u, '')
 }
 
-const KIND_WORDS: Readonly<Partial<Record<NodeKind, string>>> = {
-  module: 'a module',
-  class: 'a class',
-  interface: 'an interface',
-  struct: 'a struct',
-  trait: 'a trait',
-  enum: 'an enum',
-  type: 'a type',
-  function: 'a function',
-  method: 'a method',
-  constant: 'a constant',
-  section: 'a section',
-  document: 'a file',
-  directory: 'a folder',
+/** The same as it is said: lines that nobody named are told by their numbers. */
+export function nameSaid(ref: NodeRef): Part {
+  const { kind, start, end } = ref
+  return kind === 'chunk' ? phrase('lines {start}–{end}', { start, end }) : named(nameOf(ref))
+}
+
+/** Where a place is: `` `App.run` in `src/app.py` ``, or a file alone. */
+export function placeSaid(ref: NodeRef): Part {
+  const name = nameSaid(ref)
+  return nameOf(ref) === ref.path
+    ? name
+    : phrase('{name} in {path}', { name, path: named(ref.path) })
+}
+
+/** What a place is, by its kind. */
+const KIND_SAID: Readonly<Partial<Record<NodeKind, Part>>> = {
+  module: phrase('a module'),
+  class: phrase('a class'),
+  interface: phrase('an interface'),
+  struct: phrase('a struct'),
+  trait: phrase('a trait'),
+  enum: phrase('an enum'),
+  type: phrase('a type'),
+  function: phrase('a function'),
+  method: phrase('a method'),
+  constant: phrase('a constant'),
+  section: phrase('a section'),
+  document: phrase('a file'),
+  directory: phrase('a folder'),
 }
 
 /** Lines of a definition that are cited: its signature and what it says of itself. */
@@ -80,37 +103,50 @@ export function saysOfItself(details: NodeDetails): boolean {
   return ownSentence(details) !== ''
 }
 
-/** A sentence behind a colon with its own end, or the end of what was said before it. */
-export function endWith(text: AnswerText, sentence: string): void {
+/** A sentence behind a colon with its own end, or the end of what is said before it. */
+export function endedWith(what: Part, sentence: string): Part {
   const own = sentence.trim().replace(/[.。:：]+$/u, '')
-  if (own !== '') text.say(': ').quote(own)
-  text.say(/[!?…！？]["”’)]*$/u.test(own) ? ' ' : '. ')
+  if (own === '') return phrase('{what}.', { what })
+  const said = quoted(own)
+  return /[!?…！？]["”’)]*$/u.test(own)
+    ? phrase('{what}: {said}', { what, said })
+    : phrase('{what}: {said}.', { what, said })
 }
 
 /** `` `run` in `a.py`: Runs it. `` or, where a place says nothing of itself, what it is and where. */
-function sayPlace(text: AnswerText, ref: NodeRef, sentence: string): void {
-  const name = nameOf(ref)
-  const word = KIND_WORDS[ref.kind]
-  if (sentence === '' && ref.kind === 'chunk') text.say('Nearest are ')
-  text.name(name)
-  if (sentence === '' && word !== undefined) text.say(` is ${word}`)
-  if (name !== ref.path) text.say(' in ').name(ref.path)
-  endWith(text, sentence)
+function placeEndedWith(ref: NodeRef, sentence: string): Part {
+  return endedWith(sentence === '' ? bareSaid(ref) : placeSaid(ref), sentence)
+}
+
+/** What a place is that says nothing of itself. */
+function bareSaid(ref: NodeRef): Part {
+  const place = placeSaid(ref)
+  if (ref.kind === 'chunk') return phrase('Nearest are {place}', { place })
+  const what = KIND_SAID[ref.kind]
+  if (what === undefined) return place
+  const name = nameSaid(ref)
+  return nameOf(ref) === ref.path
+    ? phrase('{name} is {what}', { name, what })
+    : phrase('{name} is {what} in {path}', { name, what, path: named(ref.path) })
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
-export async function sayDefinition(saying: Saying, ref: NodeRef): Promise<void> {
-  const { text, citing, sources } = saying
+export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): Promise<Part> {
   const details = await sources.details(ref)
-  text
-    .name(nameOf(ref))
-    .say(` is ${KIND_WORDS[ref.kind] ?? 'defined'} in `)
-    .name(ref.path)
-  const own = ownSentence(details)
+  const of = { name: nameSaid(ref), path: named(ref.path) }
+  const what = KIND_SAID[ref.kind]
+  const defined =
+    what === undefined
+      ? phrase('{name} is defined in {path}', of)
+      : phrase('{name} is {what} in {path}', { ...of, what })
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  endWith(text, own)
-  if (number !== null) text.cite(number)
+  return withCitation(endedWith(defined, ownSentence(details)), number)
+}
+
+/** The same, on a line of its own. */
+export async function sayDefinition(saying: Saying, ref: NodeRef): Promise<void> {
+  saying.text.line(await definitionOf(saying, ref))
 }
 
 /** All that fits on a screen; of what is longer a whole signature, and the comment behind it as far as it is short. */
@@ -128,16 +164,12 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
   if (told.length < 2) return
   const titles = [...new Set(told.map(({ title }) => title))]
   const shown = titles.slice(0, MEMBERS)
-  text.say(
+  const names = allOf(shown.map((title) => named(title)))
+  text.line(
     titles.length > shown.length
-      ? `\nAmong its ${members.length} members are `
-      : '\nIts members are ',
+      ? phrase('Among its {count} members are {names}.', { count: members.length, names })
+      : phrase('Its members are {names}.', { names }),
   )
-  shown.forEach((title, i) => {
-    if (i > 0) text.say(i === shown.length - 1 ? ' and ' : ', ')
-    text.name(title)
-  })
-  text.say('.')
 }
 
 /** What a place that was read says of the question, with its lines. */
@@ -172,9 +204,10 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
       : linesAround(place, said, isMeant ? top : undefined, room))
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
-  sayPlace(text, place.ref, said?.text ?? ownSentence(await sources.details(place.ref)))
-  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
-  for (const point of listed?.points ?? []) text.say('\n– ').quote(point)
+  const told = said?.text ?? ownSentence(await sources.details(place.ref))
+  const number = await citing.cite(place.ref, cited, isAddressed(place))
+  text.line(withCitation(placeEndedWith(place.ref, told), number))
+  for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
   return true
 }
 
@@ -207,9 +240,9 @@ async function saySame({ text, citing }: Saying, place: ReadPlace, lines: Lines)
     (one) => one.text === lines.text && one.ref.path !== ref.path,
   )
   if (!isSame || isAddressed(place) || lines.end - lines.start + 1 < COPIED) return false
-  text.say('The same stands in ').name(ref.path, ref).say('. ')
   const number = await citing.citeLines(ref, lines.start, lines.start)
-  if (number !== null) text.cite(number)
+  const same = phrase('The same stands in {path}.', { path: named(ref.path, ref) })
+  text.line(withCitation(same, number))
   return true
 }
 
@@ -316,8 +349,8 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
     (isBetter ? linesAround(place, comment, undefined, room) : linesOf(place, needles, room))
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
-  sayPlace(text, place.ref, isBetter ? comment.text : own)
-  text.cite(await citing.cite(place.ref, cited, isAddressed(place)))
+  const number = await citing.cite(place.ref, cited, isAddressed(place))
+  text.line(withCitation(placeEndedWith(place.ref, isBetter ? comment.text : own), number))
   if (saying.kind === 'option') await sayValues(saying, place)
   return true
 }
@@ -326,9 +359,8 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
 async function sayValues({ text, citing, needles }: Saying, place: ReadPlace): Promise<void> {
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
   for (const { text: said, line } of setLinesIn(stretches, needles)) {
-    text.say('\n– ').name(said)
     const number = await citing.citeLines(place.ref, line, line)
-    if (number !== null) text.say(' ').cite(number)
+    text.line(withCitation(named(said), number), '– ')
   }
 }
 

@@ -3,8 +3,9 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from './reader-cut.ts'
-import { nameOf, type Saying } from './shapes.ts'
+import { nameSaid, placeSaid, type Saying } from './shapes.ts'
 
 const USERS = 3
 /** References below are guesses by a name alone. */
@@ -52,19 +53,16 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
   const { to = [] } = (await sources.references?.(ref)) ?? {}
   const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
-  const shown = sorted.slice(0, most)
-  text.say('\n').name(nameOf(ref)).say(' is used by ')
-  for (const [i, user] of shown.entries()) {
-    if (i > 0) text.say(i === shown.length - 1 && sorted.length <= most ? ' and ' : ', ')
-    text.name(nameOf(user.ref))
-    if (nameOf(user.ref) !== user.ref.path) text.say(' in ').name(user.ref.path)
+  const users: Part[] = []
+  for (const [i, user] of sorted.slice(0, most).entries()) {
     const isShown = most > USERS && i < USERS && !TEST_PATH.test(user.ref.path)
     const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
     const number = await citing.citeLines(user.ref, lines.start, lines.end)
-    if (number !== null) text.say(' ').cite(number)
+    users.push(withCitation(placeSaid(user.ref), number))
   }
-  const rest = sorted.length - shown.length
-  text.say(rest > 0 ? ` and ${rest} more ${rest === 1 ? 'place' : 'places'}.` : '.')
+  const count = sorted.length - users.length
+  if (count > 0) users.push(phrase('{count} more place|{count} more places', { count }))
+  text.line(phrase('{name} is used by {users}.', { name: nameSaid(ref), users: allOf(users) }))
   return true
 }
 

@@ -2,9 +2,10 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
+import { phrase, quoted, withCitation } from '../answer-text.ts'
 import { shareIn } from './best-part.ts'
 import { pointsIn } from './listed.ts'
-import { nameOf, type Saying, sayDefinition } from './shapes.ts'
+import { placeSaid, type Saying, sayDefinition } from './shapes.ts'
 
 /** Points that are told; of those that say something of the question the ones near the best. */
 const POINTS = 6
@@ -47,14 +48,14 @@ export async function sayVersion(saying: Saying, section: NodeRef): Promise<void
   const rows = points.map((point) => ({ point, share: shareIn(point.text, open) }))
   const best = Math.max(...rows.map(({ share }) => share))
   const about = rows.filter(({ share }) => best < SAYS_IT || share >= NEAR_BEST * best)
-  text.name(nameOf(section)).say(' in ').name(section.path).say(':')
+  text.line(phrase('{what}:', { what: placeSaid(section) }))
   for (const { point } of about.slice(0, POINTS)) {
     const from = section.start + point.from
     const to = Math.min(section.start + point.to, from + POINT_LINES - 1)
     const number = await citing.citeLines(section, from, to)
-    text.say('\n– ').quote(point.text)
-    if (number !== null) text.say(' ').cite(number)
+    text.line(withCitation(quoted(point.text), number), '– ')
   }
-  const rest = points.length - Math.min(about.length, POINTS)
-  if (rest > 0) text.say(`\nIt lists ${rest} more.`)
+  const count = points.length - Math.min(about.length, POINTS)
+  if (count > 0)
+    text.line(phrase('It lists {count} more point.|It lists {count} more points.', { count }))
 }

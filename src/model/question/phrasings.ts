@@ -167,7 +167,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       … zusammenfassung | … zusammenfassung von {} | wie ist {} aufgebaut | wie ist {} organisiert |
       was ist dieses projekt | was macht dieses projekt | was ist das hier | beschreibe das projekt |
       beschreibe die architektur | was ist der zweck dieses projekts | wie ist das projekt aufgebaut |
-      fasse {} zusammen | einführung | einführung in {}`),
+      fasse {} zusammen | einführung | einführung in {} | was steckt in {} | was steckt in {}, und wie ist es aufgebaut |
+      was steckt in {} und wie ist es aufgebaut`),
     find: ways('finde {} | zeige {} | zeig mir {} | öffne {} | finde die datei {}'),
     where: ways(`
       wo ist {} definiert | wo wird {} definiert | wo ist {} implementiert | wo ist {} | wo sind {} |
@@ -175,11 +176,11 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       welche funktion {} | in welcher datei {} | … implementiert`),
     steps: ways(`
       wie kann ich {} | wie mache ich {} | wie kann man {} | wie {} ich {} | wie {} man {} | wie {} wir {} |
-      was muss ich {} | was soll ich {} | darf ich {} | muss ich {} | kann ich {} | kann man {} | anleitung zu {}`),
+      was muss ich {} | was soll ich {} | darf ich {} | muss ich {} | kann ich {} | kann man {} | anleitung zu {} | wie geht {}`),
     definition: ways(`
       was ist {} | was sind {} | was macht {} | was tut {} | was bedeutet {} | was bewirkt {} |
       wofür ist {} | wofür wird {} | wofür steht {} | wer ist {} | erkläre {} | beschreibe {} |
-      was ist der zweck von {} | definition von {} | welche aufgabe hat {}`),
+      was ist der zweck von {} | definition von {} | was hat es mit {} auf sich | welche aufgabe hat {}`),
     how: ways(`
       wie funktioniert {} | wie funktionieren {} | wie wird {} | wie werden {} | wie arbeitet {} |
       erkläre, wie {} | wie {}`),
@@ -208,7 +209,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       de quoi parle {} | de quoi s'agit-il | … aperçu | … aperçu de {} | … résumé | … résumé de {} |
       … présentation de {} | présentation | comment est organisé {} | comment est structuré {} |
       comment {} est organisé | à quoi sert ce projet | qu'est-ce que ce projet | que fait ce projet |
-      décris le projet | décris l'architecture | introduction | quelle est l'architecture {}`),
+      décris le projet | décris l'architecture | introduction | quelle est l'architecture {} |
+      que contient {}, et comment est-ce organisé | que contient {} et comment est-ce organisé`),
     find: ways('trouve {} | montre {} | montre-moi {} | ouvre {} | trouve le fichier {}'),
     where: ways(`
       où est défini {} | où est définie {} | où est implémenté {} | où est {} | où sont {} | où se trouve {} |
@@ -221,7 +223,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       comment installer {} | comment ajouter {} | comment activer {} | comment désactiver {}`),
     definition: ways(`
       qu'est-ce que {} | qu'est-ce qu'{} | c'est quoi {} | que fait {} | que signifie {} | à quoi sert {} |
-      à quoi servent {} | explique {} | décris {} | quel est le rôle de {} | définition de {}`),
+      à quoi servent {} | explique {} | décris {} | quel est le rôle de {} | que faut-il savoir sur {} | définition de {}`),
     how: ways('comment fonctionne {} | comment fonctionnent {} | comment marche {} | comment {}'),
   },
   es: {
@@ -250,19 +252,20 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       de qué trata {} | de qué trata | … resumen | … resumen de {} | … visión general | … visión general de {} |
       cómo está organizado {} | cómo está estructurado {} | qué es este proyecto |
       qué hace este proyecto | para qué sirve este proyecto | describe el proyecto |
-      describe la arquitectura | cuál es la arquitectura {} | introducción`),
+      describe la arquitectura | cuál es la arquitectura {} | introducción |
+      qué contiene {} y cómo está organizado`),
     find: ways('encuentra {} | muestra {} | muéstrame {} | abre {} | busca {}'),
     where: ways(`
       dónde está definido {} | dónde está definida {} | dónde se define {} | dónde está implementado {} |
       dónde está {} | dónde están {} | dónde se {} | dónde {} | qué archivo {} | qué módulo {} |
       qué clase {} | qué función {} | en qué archivo {} | … implementado …`),
     steps: ways(`
-      cómo puedo {} | cómo podemos {} | cómo se puede {} | cómo hago para {} | cómo hago {} |
+      cómo puedo {} | cómo podemos {} | cómo se puede {} | cómo hago para {} | cómo hago {} | cómo se hace {} |
       qué debo hacer para {} | qué tengo que {} | puedo {} | cómo debo {} | cómo usar {} | cómo crear {} |
       cómo configurar {} | cómo instalar {} | cómo activar {} | cómo desactivar {} | cómo añadir {}`),
     definition: ways(`
       qué es {} | qué son {} | qué hace {} | qué significa {} | para qué sirve {} | para qué sirven {} |
-      quién es {} | explica {} | describe {} | define {} | definición de {} | cuál es el papel de {}`),
+      quién es {} | explica {} | describe {} | define {} | definición de {} | qué hay que saber sobre {} | cuál es el papel de {}`),
     how: ways('cómo funciona {} | cómo funcionan {} | cómo se {} | cómo {}'),
   },
   pt: {
@@ -339,7 +342,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       '{}和{}的区别 | {}和{}有什么区别 | {}与{}的区别 | {}与{}有什么不同 | {}和{}有什么不同',
     ),
     uses: ways(
-      '谁调用{} | 谁使用{} | 哪里使用{} | 哪里调用{} | {}在哪里被调用 | {}在哪里被使用 | {}在哪里使用',
+      '谁调用{} | 谁使用{} | 哪里使用{} | 哪里用到{} | 哪些地方使用{} | 哪些地方用到{} | 哪些地方用到了{} | 哪里调用{} | {}在哪里被调用 | {}在哪里被使用 | {}在哪里使用',
     ),
     path: ways('当{}时会发生什么 | 如果{}会发生什么 | {}时会发生什么 | {}会怎样 | {}后会发生什么'),
     order: ways('{}的顺序 | {}的顺序是什么 | 按什么顺序{} | {}的生命周期'),
@@ -350,12 +353,13 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     why: ways('为什么{} | 为何{}'),
     overview: ways(`
       …简介 | …概述… | …概要… | …概览… | …总结… | …介绍… | …关于什么 | 这是什么 | 这个项目是什么 | 这个项目做什么 |
-      …主要内容 | …的架构 | …如何组织 | …是怎么组织的`),
+      …主要内容 | …的架构 | …如何组织 | …是怎么组织的 |
+      {}里有什么，是如何组织的`),
     find: ways('找到{} | 打开{} | 显示{}'),
     where: ways(
       '{}在哪里定义 | {}在哪定义 | …在哪里… | …在哪… | …哪里… | …哪个文件… | …哪个模块… | …实现…',
     ),
-    steps: ways('如何{} | 怎么{} | 怎样{} | 我该怎么{} | 我怎么{} | 我如何{}'),
+    steps: ways('如何{} | 怎么{} | 怎样{} | 我该怎么{} | 我怎么{} | 我如何{} | 如何进行{}'),
     definition: ways(
       '什么是{} | {}是什么 | {}是做什么的 | {}做什么 | {}有什么用 | 解释{} | {}的作用 | {}的作用是什么',
     ),
@@ -378,13 +382,16 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     change: ways('{}の変更点 | {}で何が変わった | {}で何が変わりましたか | {}の新機能'),
     why: ways('なぜ{} | どうして{}'),
     overview: ways(`
-      …概要… | …紹介… | …要約… | これは何ですか | このプロジェクトは何ですか | このプロジェクトについて教えて |
-      …の構成 | …のアーキテクチャ | …何をするもの…`),
+      …概要… | …紹介… | …要約… | これは何ですか | このプロジェクトは何ですか | このプロジェクトとは何ですか | このプロジェクトは何をしますか | このプロジェクトについて教えて |
+      …の構成 | …のアーキテクチャ | …何をするもの… |
+      {}には何があり、どのように構成されていますか`),
     find: ways('{}を開く | {}を探して | {}を見つけて'),
     where: ways(
       '{}はどこで定義 | {}はどこで定義されていますか | …どこ… | …どのファイル… | …どのモジュール… | …実装…',
     ),
-    steps: ways('{}するには | {}するにはどうすれば | {}方法 | {}の使い方 | {}の設定方法'),
+    steps: ways(
+      '{}するには | {}するにはどうすれば | {}方法 | {}方法を教えて | {}方法を教えてください | {}の使い方 | {}の設定方法',
+    ),
     definition: ways(
       '{}とは | {}とは何 | {}とは何ですか | {}は何ですか | {}は何をする | {}は何をしますか | {}の役割 | {}の目的',
     ),

@@ -17,7 +17,9 @@ export interface OverviewRequest {
   readonly collection: CollectionSlug
   /** What the collection is called. */
   readonly name: string
+  /** BCP 47 tag of the language in which it is told; English without it. */
+  readonly language?: string
 }
 
-/** Of what questions to begin with are made. */
+/** Of what questions to begin with are made, and in which language. */
 export type StartersRequest = OverviewRequest

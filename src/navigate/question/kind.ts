@@ -13,6 +13,8 @@ import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
 export interface KindReading extends ClassifiedQuestion {
   /** The words of the phrasing, as the route shows them: `what does … do`. Empty for `other`. */
   readonly signal: string
+  /** Language of the phrasing; absent where none was met. */
+  readonly language?: string
 }
 
 /** Longer texts are reports, which are not said in a phrase; of these only the first sentence is read. */
@@ -25,6 +27,7 @@ const BEHIND =
 
 interface Phrasing {
   readonly kind: QuestionKind
+  readonly language: string
   readonly way: string
   /** Its own words: a question without one of them is not said so. */
   readonly words: readonly string[]
@@ -39,11 +42,11 @@ interface Phrasing {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-const KNOWN: readonly Phrasing[] = Object.values(PHRASINGS).flatMap((language) =>
-  QUESTION_KINDS.flatMap((kind) => (language[kind] ?? []).map((way) => phrasing(kind, way))),
+const KNOWN: readonly Phrasing[] = Object.entries(PHRASINGS).flatMap(([language, ways]) =>
+  QUESTION_KINDS.flatMap((kind) => (ways[kind] ?? []).map((way) => phrasing(language, kind, way))),
 )
 
-function phrasing(kind: QuestionKind, way: string): Phrasing {
+function phrasing(language: string, kind: QuestionKind, way: string): Phrasing {
   const parts = way.split(/\{\}|…/u).map((part) => part.trim())
   const signal = parts
     .join(' … ')
@@ -51,7 +54,7 @@ function phrasing(kind: QuestionKind, way: string): Phrasing {
     .trim()
   const words = parts.filter((part) => part !== '')
   const weight = (signal.match(/[\p{L}\p{N}]/gu) ?? []).length
-  return { kind, way, words, signal, weight, isOpen: way.includes('…') }
+  return { kind, language, way, words, signal, weight, isOpen: way.includes('…') }
 }
 
 function patternOf(known: Phrasing): RegExp {
@@ -171,7 +174,7 @@ function readingsOf(question: string): readonly Weighed[] {
     found.push({ kind: 'find', subjects: [subjectOf(question) || question], signal: '', weight: 1 })
   }
   for (const known of KNOWN) {
-    const { kind, signal, weight, isOpen } = known
+    const { kind, language, signal, weight, isOpen } = known
     // A word alone is a name, unless all of it asks.
     if (found[0]?.signal === '' && signal !== lower) continue
     if (!known.words.every((word) => lower.includes(word))) continue
@@ -182,7 +185,8 @@ function readingsOf(question: string): readonly Weighed[] {
     if (kind === 'uses' && subjects.some((one) => HELPS.test(one))) continue
     // An overview of something is one of that; loose words around one must say nothing.
     if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
-    found.push({ kind, subjects: subjects.filter((one) => one !== ''), signal, weight })
+    const said = { kind, language, subjects: subjects.filter((one) => one !== '') }
+    found.push({ ...said, signal, weight })
   }
   return found
 }
@@ -219,7 +223,7 @@ function subjectOf(written: string): string {
   const quoted = /^[^`]*`([^`]+)`[^`]*$/u.exec(written)?.[1]
   if (quoted !== undefined) return quoted
   const words = written
-    .replace(/[“”"«»]/gu, '')
+    .replace(/[„“”"«»「」『』]/gu, '')
     .trim()
     .split(' ')
   // A capital in an English blank is a name's, also where the name is a small word.

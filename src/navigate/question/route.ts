@@ -148,12 +148,14 @@ const THIS_PROJECT = [
   'este projeto',
   'этот проект',
   '这个项目',
+  'このプロジェクト',
 ]
 
 /** Whether a question would ask for an overview if it said “this project” where it says `subject`. */
 function couldMeanProject(whole: string, subject: string): boolean {
+  const plain = whole.replace(/\s*[„“”"«»「」『』]\s*/gu, (sign) => (/\s/u.test(sign) ? ' ' : ''))
   return THIS_PROJECT.some((project) => {
-    return kindsOf(whole.replace(subject, project))[0]?.kind === 'overview'
+    return kindsOf(plain.replace(subject, project))[0]?.kind === 'overview'
   })
 }
 

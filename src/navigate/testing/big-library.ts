@@ -77,6 +77,7 @@ export function bigLibrary(tree: BigTree): Library {
       const among = request.only?.map(ref) ?? childrenOf(request.root)
       return viewOf(ref(request.root), among, tree, request)
     },
+    weights: async () => weightsOf(new Uint32Array(sizes[0])),
     evidence: async (_, { question, within = 0 }) => evidenceOf(question, childrenOf(within)),
     search: async () => [],
     searchGrouped: reject,
@@ -100,12 +101,13 @@ export function bigLibrary(tree: BigTree): Library {
     calls: async () => NO_CALLS,
     definition: async () => null,
     dependents: reject,
-    weights: reject,
     concepts: reject,
     issues: reject,
     changes: reject,
   }
 }
+
+const weightsOf = (none: Uint32Array) => ({ code: none, beside: none, links: none })
 
 function viewOf(
   root: NodeRef,

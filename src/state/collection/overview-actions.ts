@@ -1,27 +1,40 @@
-// What the collection in hand says of itself and could be asked first, made once for each of its builds,
-// when it is looked at.
+// What the collection in hand says of itself and could be asked first, made once for each of its builds
+// and languages of the page, when it is looked at.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import type { OverviewActions } from '../shape/actions.ts'
-import type { AppState, OverviewState, StartersState } from '../shape/app-state.ts'
+import type { AppState, OverviewState, StartersState, ToldOf } from '../shape/app-state.ts'
 
-/** The overview of a collection as it is now; `null` where it was not asked for. */
+/** The overview of a collection as it is now, in a language; `null` where it was not asked for. */
 export function overviewOf(
   { overviews }: Pick<AppState, 'overviews'>,
-  { slug, generation, name }: CollectionInfo,
+  info: CollectionInfo,
+  language: string,
 ): OverviewState | null {
-  const kept = overviews.get(slug)
-  return kept?.generation === generation && kept.name === name ? kept : null
+  const kept = overviews.get(info.slug)
+  return isOf(kept, toldOf(info, language)) ? kept : null
 }
 
-/** The questions to begin with of a collection as it is now; `null` where they are not known yet. */
+/** The questions to begin with of a collection as it is now, in a language; `null` where they are not known yet. */
 export function startersOf(
   { starters }: Pick<AppState, 'starters'>,
-  { slug, generation, name }: CollectionInfo,
+  info: CollectionInfo,
+  language: string,
 ): readonly string[] | null {
-  const kept = starters.get(slug)
-  return kept?.generation === generation && kept.name === name ? kept.questions : null
+  const kept = starters.get(info.slug)
+  return isOf(kept, toldOf(info, language)) ? kept.questions : null
+}
+
+function toldOf({ generation, name }: CollectionInfo, language: string): ToldOf {
+  return { generation, name, language }
+}
+
+/** Whether what is kept is of that. */
+function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
+  return (
+    kept?.generation === of.generation && kept.name === of.name && kept.language === of.language
+  )
 }
 
 /** Sets the actions up. */
@@ -33,20 +46,19 @@ export function overviewActions(context: Context): OverviewActions {
 function tryingStarters({ store, dependencies }: Context): Pick<OverviewActions, 'readStarters'> {
   const keep = (slug: CollectionSlug, tried: StartersState): void =>
     store.setState(({ starters }) => ({ starters: new Map(starters).set(slug, tried) }))
-  const isNow = ({ generation, name }: CollectionInfo, kept: StartersState | undefined): boolean =>
-    kept?.generation === generation && kept.name === name
   return {
     readStarters: async () => {
       const { current, starters } = store.getState()
-      if (current.status !== 'ready' || isNow(current.info, starters.get(current.info.slug))) return
-      const { info } = current
-      const { slug, name, generation, inPieces } = info
-      keep(slug, { generation, name, questions: null })
+      if (current.status !== 'ready') return
+      const { slug, name, inPieces } = current.info
+      const language = dependencies.language()
+      const of = toldOf(current.info, language)
+      if (isOf(starters.get(slug), of)) return
+      keep(slug, { ...of, questions: null })
       const trying =
-        inPieces === true ? [] : dependencies.library.starters({ collection: slug, name })
+        inPieces === true ? [] : dependencies.library.starters({ collection: slug, name, language })
       const questions = await Promise.resolve(trying).catch(() => [])
-      if (isNow(info, store.getState().starters.get(slug)))
-        keep(slug, { generation, name, questions })
+      if (isOf(store.getState().starters.get(slug), of)) keep(slug, { ...of, questions })
     },
   }
 }
@@ -58,14 +70,17 @@ function readingOverviews({
 }: Context): Pick<OverviewActions, 'readOverview'> {
   const keep = (slug: CollectionSlug, overview: OverviewState): void =>
     store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
-  const read = async ({ slug, name, generation, inPieces }: CollectionInfo): Promise<void> => {
-    const of = { generation, name }
+  const read = async (info: CollectionInfo, language: string): Promise<void> => {
+    const { slug, name, inPieces } = info
+    const of = toldOf(info, language)
     keep(slug, { ...of, status: 'loading' })
     let made: OverviewState
     try {
       // Of a library in pieces nothing is fetched that was not asked for.
       const overview =
-        inPieces === true ? null : await dependencies.library.overview({ collection: slug, name })
+        inPieces === true
+          ? null
+          : await dependencies.library.overview({ collection: slug, name, language })
       made = { ...of, status: 'ready', overview }
     } catch (error) {
       const what = 'The overview could not be made.'
@@ -75,16 +90,16 @@ function readingOverviews({
         failure: failure(what, 'You can still ask questions.', error),
       }
     }
-    const now = store.getState().overviews.get(slug)
-    if (now?.generation === generation && now.name === name) keep(slug, made)
+    if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
   }
   return {
     readOverview: async () => {
       const state = store.getState()
       if (state.current.status !== 'ready') return
       const { info } = state.current
-      const kept = overviewOf(state, info)
-      if (kept === null || kept.status === 'failed') await jobs.run(() => read(info))
+      const language = dependencies.language()
+      const kept = overviewOf(state, info, language)
+      if (kept === null || kept.status === 'failed') await jobs.run(() => read(info, language))
     },
   }
 }

@@ -198,13 +198,18 @@ export interface AppState extends ViewState, BundleState {
   readonly notice: Failure | null
 }
 
-/** Questions to begin with, for one build under one name; `null` while they are tried. */
-export interface StartersState extends Pick<CollectionInfo, 'generation' | 'name'> {
+/** Of what build something is told, under which name and in which language. */
+export interface ToldOf extends Pick<CollectionInfo, 'generation' | 'name'> {
+  readonly language: string
+}
+
+/** Questions to begin with; `null` while they are tried. */
+export interface StartersState extends ToldOf {
   readonly questions: readonly string[] | null
 }
 
-/** The overview of one build under one name. */
-export type OverviewState = Pick<CollectionInfo, 'generation' | 'name'> &
+/** An overview. */
+export type OverviewState = ToldOf &
   (
     | { readonly status: 'loading' }
     /** `null` where nothing in the collection says what it is. */

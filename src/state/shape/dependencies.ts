@@ -137,6 +137,8 @@ export interface Dependencies {
   readonly walks: WalkStore
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** BCP 47 tag of the language that the page is shown in. */
+  readonly language: () => string
 }
 
 /** What the next page of this app may reach. */

@@ -141,6 +141,7 @@ function browser() {
       yield* others
     },
     now: () => 1_700_000_000_000,
+    language: () => 'en',
   }
   return {
     list,

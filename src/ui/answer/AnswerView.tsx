@@ -100,7 +100,7 @@ function Block(props: AnswerProps & { readonly block: AnswerBlock; readonly byNu
   }
   return (
     <div className={styles.paragraph}>
-      <div className={styles.sentences}>
+      <div className={styles.sentences} lang={spoken(props.answer)}>
         <AnswerNodes nodes={[block.node]} citation={link} />
       </div>
       <Evidence cited={cited} {...props} />
@@ -137,11 +137,8 @@ function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
 function NotFound({ answer, collection, weighed, onPlace }: AnswerProps) {
   return (
     <>
-      <p className={styles.sentences}>
-        {missingOf(answer.text)}
-        {answer.nearest.length > 0
-          ? say('The closest places are:')
-          : say('Nothing here fits the question. Try other words for it.')}
+      <p className={styles.sentences} lang={spoken(answer)}>
+        {beforePlaces(answer)}
       </p>
       {answer.nearest.length > 0 && (
         <ul className={styles.nearest} aria-label={say('Nearest places')}>
@@ -188,8 +185,13 @@ function NearestPlace(props: {
   )
 }
 
-/** Which words of the question nothing speaks of, as the answer says. */
-function missingOf(text: string): string {
-  const said = /No place that I read speaks of [^.]*\./u.exec(text)?.[0]
-  return said === undefined ? '' : `${said} `
+/** What an answer that was not found says before the nearest places, which are listed below it. */
+function beforePlaces({ text, marks = [] }: StepOf<'answer'>): string {
+  const first = marks.find(({ kind }) => kind === 'code')
+  return first === undefined ? text : text.slice(0, first.from).trimEnd()
+}
+
+/** The language that an answer is told in; undefined where that is not known. */
+function spoken({ language }: StepOf<'answer'>): string | undefined {
+  return language === '' ? undefined : language
 }

@@ -138,7 +138,7 @@ async function ask(
 ): Promise<void> {
   const { engine, addressOf } = await ready()
   say(parts, words.say('Looking for an answer …'))
-  const answer = await engine.ask(question).catch(() => null)
+  const answer = await engine.ask(question, words.language).catch(() => null)
   await search(parts, words, ready, question)
   if (answer === null) {
     say(parts, words.say('No answer was found. These places come nearest.'))

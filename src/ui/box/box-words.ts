@@ -6,6 +6,8 @@ import type { BoxText } from '../language/texts/box.ts'
 
 /** Says texts of the box, and what failed. */
 export interface BoxWords {
+  /** The tag of the language that was asked for. */
+  readonly language: string
   say<T extends BoxText>(text: T, ...values: Values<T, number>): string
   failure(error: unknown): Promise<string>
 }
@@ -50,6 +52,7 @@ export async function boxWords(tag: string): Promise<BoxWords> {
   const language = Object.hasOwn(LANGUAGES, first) ? LANGUAGES[first] : undefined
   const texts = await (language?.texts() ?? Promise.resolve(NONE)).catch(() => NONE)
   return {
+    language: tag,
     say: (text, ...[values]) => sayWith(texts, { text, values: values ?? {} }),
     async failure(error) {
       // Where its texts cannot be fetched, what failed is still said.

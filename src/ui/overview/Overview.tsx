@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { languageTag } from '../language/languages.ts'
 import { say, sayWords } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -17,7 +18,7 @@ const LANGUAGES = 5
 /** `children` stand below the first sentence: what can be done stays in view however long the rest is. */
 export function Overview(props: { readonly info: CollectionInfo; readonly children: ReactNode }) {
   const { info } = props
-  const state = useApp((app) => overviewOf(app, info))
+  const state = useApp((app) => overviewOf(app, info, languageTag()))
   const { readOverview } = useActions()
   const isKnown = state !== null
   const languages = languagesOf(info.stats)

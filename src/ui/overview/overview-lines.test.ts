@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { AnswerText } from '../../answer/answer-text.ts'
+import { AnswerText, allOf, named, phrase, quoted, withCitation } from '../../answer/answer-text.ts'
 import { citation, place } from '../../state/testing.ts'
 import { overviewLines } from './overview-lines.ts'
 
 describe('overviewLines', () => {
   it('UI-14: names lead to their places, quoted words to none', () => {
+    const said = quoted('A `lamp` that [1] listens')
+    const names = allOf([named('lamp.py', place(4))])
     const text = new AnswerText()
-      .name('lamp')
-      .say(': ')
-      .quote('A `lamp` that [1] listens')
-      .say('. ')
-      .cite(1)
-      .say('\nIts parts:\n')
-      .name('src', place(3))
-      .say(': with ')
-      .name('lamp.py', place(4))
-      .say('.')
+      .line(withCitation(phrase('{what}: {said}.', { what: named('lamp'), said }), 1))
+      .line(phrase('Its parts:'))
+      .line(phrase('{part}: with {names}.', { part: named('src', place(3)), names }))
     const lines = overviewLines({
       ...text.marked,
       citations: [citation(1, 2)],

@@ -3,15 +3,18 @@
 import { useEffect } from 'react'
 import { overviewOf, startersOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { languageTag } from '../language/languages.ts'
 import { Overview } from '../overview/Overview.tsx'
 import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 export function StartHere() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
-  const suggested = useApp((state) => (info === null ? null : startersOf(state, info)))
+  const suggested = useApp((state) =>
+    info === null ? null : startersOf(state, info, languageTag()),
+  )
   const isRead = useApp((state) => {
-    const overview = info === null ? null : overviewOf(state, info)
+    const overview = info === null ? null : overviewOf(state, info, languageTag())
     return overview !== null && overview.status !== 'loading'
   })
   const { ask, readStarters } = useActions()

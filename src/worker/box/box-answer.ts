@@ -32,13 +32,14 @@ export interface WalkedAnswer {
 export async function askLibrary(
   store: LibraryStore,
   { slug }: Manifest,
-): Promise<(question: string) => Promise<WalkedAnswer | null>> {
+): Promise<(question: string, language: string) => Promise<WalkedAnswer | null>> {
   const library = await openLibrary(store, DEFAULT_SETTINGS)
   const memory = createWalkMemory()
-  return async (question) => {
+  return async (question, language) => {
     const request: AskRequest = {
       collection: slug,
       question,
+      language,
       reasoner: 'structural',
       limit: PLACES,
       settings: DEFAULT_SETTINGS,

@@ -93,7 +93,7 @@ describe('the engine of the box', () => {
 
   it('KEEP-8: answers a question with the places that say it', async () => {
     const engine = await boxEngineOf(address)()
-    const answer = await engine.ask('How do I clean the shade?')
+    const answer = await engine.ask('How do I clean the shade?', 'en')
     expect(answer?.text).toContain('Wipe the shade with a dry cloth')
     expect(answer?.citations[0]).toMatchObject({ path: 'guide/care.md', heading: 'Cleaning' })
     expect(asked).toContain(`/${library.beside[0].name}`)

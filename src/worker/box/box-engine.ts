@@ -61,7 +61,7 @@ export interface BoxEngine {
   /** Of places that `search` found for the same words, in their order. */
   excerpts(query: string, nodes: readonly NodeNumber[]): Promise<readonly BoxExcerpt[]>
   /** Walks to an answer without a model; `null` where none is found. */
-  ask(question: string): Promise<BoxAnswer | null>
+  ask(question: string, language: string): Promise<BoxAnswer | null>
 }
 
 /**
@@ -92,9 +92,9 @@ export function createBoxEngine(address: string, library: Uint8Array): BoxEngine
       return nodes.map((node) => ({ node, ...search.called(node) }))
     },
     excerpts: async (query, nodes) => (await opened()).excerpts(requestOf(query), nodes),
-    async ask(question) {
+    async ask(question, language) {
       const { answer, search } = await asking()
-      const found = await answer(question)
+      const found = await answer(question, language)
       const called = ({ number, node }: WalkedCitation) => ({ number, ...search.called(node) })
       return found && { ...found, citations: found.citations.map(called) }
     },

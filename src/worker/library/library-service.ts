@@ -185,9 +185,10 @@ function overviewMethods(
       const { foundStarters } = await import('../../ask/starters.ts')
       await load()
       const asked = (question: string) => {
-        const { collection } = request
+        const { collection, language } = request
         const how = { reasoner: 'structural', limit: 1, settings: settings() } as const
-        return rehearse({ ...how, collection, question }, quiet.wait)
+        const spoken = language !== undefined && { language }
+        return rehearse({ ...how, ...spoken, collection, question }, quiet.wait)
       }
       return foundStarters((await opened).library, request, asked, () => quiet.wait(aside))
     },

@@ -115,8 +115,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': '另存为 Markdown',
   'Export trace': '导出跟踪',
   'no citation': '无引用',
-  'The closest places are:': '最接近的位置:',
-  'Nothing here fits the question. Try other words for it.': '没有与问题匹配的内容，请换个说法。',
   'Nearest places': '最接近的位置',
   'Citation {number}': '引用 {number}',
   'Reading the question …': '正在读取问题…',

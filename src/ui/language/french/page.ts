@@ -119,9 +119,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Enregistrer en Markdown',
   'Export trace': 'Exporter la trace',
   'no citation': 'aucune citation',
-  'The closest places are:': 'Les endroits les plus proches :',
-  'Nothing here fits the question. Try other words for it.':
-    'Rien ne correspond à la question. Essayez d’autres mots.',
   'Nearest places': 'Endroits les plus proches',
   'Citation {number}': 'Citation {number}',
   'Reading the question …': 'Lecture de la question …',

@@ -119,9 +119,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Als Markdown speichern',
   'Export trace': 'Weg exportieren',
   'no citation': 'keine Fundstelle',
-  'The closest places are:': 'Am nächsten kommen:',
-  'Nothing here fits the question. Try other words for it.':
-    'Hier passt nichts zur Frage. Andere Wörter versuchen.',
   'Nearest places': 'Nächste Stellen',
   'Citation {number}': 'Fundstelle {number}',
   'Reading the question …': 'Frage wird gelesen …',

@@ -115,9 +115,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Markdown として保存',
   'Export trace': 'トレースをエクスポート',
   'no citation': '引用なし',
-  'The closest places are:': '最も近い箇所:',
-  'Nothing here fits the question. Try other words for it.':
-    '質問に合うものがありません。別の言葉で試してください。',
   'Nearest places': '最も近い箇所',
   'Citation {number}': '引用 {number}',
   'Reading the question …': '質問を読んでいます…',

@@ -117,9 +117,6 @@ export const PAGE: Translated<PageText> = {
   'Save as Markdown': 'Guardar como Markdown',
   'Export trace': 'Exportar traza',
   'no citation': 'sin cita',
-  'The closest places are:': 'Los lugares más cercanos:',
-  'Nothing here fits the question. Try other words for it.':
-    'Nada encaja con la pregunta. Prueba con otras palabras.',
   'Nearest places': 'Lugares más cercanos',
   'Citation {number}': 'Cita {number}',
   'Reading the question …': 'Leyendo la pregunta …',

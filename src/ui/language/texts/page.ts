@@ -104,8 +104,6 @@ export type PageText =
   | 'Save as Markdown'
   | 'Export trace'
   | 'no citation'
-  | 'The closest places are:'
-  | 'Nothing here fits the question. Try other words for it.'
   | 'Nearest places'
   | 'Citation {number}'
   | 'Reading the question …'

@@ -1,0 +1,241 @@
+// ANS-5: every shape of an answer without a model is told in one language, around what it quotes.
+
+import { describe, expect, it } from 'vitest'
+import type { NodeRef, NodeReference } from '../../model/library/library.ts'
+import { detailsOf } from '../../model/library/testing.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
+import { ANSWER_TAGS, type AnswerTag } from '../words/answer-language.ts'
+import { CHINESE } from '../words/chinese.ts'
+import { FRENCH } from '../words/french.ts'
+import { GERMAN } from '../words/german.ts'
+import { JAPANESE } from '../words/japanese.ts'
+import { SPANISH } from '../words/spanish.ts'
+import type { AnswerPhrase } from '../words/texts.ts'
+import { type ExtractRequest, extract, nothingFound } from './extract.ts'
+
+// Nothing in these files is a word of ours in any language.
+const SAID = 'Zorbu plinka vramo drisk unt.'
+const FILES: Readonly<Record<string, string>> = {
+  'zor.py': `Zorbu\nplinka = 80\n${'drisk\n'.repeat(30)}`,
+  'kwe.py': 'plinka\nzorbu\nvramo\ndrisk',
+  'ufo.py': 'plinka\nzorbu\nvramo\ndrisk',
+  'zor.md': `# Zorbu\n\n${SAID}\n\n- Plinka vramo.\n- Drisk unt.\n`,
+  'CHANGES.md': `# 1.5\n\n${Array.from({ length: 9 }, (_, i) => `- Plinka${i} vramo.`).join('\n')}`,
+  'tests/test_zor.py': 'zorbu',
+  'README.md': `# Fnord: zorbu plinka vramo\n\n## Install\n\n${SAID}\n\n## Usage\n\n${SAID}\n\n## Tests\n\n${SAID}\n`,
+}
+
+let numbers = 0
+function ref(kind: NodeKind, path: string, title: string, more: Partial<NodeRef> = {}): NodeRef {
+  const isFile = kind === 'document' || kind === 'directory'
+  const lines = (FILES[path] ?? '').split('\n').length
+  numbers += 10
+  return {
+    ...{ id: isFile ? path : `${path}#${title}`, node: numbers, size: 1, kind, title, path },
+    ...{ start: 1, end: lines, ...more },
+  }
+}
+
+const ZOR = ref('class', 'zor.py', 'Zorbu', { end: 4 })
+const KWE = ref('function', 'kwe.py', 'plinka')
+const UFO = ref('method', 'ufo.py', 'plinka')
+const FILE = ref('document', 'kwe.py', 'kwe.py')
+const PAGE = ref('section', 'zor.md', 'Zorbu')
+const README = ref('document', 'README.md', 'README.md')
+const VERSION = ref('section', 'CHANGES.md', '1.5')
+const TESTS = ref('directory', 'tests', 'tests/', { size: 2 })
+const KITS = ref('directory', 'kits', 'kits/', { size: 9 })
+const BARE = ref('directory', 'bare', 'bare/', { size: 2 })
+const TEST = ref('document', 'tests/test_zor.py', 'test_zor.py')
+const ROOT = ref('directory', 'fnord', 'fnord/', { node: 0, size: 2000 })
+const MAIN = ref('document', 'main.py', 'main.py')
+const SMALL = ref('directory', 'small', 'small/', { size: 3 })
+const MEMBERS = Array.from({ length: 12 }, (_, i) => ref('method', 'zor.py', `vramo${i}`))
+const SECTIONS = ['Install', 'Usage', 'Tests'].map((title, i) =>
+  ref('section', 'README.md', title, { start: 3 + 4 * i, end: 6 + 4 * i }),
+)
+
+/** What lies in what. */
+const INSIDE = new Map<NodeRef, readonly NodeRef[]>([
+  [ZOR, MEMBERS],
+  [ROOT, [README, TESTS, KITS, BARE, MAIN]],
+  [README, SECTIONS],
+  [KITS, MEMBERS],
+  [SMALL, [FILE]],
+  [FILE, MEMBERS.slice(0, 3)],
+])
+
+function uses(refs: readonly NodeRef[]): NodeReference[] {
+  return refs.map((from) => ({
+    ...{ kind: 'calls', text: '', line: 1, ref: from, how: '', confidence: 0.9 },
+  }))
+}
+
+function sourcesWith(users: readonly NodeRef[], summary: string) {
+  return {
+    details: async (of: NodeRef) =>
+      detailsOf(of, { summary: { text: summary, source: 'text' }, ancestors: [] }),
+    text: async (of: NodeRef) => ({ ref: of, text: FILES[of.path] ?? '', language: '' }),
+    children: async (of: NodeRef) => INSIDE.get(of) ?? [],
+    references: async () => ({ from: [], to: uses(users) }),
+    findSymbol: async () => [],
+    findFiles: async (name: string) => [README, FILE, MAIN].filter(({ path }) => path === name),
+    weights: async () => {
+      const each = new Uint32Array(2000).fill(9)
+      return { code: each, beside: new Uint32Array(2000), links: each }
+    },
+    map: async () => 'README.md\nkwe.py\nmain.py',
+  }
+}
+
+type Asked = Partial<ExtractRequest> & {
+  readonly users?: readonly NodeRef[]
+  readonly summary?: string
+}
+
+function read(of: NodeRef, from = 1, to = of.end) {
+  const lines = (FILES[of.path] ?? '').split('\n').slice(from - 1, to)
+  const passage = { ref: of, start: from, end: to, text: lines.join('\n'), tokens: 1 }
+  return { ref: of, passages: [passage], why: '', score: 1 }
+}
+
+const stop = (of: NodeRef, at: NodeRef | null) => ({
+  ...{ ref: of, line: at === null ? 0 : 2, at, how: '', confidence: 1 },
+})
+const kept = (folder: string, count: number) => ({ folder, count, first: TEST })
+const manyUsers = Array.from({ length: 9 }, (_, i) => ref('function', `drisk${i}.py`, 'drisk'))
+
+const SHAPES: Readonly<Record<string, Asked>> = {
+  'what it is, what says it and many members': {
+    kind: 'definition',
+    named: [[ZOR]],
+    summary: SAID,
+  },
+  'what it is, where it says nothing': { kind: 'definition', named: [[KWE]] },
+  'what is defined without a word for its kind': {
+    ...{ kind: 'definition', named: [[ref('key', 'zor.py', 'plinka')]] },
+  },
+  'some members': { kind: 'find', named: [[FILE]] },
+  'a section': { kind: 'find', named: [[PAGE]] },
+  namesakes: { kind: 'where', named: [[KWE, { ...UFO, kind: 'function' }]] },
+  'few users': { kind: 'uses', named: [[KWE]], users: [UFO, TEST] },
+  'many users': { kind: 'uses', named: [[UFO]], users: manyUsers },
+  'no users': { kind: 'uses', named: [[KWE]] },
+  'a path down': { kind: 'path', path: [stop(KWE, null), stop(UFO, KWE)] },
+  'a path up': { kind: 'path', path: [stop(KWE, null), stop(UFO, UFO)] },
+  'where files are kept': { kept: [kept('tests', 120), kept('', 1)] },
+  'many folders of files': { kept: ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => kept(one, 2)) },
+  'what a version lists': { kind: 'change', named: [[VERSION]] },
+  'a sentence and the points behind it': { kind: 'steps', places: [read(PAGE)] },
+  'a place that says nothing': { kind: 'where', places: [read(KWE)] },
+  'a file that says nothing': { kind: 'where', places: [read(FILE)] },
+  'the same in two files': { kind: 'other', places: [read(KWE), read(UFO)] },
+  'lines that nobody named': {
+    ...{ kind: 'other', places: [read({ ...KWE, kind: 'chunk', end: 4 })] },
+  },
+  'a line that gives a value': { kind: 'option', places: [read(ZOR)] },
+  'an overview': { kind: 'overview', overview: { ref: ROOT, name: 'fnord' }, users: manyUsers },
+  'an overview of a folder that says nothing': {
+    ...{ kind: 'overview', overview: { ref: SMALL, name: 'small' } },
+  },
+  'nothing at all': { places: [] },
+  'nothing of some words': { places: [], missing: ['zorbu', 'plinka'], nearest: [ZOR, KWE, PAGE] },
+}
+
+const TABLES = { de: GERMAN, fr: FRENCH, es: SPANISH, zh: CHINESE, ja: JAPANESE }
+const PHRASES = Object.keys(GERMAN) as AnswerPhrase[]
+
+/** Words of ours by language. */
+const WORDS = new Map(
+  ANSWER_TAGS.map((tag) => {
+    const texts: readonly string[] = tag === 'en' ? PHRASES : Object.values(TABLES[tag])
+    return [tag, new Set(texts.flatMap((text) => wordsIn(text.replace(/\{\w+\}/gu, ' '))))]
+  }),
+)
+
+describe('ANS-5: an answer without a model', () => {
+  it.each(Object.entries(SHAPES))(
+    'says in the words of one language alone: %s',
+    async (_, asked) => {
+      const texts = new Map<AnswerTag, string>()
+      for (const language of ANSWER_TAGS) {
+        const { text, marks = [] } = await answered({ ...asked, language })
+        texts.set(language, text)
+        for (const { from, to, kind } of marks)
+          expect(text.slice(from, to)).toMatch(kind === 'code' ? /^`.+`$/u : /^\[\d+\]$/u)
+        const own = wordsIn(withoutMarks(text, marks))
+        expect(own.filter((word) => isForeignTo(language, word))).toEqual([])
+      }
+      // Each language says it in its own way; German and English share “in”.
+      expect(new Set(texts.values()).size).toBeGreaterThan(4)
+    },
+  )
+
+  it('cites the same lines, whatever the language', async () => {
+    for (const asked of Object.values(SHAPES)) {
+      const all = await Promise.all(ANSWER_TAGS.map((language) => answered({ ...asked, language })))
+      const cited = all.map(({ citations }) =>
+        citations.map(({ ref: { id }, start, end, found }) => ({ id, start, end, found })),
+      )
+      expect(new Set(cited.map((one) => JSON.stringify(one))).size).toBe(1)
+    }
+  })
+
+  it('has shapes that say nearly every text there is', async () => {
+    const said = (await Promise.all(Object.values(SHAPES).map((one) => answered(one))))
+      .map(({ text }) => text)
+      .join('\n')
+    const isSaid = (phrase: AnswerPhrase) =>
+      phrase
+        .split('|')
+        .some((form) => form.split(/\{\w+\}/u).every((piece) => said.includes(piece)))
+    const isStarter = (phrase: AnswerPhrase) => /^(?:What|Where|How do|Tell)/u.test(phrase)
+    expect(PHRASES.filter((one) => !isStarter(one) && !isSaid(one))).toEqual([
+      // Kinds of which no file here has one.
+      ...['a module', 'an interface', 'a struct', 'a trait', 'an enum', 'a type', 'a constant'],
+    ])
+  })
+
+  it('joins what no place speaks of as its language joins it', () => {
+    const { text } = nothingFound({ nearest: [KWE], missing: ['a', 'b'], language: 'de' })
+    expect(text).toBe(
+      'Das habe ich hier nicht gefunden. Keine Stelle, die ich gelesen habe, spricht von „a“ oder „b“. Am nächsten kommen: `kwe.py`.',
+    )
+  })
+})
+
+function answered({ users = [], summary = '', ...asked }: Asked) {
+  const words = ['zorbu', 'plinka', 'vramo', 'glimt']
+  const request: ExtractRequest = {
+    places: [read(KWE)],
+    words: words.map((word) => ({ text: word, term: word, idf: 1, nodes: 1 })),
+    weights: words.map(() => 1),
+    nearest: [],
+    passages: 5,
+    ...asked,
+  }
+  return extract(request, sourcesWith(users, summary))
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+}
+
+/** Whether a word is one of ours, but in other languages only. */
+function isForeignTo(language: AnswerTag, word: string): boolean {
+  const isOf = (tag: AnswerTag) => WORDS.get(tag)?.has(word) === true
+  return !isOf(language) && ANSWER_TAGS.some(isOf)
+}
+
+function withoutMarks(
+  text: string,
+  marks: readonly { readonly from: number; readonly to: number }[],
+): string {
+  let rest = ''
+  let at = 0
+  for (const { from, to } of marks) {
+    rest += `${text.slice(at, from)} `
+    at = to
+  }
+  return rest + text.slice(at)
+}

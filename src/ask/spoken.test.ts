@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { ask, createWalkMemory } from '../ask.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { StepOf } from '../model/walk/trace.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { spokenIn } from './spoken.ts'
+
+describe('ANS-5: the language of a question', () => {
+  it.each([
+    ['What is a session?', 'en'],
+    ['Where is the retry limit?', 'en'],
+    ['explain Session', 'en'],
+    ['Was macht Session?', 'de'],
+    ['wie Sitzungen öffnen', 'de'],
+    ['Überblick', 'de'],
+    ['Warum?', 'de'],
+    ['Que fait `Session` ?', 'fr'],
+    ['où sont les tests', 'fr'],
+    ['¿Qué hace Session?', 'es'],
+    ['cómo funciona el enrutador', 'es'],
+    ['Session 是什么？', 'zh'],
+    ['会话在哪里保存', 'zh'],
+    ['Session とは何ですか', 'ja'],
+    // Without kana the phrasing tells it.
+    ['設定方法', 'ja'],
+    // What is quoted is not what it is asked in.
+    ['Was bedeutet “what is the limit of the session”?', 'de'],
+    ['What does „wo ist die Sitzung“ mean?', 'en'],
+  ])('“%s” is in %s, whatever the page is in', (question, tag) => {
+    expect(['en', 'de', 'ja'].map((page) => spokenIn(question, page))).toEqual([tag, tag, tag])
+  })
+
+  it.each([
+    'Response',
+    'Session.open',
+    'timeout',
+    'redirect no',
+    // No language in which answers are told.
+    'Где хранится сессия?',
+    'como funciona o roteador',
+  ])('“%s” could be in any: it is answered in the language of the page', (question) => {
+    const said = ['de', 'zh-Hans', 'en-XB', ''].map((page) => spokenIn(question, page))
+    expect(said).toEqual(['de', 'zh', 'en', 'en'])
+  })
+})
+
+describe('ANS-5: an answer without a model', () => {
+  const memory = createWalkMemory()
+  const library = fakeLibrary(PROJECT)
+
+  async function answered(question: string, language?: string) {
+    const request = {
+      ...{ question, collection: 'fake', reasoner: 'structural' as const, limit: 10 },
+      ...{ settings: DEFAULT_SETTINGS, ...(language !== undefined && { language }) },
+    }
+    const steps = []
+    for await (const step of ask(request, library, { now: () => 0, memory })) steps.push(step)
+    const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+    if (answer === undefined) throw new Error('no answer')
+    return answer
+  }
+
+  it('is in the language of the question, and says so', async () => {
+    const { text, language } = await answered('Was macht Signer?', 'en')
+    expect(text).toMatch(/^`Signer` ist eine Klasse in `src\/kestrel\/signing\.py`\. \[1\]\n/u)
+    expect(text).toContain('Die Elemente darin sind `sign` und `unsign`.')
+    expect(language).toBe('de')
+  })
+
+  it('is of a name in the language of the page, also where it was asked in another before', async () => {
+    const said = []
+    for (const page of ['en', 'ja', 'en']) said.push((await answered('Signer', page)).text)
+    expect(said[0]).toMatch(/^`Signer` is a class in/u)
+    expect(said[1]).toMatch(/^`Signer` は `src\/kestrel\/signing\.py` のクラス。\[1\]/u)
+    expect(said[2]).toBe(said[0])
+  })
+
+  it('is in one language for all that a question asks', async () => {
+    const { text, found, language } = await answered(
+      'Was macht Signer? Wo wird der Zeppelin im Hangar gestimmt?',
+    )
+    expect([found, language]).toEqual([true, 'de'])
+    expect(text).toMatch(/\n„Wo wird der Zeppelin im Hangar gestimmt\?“: Das habe ich hier nicht/u)
+  })
+
+  it.each([
+    ['Was ist dieses Projekt?', 'Die Teile:'],
+    ['Qu’est-ce que ce projet ?', 'Ses parties\u00a0:'],
+    ['¿Qué es este proyecto?', 'Sus partes:'],
+    ['这个项目是什么？', '组成部分：'],
+    ['このプロジェクトは何ですか？', '構成要素：'],
+  ])('ANS-4b: %s is answered by an overview in its language', async (question, parts) => {
+    const { text, citations } = await answered(question)
+    expect(text.split('\n')).toContain(parts)
+    expect(citations[0].ref.path).toBe('README.md')
+  })
+})
