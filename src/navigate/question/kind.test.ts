@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PHRASINGS } from '../../model/question/phrasings.ts'
 import { QUESTION_KINDS } from '../../model/question/question-kinds.ts'
-import { kindsOf } from './kind.ts'
+import { asksOnly, kindsOf } from './kind.ts'
 
 describe('kindsOf', () => {
   it.each([
@@ -97,5 +97,21 @@ describe('kindsOf', () => {
     const from = performance.now()
     kindsOf(`compare ${unit.repeat(50_000)}?`)
     expect(performance.now() - from).toBeLessThan(2000)
+  })
+})
+
+describe('asksOnly', () => {
+  it.each([
+    ['Was hat es mit „Lampe“ auf sich?', ['was', 'hat', 'sich'], ['Lampe']],
+    ['Où utilise-t-on `Lamp` ?', ['utilise', 't', 'on'], ['Lamp']],
+    ['哪些地方用到了 `Lamp`？', ['哪些', '地方', '了'], ['Lamp']],
+    ['`Lamp` はどこで使われていますか？', ['使', 'われ', 'ます'], ['Lamp']],
+    // What it names is asked after.
+    ['Was ist der Standardwert der Lampe?', [], ['Standardwert', 'Lampe']],
+    // The words that build a question in English are listed.
+    ['Tell me about the lamp', [], ['tell', 'lamp']],
+  ])('NAV-9 MEAN-7: %s', (question, asking, others) => {
+    const asks = asksOnly(question)
+    expect([...asking, ...others].filter(asks)).toEqual(asking)
   })
 })

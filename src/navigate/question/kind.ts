@@ -107,6 +107,25 @@ export function kindsOf(whole: string): readonly KindReading[] {
   return [...found.map(({ weight: _, ...reading }) => reading), other]
 }
 
+/** Kinds whose phrasings name nothing of what is asked after, as “default” and “order” do. */
+const ASK_ONLY: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  ...(['overview', 'find', 'where', 'uses', 'steps', 'definition', 'how'] as const),
+])
+
+/**
+ * Tells the words of a question in another language that only ask, as its phrasing has them. Of English those are
+ * listed among the words that build a question.
+ */
+export function asksOnly(question: string): (word: string) => boolean {
+  const [{ kind, language = 'en', signal }] = kindsOf(question)
+  if (language === 'en' || !ASK_ONLY.has(kind)) return () => false
+  const words = new Set(signal.match(/[\p{L}\p{M}\p{N}]+/gu))
+  return (word) => {
+    const lower = word.toLowerCase()
+    return words.has(lower) || (UNSPACED.test(lower) && signal.includes(lower))
+  }
+}
+
 const OF_SEVERAL: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['overview', 'difference'])
 const TELLS_WHAT: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['definition', 'find', 'where'])
 

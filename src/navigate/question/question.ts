@@ -2,6 +2,7 @@
 
 import type { NameEvidence, QuestionWord } from '../../model/library/library.ts'
 import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'
+import { asksOnly } from './kind.ts'
 
 /** A question as it was read: its words with what they count. */
 export interface Question {
@@ -36,9 +37,10 @@ export function readQuestion(
   words: readonly QuestionWord[],
   { symbols, isOverview = false, isReport = false, names = [], hasRelated = false }: HowAsked,
 ): Question {
-  const isScaffold = ({ text: word }: QuestionWord) => {
+  const isAsking = asksOnly(text)
+  const isScaffold = ({ text: word, of = word }: QuestionWord) => {
     const lower = word.toLowerCase()
-    return SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
+    return isAsking(of) || SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
   const sum = known.reduce((all, word) => all + word.idf, 0)
