@@ -6,6 +6,7 @@ import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/
 import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
+import { isHow } from '../model/tree/resolved-by.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
@@ -86,7 +87,12 @@ export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
 }
 
 function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBody {
-  const why = filled('{from} calls it on line {line} ({how})', { from: from.title, line, how })
+  const rule = isHow(how) ? filled(how) : how
+  const why = filled('{from} calls it on line {line} ({how})', {
+    from: from.title,
+    line,
+    how: rule,
+  })
   return { kind: 'follow', from, to, reference: to.title, why, line }
 }
 

@@ -7,10 +7,10 @@ import type { StringColumn } from '../base/columns/strings.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionStats } from '../model/library/library.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
+import { HOW } from '../model/tree/resolved-by.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
-import { HOW } from '../toc/references/imports/resolve-context.ts'
 import { NO_TARGET, type References } from '../toc/references/reference-rows.ts'
 
 /** Raise when the tree, its titles or the rules that resolve references change. */

@@ -1,8 +1,11 @@
 // Why a walk takes its steps and what its answer is worth, in English: the page says these texts in the language
 // that is shown.
 
-/** A text of a reason; `{places}` are filled in. */
+import type { How } from '../tree/resolved-by.ts'
+
+/** A text of a reason; `{places}` are filled in. A module is one of the kinds of places, which have texts. */
 export type StepText =
+  | Exclude<How, 'module'>
   | 'is named “{name}”'
   | '“{name}” is named'
   | 'its file is in the traceback'

@@ -8,8 +8,9 @@ import {
   type OutlineCall,
   type RelationKind,
 } from '../../model/tree/calls.ts'
+import { HOW } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { HOW, type ResolveContext } from '../references/imports/resolve-context.ts'
+import type { ResolveContext } from '../references/imports/resolve-context.ts'
 import { NO_TARGET } from '../references/reference-rows.ts'
 import type { Reference } from '../references/references.ts'
 import { CallResolver } from './resolve-call.ts'

@@ -5,16 +5,11 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import { stringAt } from '../../base/columns/strings.ts'
 import type { RelationKind } from '../../model/tree/calls.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
+import { HOW, type How } from '../../model/tree/resolved-by.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { createPathIndex } from './imports/path-index.ts'
-import {
-  HOW,
-  type How,
-  type ReferenceExtras,
-  type Resolution,
-  type ResolveContext,
-} from './imports/resolve-context.ts'
+import type { ReferenceExtras, Resolution, ResolveContext } from './imports/resolve-context.ts'
 import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
 import { NO_TARGET, type ReferenceRows, type References, unresolvedRows } from './reference-rows.ts'
 import { isName, leadsOut, resolveReference } from './resolve-reference.ts'

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
+import { HOW, isHow } from '../../model/tree/resolved-by.ts'
 import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
@@ -199,6 +200,16 @@ describe('UI-12: what failed', () => {
       'das Gelesene deckt 40 % der Frage ab; nicht gefunden: „a“, „b“ und „c“.',
     )
     expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
+  })
+
+  it('is said of the rule by which a call was resolved', async () => {
+    const why = filled('{from} calls it on line {line} ({how})', {
+      ...{ from: 'run', line: 3, how: filled('unique name') },
+    })
+    expect(inEnglish(why)).toBe('run calls it on line 3 (unique name)')
+    await showLanguage('de')
+    expect(sayWords(why)).toBe('run ruft es in Zeile 3 auf (eindeutiger Name)')
+    expect(HOW.filter((rule) => isHow(rule) && sayWords(filled(rule)) === rule)).toEqual([])
   })
 
   it('is said of what a score is made of', async () => {

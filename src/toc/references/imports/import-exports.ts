@@ -1,8 +1,8 @@
 // A name that a module exports, followed through re-exports.
 
+import type { How } from '../../../model/tree/resolved-by.ts'
 import type { DocumentNumber } from './path-index.ts'
 import {
-  type How,
   type ImportRule,
   importsOf,
   nodeOf,

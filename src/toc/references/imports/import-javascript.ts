@@ -1,9 +1,10 @@
 // JavaScript and TypeScript: relative paths with endings and index files, path aliases of tsconfig,
 // packages of the same workspace.
 
+import type { How } from '../../../model/tree/resolved-by.ts'
 import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
-import type { How, ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
+import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
 const FILE_ENDINGS = [
   '', '.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs',

@@ -1,8 +1,9 @@
 // Python: relative and absolute modules, packages, namespace packages, src layouts.
 
+import type { How } from '../../../model/tree/resolved-by.ts'
 import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
-import type { How, ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
+import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
 const ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
 /** Directories that packages lie in, kept for looking up absolute modules. */

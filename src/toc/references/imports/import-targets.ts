@@ -1,7 +1,8 @@
 // Where an import may lead, for the rules of all languages: a file beside, or the end of a path.
 
+import type { How } from '../../../model/tree/resolved-by.ts'
 import { directoryOf, firstDocument, joinPath, nearest, withSuffix } from './path-index.ts'
-import { type How, nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
+import { nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
 
 /**
  * The document that a path's end leads to: the nearest and less sure when it is one of several.

@@ -2,41 +2,10 @@
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../../model/tree/node.ts'
+import type { How } from '../../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../../model/tree/toc.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
-
-/** How a reference was resolved. Stored as its position in this list. */
-export const HOW = [
-  'unresolved',
-  'external',
-  'relative path',
-  'path from the root',
-  'path of a parent directory',
-  'end of a path',
-  'package',
-  'module',
-  're-export',
-  'path alias',
-  'workspace package',
-  'include path',
-  'anchor',
-  'line',
-  'wiki link',
-  'same file',
-  'same package',
-  'imported name',
-  'imported module',
-  'qualified name',
-  'name only',
-  'member',
-  'inherited',
-  'type of the receiver',
-  'name of the receiver',
-  'unique name',
-] as const
-/** The rule that resolved a reference. */
-export type How = (typeof HOW)[number]
 
 /** The node that a reference leads to, with how sure that is (0–1). */
 export interface Resolution {

@@ -1,0 +1,38 @@
+// By which rule a reference or a call was resolved, in words that are said of it.
+
+/** How a reference was resolved. Stored as its position in this list. */
+export const HOW = [
+  'unresolved',
+  'external',
+  'relative path',
+  'path from the root',
+  'path of a parent directory',
+  'end of a path',
+  'package',
+  'module',
+  're-export',
+  'path alias',
+  'workspace package',
+  'include path',
+  'anchor',
+  'line',
+  'wiki link',
+  'same file',
+  'same package',
+  'imported name',
+  'imported module',
+  'qualified name',
+  'name only',
+  'member',
+  'inherited',
+  'type of the receiver',
+  'name of the receiver',
+  'unique name',
+] as const
+/** The rule that resolved a reference. */
+export type How = (typeof HOW)[number]
+
+/** Whether a text is one of the rules. */
+export function isHow(text: string): text is How {
+  return HOW.some((rule) => rule === text)
+}
