@@ -233,7 +233,7 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
       METHODS.get(method) ?? filled('number {number}', { number: method }),
     )
   }
-  if (method === STORED && size !== packedSize) return new ZipError('damaged', 'two sizes')
+  if (method === STORED && size !== packedSize) return new ZipError('damaged', filled('two sizes'))
   const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio
   return grows ? new ZipError('ratio') : null
 }

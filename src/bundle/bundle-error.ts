@@ -1,6 +1,6 @@
 // Why a bundle is not opened.
 
-import { SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+import { type Said, SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
 
 /** What is wrong with a bundle; each has its own words. */
 export type BundleFailure =
@@ -17,7 +17,8 @@ export class BundleError extends SaidError {
   override readonly name = 'BundleError'
   readonly failure: BundleFailure
 
-  constructor(failure: BundleFailure, detail = '', options?: ErrorOptions) {
+  /** @param detail figures or names, shown behind the message */
+  constructor(failure: BundleFailure, detail: Said = '', options?: ErrorOptions) {
     super(withDetail(WORDS[failure], detail), options)
     this.failure = failure
   }

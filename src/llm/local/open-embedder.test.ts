@@ -40,7 +40,9 @@ describe('an embedder', () => {
   })
 
   it('NAV-9: a text that the engine leaves out is an error', async () => {
-    await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(/skipped a text/u)
+    await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(
+      /skipped a text/u,
+    )
   })
 
   it('SEC-1: files of the hub come from its other hosts too', () => {

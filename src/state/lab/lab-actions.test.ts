@@ -97,7 +97,9 @@ describe('the lab', () => {
       gold: [{ symbols: ['Signer.sign'] }],
     })
     expect(await addLabQuestion('Where is it?', 'src/kestrel/sign.py')).toBe(false)
-    expect(inEnglish(page.lab().problems[0])).toContain('“src/kestrel/sign.py” is not a file or place')
+    expect(inEnglish(page.lab().problems[0])).toContain(
+      '“src/kestrel/sign.py” is not a file or place',
+    )
     expect(page.lab().questions).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 // UI-12: what every language has to have, and what is said in it.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BundleError } from '../../bundle/bundle-error.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
@@ -200,6 +201,13 @@ describe('UI-12: what failed', () => {
       'das Gelesene deckt 40 % der Frage ab; nicht gefunden: „a“, „b“ und „c“.',
     )
     expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
+  })
+
+  it('is said of what is damaged, with the detail in brackets', async () => {
+    const damaged = new BundleError('damaged', filled('{count} bytes too many', { count: 7 }))
+    expect(damaged.message).toMatch(/Download or copy it again \(7 bytes too many\)$/u)
+    await showLanguage('de')
+    expect(sayWords(wordsOf(damaged))).toMatch(/\(7 Bytes zu viel\)$/u)
   })
 
   it('is said of the rule by which a call was resolved', async () => {
