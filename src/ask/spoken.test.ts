@@ -64,7 +64,7 @@ describe('ANS-5: an answer without a model', () => {
   it('is in the language of the question, and says so', async () => {
     const { text, language } = await answered('Was macht Signer?', 'en')
     expect(text).toMatch(/^`Signer` ist eine Klasse in `src\/kestrel\/signing\.py`\. \[1\]\n/u)
-    expect(text).toContain('Die Elemente darin sind `sign` und `unsign`.')
+    expect(text).toContain('Die Mitglieder sind `sign` und `unsign`.')
     expect(language).toBe('de')
   })
 

@@ -31,9 +31,9 @@ export const GERMAN: AnswerTexts = {
   '{what} {citation}': '{what} {citation}',
   '{sentence} {next}': '{sentence} {next}',
   '“{words}”': '„{words}“',
-  'Among its {count} members are {names}.': 'Zu den {count} Elementen darin gehören {names}.',
-  'Its members are {names}.': 'Die Elemente darin sind {names}.',
-  '{name} is used by {users}.': '{name} wird verwendet von {users}.',
+  'Among its {count} members are {names}.': 'Zu den {count} Mitgliedern gehören {names}.',
+  'Its members are {names}.': 'Die Mitglieder sind {names}.',
+  '{name} is used by {users}.': 'Verwendet wird {name} von {users}.',
   '{count} more place|{count} more places': '{count} weiteren Stelle|{count} weiteren Stellen',
   'I found no place that refers to it.':
     'Eine Stelle, die darauf verweist, habe ich nicht gefunden.',
@@ -52,7 +52,7 @@ export const GERMAN: AnswerTexts = {
   '{part}: with {names}.': '{part}: mit {names}.',
   '{count} more': '{count} weiteren',
   'It begins in {files}.': 'Es beginnt in {files}.',
-  'Other files refer most to {files}.': 'Andere Dateien verweisen am meisten auf {files}.',
+  'Other files refer most to {files}.': 'Andere Dateien verweisen am häufigsten auf {files}.',
   '{path} ({count} file)|{path} ({count} files)': '{path} ({count} Datei)|{path} ({count} Dateien)',
   'Its tests are in {folders}.': 'Die Tests liegen in {folders}.',
   'How to install it, {section} in {path} shows':

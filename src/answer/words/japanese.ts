@@ -31,27 +31,27 @@ export const JAPANESE: AnswerTexts = {
   '{what} {citation}': '{what}{citation}',
   '{sentence} {next}': '{sentence}{next}',
   '“{words}”': '「{words}」',
-  'Among its {count} members are {names}.': '{count} 個のメンバーがあり、{names} などです。',
+  'Among its {count} members are {names}.': '{count} 個のメンバーには {names} などがあります。',
   'Its members are {names}.': 'メンバーは {names} です。',
-  '{name} is used by {users}.': '{name} を使用しているのは {users} です。',
+  '{name} is used by {users}.': '{name} を使用しているのは {users}です。',
   '{count} more place|{count} more places': 'ほか {count} か所',
   'I found no place that refers to it.': 'これを参照している箇所は見つかりませんでした。',
   'It calls that on line {line} of {path}.': '{path} の {line} 行目でそれを呼び出しています。',
   'It is called on line {line} of {path}.': '{path} の {line} 行目で呼び出されています。',
-  'They are {folders}.': '{folders} にあります。',
+  'They are {folders}.': '{folders}にあります。',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     '{folder}（{count} 個のファイル、例：{file}）',
   'beside the code ({count} file, such as {file})|beside the code ({count} files, such as {file})':
-    'コードのそば（{count} 個のファイル、例：{file}）',
+    'コードと同じ場所（{count} 個のファイル、例：{file}）',
   'in {count} more folder|in {count} more folders': 'ほか {count} 個のフォルダー',
   'It lists {count} more point.|It lists {count} more points.':
     'ほかに {count} 項目が挙げられています。',
   'Its parts:': '構成要素：',
-  '{part}: with {names}.': '{part}：{names} を含みます。',
+  '{part}: with {names}.': '{part}：{names}を含みます。',
   '{count} more': 'ほか {count} 件',
   'It begins in {files}.': 'エントリーポイントは {files} です。',
   'Other files refer most to {files}.':
-    'ほかのファイルから最もよく参照されているのは {files} です。',
+    'ほかのファイルから最もよく参照されているのは {files}です。',
   '{path} ({count} file)|{path} ({count} files)': '{path}（{count} 個のファイル）',
   'Its tests are in {folders}.': 'テストは {folders} にあります。',
   'How to install it, {section} in {path} shows':

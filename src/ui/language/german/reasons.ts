@@ -201,7 +201,7 @@ export const REASONS: Translated<StepText> = {
   'imported module': 'importiertes Modul',
   'qualified name': 'qualifizierter Name',
   'name only': 'nur der Name',
-  member: 'Element',
+  member: 'Mitglied',
   inherited: 'geerbt',
   'type of the receiver': 'Typ des Empfängers',
   'name of the receiver': 'Name des Empfängers',
