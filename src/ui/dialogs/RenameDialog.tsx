@@ -27,9 +27,10 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
   return (
     <DialogFrame title={say('Rename {name}', { name: before })}>
       <form onSubmit={rename}>
-        <label className={parts.field}>
+        <label className={styles.named}>
           {say('Name')}
           <input
+            className={parts.entry}
             value={name}
             maxLength={LONGEST}
             dir="auto"

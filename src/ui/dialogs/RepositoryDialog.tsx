@@ -30,9 +30,10 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
   return (
     <DialogFrame title={say('Open a repository')}>
       <form onSubmit={open}>
-        <label className={parts.field}>
+        <label className={styles.named}>
           {say('Address')}
           <input
+            className={parts.entry}
             value={text}
             dir="ltr"
             autoComplete="off"
@@ -43,9 +44,10 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
           />
         </label>
         {isAllowed && (
-          <label className={parts.field}>
+          <label className={styles.named}>
             {say('Token, where one is needed')}
             <input
+              className={parts.entry}
               type="password"
               value={token}
               autoComplete="off"

@@ -21,6 +21,10 @@ export function DialogFrame(props: {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // One that asks for something begins there, not at the way out.
+    const field = element?.querySelector<HTMLInputElement>(`.${styles.content} > form input`)
+    field?.focus()
+    field?.select()
     return () => element?.close()
   }, [])
   const onBackdrop = (event: MouseEvent) => {

@@ -78,6 +78,13 @@ describe('the look', () => {
     expect(elsewhere).toEqual([])
   })
 
+  it('UI-8: every class that a component wears is in its sheet', () => {
+    const missing = readdirSync(UI, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => missingClasses(name).map((missed) => `${name}: ${missed}`))
+    expect(missing).toEqual([])
+  })
+
   it('UI-12: start and end are said, not left and right, so that the page can be mirrored', () => {
     const sides =
       /(?<![\w-])(?:(?:left|right)|(?:margin|padding|border)-(?:left|right)[a-z-]*|border-(?:top|bottom)-(?:left|right)-radius):[^;{}]*;|(?<![\w-])(?:float|text-align): (?:left|right);/gu
@@ -100,4 +107,18 @@ describe('the look', () => {
 function isOneSided(values: string): boolean {
   const [, right, , left] = values.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/gu) ?? []
   return left !== undefined && left !== right
+}
+
+/** Classes of imported sheets that a component wears and the sheet does not have. */
+function missingClasses(name: string): string[] {
+  const text = readFileSync(path.join(UI, name), 'utf8')
+  const worn = [...text.matchAll(/className=\{[^}]*\}|classNames\([^)]*\)/gu)].join(' ')
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gmu)].flatMap(
+    ([, sheet, from]) => {
+      const css = readFileSync(path.join(UI, path.dirname(name), from), 'utf8')
+      return [...worn.matchAll(new RegExp(`\\b${sheet}\\.(\\w+)`, 'gu'))]
+        .filter(([, known]) => !new RegExp(`\\.${known}(?![\\w-])`, 'u').test(css))
+        .map(([missed]) => missed)
+    },
+  )
 }

@@ -13,10 +13,7 @@ export function CoverageLegend(props: {
 }) {
   const { counts, figures } = props
   return (
-    <ul
-      className={classNames(styles.legend, figures && styles.figures)}
-      aria-label={say('Coverage')}
-    >
+    <ul className={styles.legend} aria-label={say('Coverage')}>
       {counts.map(({ level, nodes, share }) => (
         <li
           key={level}
