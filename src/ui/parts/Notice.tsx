@@ -1,4 +1,4 @@
-// A failure beside the panes: what failed, what was kept, and a way to put it away.
+// A failure beside the panes: what failed, what was kept, and a way to put it away; or what can be taken back.
 
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
@@ -40,16 +40,18 @@ export function Notice() {
 /** A failure in words; `children` are what can be done about it. */
 export function FailureAlert(props: { readonly failure: Failure; readonly children: ReactNode }) {
   const { failure, children } = props
+  // What can be taken back went as it should.
+  const isDone = failure.action === 'undo'
   return (
-    <div className={styles.notice} role="alert">
-      <Icon name="warn" />
+    <div className={classNames(styles.notice, isDone && styles.done)} role="alert">
+      <Icon name={isDone ? 'tick' : 'warn'} />
       <div>
         <b>{sayWords(failure.what)}</b>
         {failure.detail !== '' && <p dir="auto">{sayWords(failure.detail)}</p>}
         <p>{sayWords(failure.kept)}</p>
         <div className={styles.actions}>
           {children}
-          <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />
+          {!isDone && <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />}
         </div>
       </div>
     </div>
