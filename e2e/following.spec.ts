@@ -163,6 +163,19 @@ test('IN-8: a folder beyond the bound is read after its plan was agreed to; Canc
     await plan.getByText('left out by a .gitignore').click()
     await plan.getByRole('button', { name: 'Show all 30' }).click()
     await expect(plan.getByRole('region', { name: /gitignore/ })).toContainText('0.log')
+    await test.step('all or none are ticked at once, and what is most comes first', async () => {
+      await plan.getByRole('checkbox', { name: 'All' }).uncheck()
+      await expect(plan).toContainText('2 files')
+      await expect(plan.getByRole('checkbox', { name: 'docs/' })).not.toBeChecked()
+      await plan.getByRole('checkbox', { name: 'All' }).check()
+      await expect(plan).toContainText('202 files')
+      await plan.getByRole('button', { name: 'Files' }).click()
+      await expect(plan.getByRole('columnheader', { name: 'Files' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+      await expect(plan.getByRole('rowheader').first()).toHaveText('old/')
+    })
     await plan.getByRole('checkbox', { name: 'old/' }).uncheck()
     await expect(plan).toContainText('52 files')
     // What a skip pattern names is looked at on request, and is then part of the plan.

@@ -1,6 +1,6 @@
 // Before a big folder is read: what would be read, what is left out and why, and the choice.
 
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/collection/plan.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -11,6 +11,7 @@ import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
+import { PlanTable } from './PlanTable.tsx'
 
 export function PlanView(props: {
   readonly name: string
@@ -25,11 +26,6 @@ export function PlanView(props: {
   const files = sum(chosen.map((directory) => directory.files))
   const size = sum(chosen.map((directory) => directory.bytes))
   const amount = { files: counted(files, 'file'), bytes: bytes(size) }
-  const toggle = (path: string): void => {
-    const next = new Set(without)
-    if (!next.delete(path)) next.add(path)
-    choosePlan({ ...choices, without: [...next] })
-  }
   const readAfterAll = (path: string): void => {
     choosePlan(readingAfterAll(choices, path))
     confirmPlan()
@@ -58,7 +54,11 @@ export function PlanView(props: {
               host: plan.from,
             })}
       </p>
-      <Directories plan={plan} without={without} onToggle={toggle} />
+      <PlanTable
+        directories={plan.directories}
+        without={without}
+        onChoose={(next) => choosePlan({ ...choices, without: next })}
+      />
       {plan.secrets > 0 && (
         <label className={styles.choice}>
           <input
@@ -82,41 +82,6 @@ export function PlanView(props: {
         </>
       )}
     </section>
-  )
-}
-
-function Directories(props: {
-  readonly plan: BuildPlan
-  readonly without: ReadonlySet<string>
-  readonly onToggle: (path: string) => void
-}) {
-  const { plan, without, onToggle } = props
-  const id = useId()
-  return (
-    <table className={styles.plan}>
-      <caption>{say('What is read')}</caption>
-      <tbody>
-        {plan.directories.map(({ path, files, bytes: size }) => (
-          <tr key={path}>
-            <th scope="row">
-              <label className={styles.choice} htmlFor={`${id}${path}`}>
-                <input
-                  id={`${id}${path}`}
-                  type="checkbox"
-                  // Files of the root itself cannot be left out together.
-                  disabled={path === ''}
-                  checked={!without.has(path)}
-                  onChange={() => onToggle(path)}
-                />
-                {path === '' ? say('files in the folder itself') : <bdi>{path}/</bdi>}
-              </label>
-            </th>
-            <td>{counted(files, 'file')}</td>
-            <td>{bytes(size)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

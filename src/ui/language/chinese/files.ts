@@ -30,4 +30,5 @@ export const FILES: Translated<FilesText> = {
   'Also index what looks like credentials: {files}': '同时为疑似凭据编制索引: {files}',
   'What is read': '读取的内容',
   'files in the folder itself': '文件夹本身中的文件',
+  All: '全部',
 }

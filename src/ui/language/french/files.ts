@@ -31,4 +31,5 @@ export const FILES: Translated<FilesText> = {
     'Indexer aussi ce qui ressemble à des identifiants : {files}',
   'What is read': 'Ce qui est lu',
   'files in the folder itself': 'fichiers du dossier même',
+  All: 'Tout',
 }

@@ -31,4 +31,5 @@ export const FILES: Translated<FilesText> = {
     'Auch indizieren, was nach Zugangsdaten aussieht: {files}',
   'What is read': 'Was gelesen wird',
   'files in the folder itself': 'Dateien im Ordner selbst',
+  All: 'Alle',
 }

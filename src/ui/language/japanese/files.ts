@@ -30,4 +30,5 @@ export const FILES: Translated<FilesText> = {
   'Also index what looks like credentials: {files}': '認証情報と思われるものも含める: {files}',
   'What is read': '読み取る内容',
   'files in the folder itself': 'フォルダー直下のファイル',
+  All: 'すべて',
 }

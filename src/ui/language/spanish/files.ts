@@ -31,4 +31,5 @@ export const FILES: Translated<FilesText> = {
     'Indexar también lo que parece credenciales: {files}',
   'What is read': 'Qué se lee',
   'files in the folder itself': 'archivos de la propia carpeta',
+  All: 'Todo',
 }

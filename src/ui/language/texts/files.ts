@@ -22,3 +22,4 @@ export type FilesText =
   | 'Also index what looks like credentials: {files}'
   | 'What is read'
   | 'files in the folder itself'
+  | 'All'

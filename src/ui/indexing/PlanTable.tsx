@@ -1,0 +1,113 @@
+// What a plan reads, a directory a row: ticked to be read, in the order of the heading that was pressed.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PlanDirectory } from '../../model/collection/plan.ts'
+import { say } from '../language/say.ts'
+import type { Text } from '../language/texts/texts.ts'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import { counted } from '../words/format.ts'
+import { bytes } from '../words/format-more.ts'
+import styles from './indexing.module.css'
+import { ordered, type PlanColumn, type PlanOrder, pressed, withoutAll } from './plan-table.ts'
+
+const COLUMNS = [
+  { by: 'path', label: 'Name' },
+  { by: 'files', label: 'Files' },
+  { by: 'bytes', label: 'Size' },
+] as const satisfies readonly { readonly by: PlanColumn; readonly label: Text }[]
+
+interface PlanTableProps {
+  readonly directories: readonly PlanDirectory[]
+  /** Paths that are not read. */
+  readonly without: ReadonlySet<string>
+  readonly onChoose: (without: readonly string[]) => void
+}
+
+export function PlanTable(props: PlanTableProps) {
+  const { directories, without, onChoose } = props
+  const [order, setOrder] = useState<PlanOrder>({ by: 'path', down: false })
+  const id = useId()
+  const toggle = (path: string): void => {
+    const next = new Set(without)
+    if (!next.delete(path)) next.add(path)
+    onChoose([...next])
+  }
+  return (
+    <table className={styles.plan}>
+      <caption>{say('What is read')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ by, label }) => (
+            <th key={by} scope="col" aria-sort={sortOf(order, by)}>
+              <span>
+                {by === 'path' && <All {...props} />}
+                <button
+                  type="button"
+                  className={classNames(parts.button, parts.quiet)}
+                  onClick={() => setOrder(pressed(order, by))}
+                >
+                  {say(label)}
+                  <span aria-hidden="true">{arrowOf(order, by)}</span>
+                </button>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered(directories, order).map(({ path, files, bytes: size }) => (
+          <tr key={path}>
+            <th scope="row">
+              <label className={styles.choice} htmlFor={`${id}${path}`}>
+                <input
+                  id={`${id}${path}`}
+                  type="checkbox"
+                  // Files of the root itself cannot be left out together.
+                  disabled={path === ''}
+                  checked={!without.has(path)}
+                  onChange={() => toggle(path)}
+                />
+                {path === '' ? say('files in the folder itself') : <bdi>{path}/</bdi>}
+              </label>
+            </th>
+            <td>{counted(files, 'file')}</td>
+            <td>{bytes(size)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Ticks all, or none where all were ticked. */
+function All({ directories, without, onChoose }: PlanTableProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const left = withoutAll(directories, false)
+  const out = left.filter((path) => without.has(path)).length
+  const isSome = out > 0 && out < left.length
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isSome
+  }, [isSome])
+  if (left.length < 2) return null
+  return (
+    <label className={styles.choice}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={out === 0}
+        onChange={() => onChoose(withoutAll(directories, out > 0))}
+      />
+      {say('All')}
+    </label>
+  )
+}
+
+function sortOf(order: PlanOrder, by: PlanColumn): 'ascending' | 'descending' | 'none' {
+  if (order.by !== by) return 'none'
+  return order.down ? 'descending' : 'ascending'
+}
+
+function arrowOf(order: PlanOrder, by: PlanColumn): string {
+  return { ascending: '↑', descending: '↓', none: '' }[sortOf(order, by)]
+}

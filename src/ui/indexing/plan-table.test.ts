@@ -1,0 +1,37 @@
+// Order and choice of what a plan reads.
+
+import { describe, expect, it } from 'vitest'
+import { ordered, pressed, withoutAll } from './plan-table.ts'
+
+const DIRECTORIES = [
+  { path: '', files: 26, bytes: 598 },
+  { path: 'docs', files: 24, bytes: 160 },
+  { path: 'src', files: 536, bytes: 1_400 },
+  { path: 'tests', files: 8_235, bytes: 900 },
+]
+const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }) => path)
+
+describe('a plan', () => {
+  it('IN-8: a heading puts what is most first, and what is least when it is pressed again', () => {
+    const byFiles = pressed({ by: 'path', down: false }, 'files')
+    expect(paths(ordered(DIRECTORIES, byFiles))).toEqual(['tests', 'src', '', 'docs'])
+    expect(paths(ordered(DIRECTORIES, pressed(byFiles, 'files')))).toEqual([
+      'docs',
+      '',
+      'src',
+      'tests',
+    ])
+    const byBytes = pressed(byFiles, 'bytes')
+    expect(paths(ordered(DIRECTORIES, byBytes))).toEqual(['src', 'tests', '', 'docs'])
+    const byPath = pressed(byBytes, 'path')
+    expect(paths(ordered(DIRECTORIES, byPath))).toEqual(paths(DIRECTORIES))
+    expect(paths(ordered(DIRECTORIES, pressed(byPath, 'path')))).toEqual(
+      paths(DIRECTORIES).toReversed(),
+    )
+  })
+
+  it('IN-8: all or none are left out, but for files of the root itself', () => {
+    expect(withoutAll(DIRECTORIES, false)).toEqual(['docs', 'src', 'tests'])
+    expect(withoutAll(DIRECTORIES, true)).toEqual([])
+  })
+})
