@@ -123,5 +123,24 @@ test('UI-15, UI-16, UI-19: documents and tables are rendered, a symbol shows its
     await expect(field).toHaveValue('Which submarine cables does the wiring of the harbour end at?')
     const section = page.getByRole('button', { name: /^section/ })
     await expect(section).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('UI-15: where nothing fits, what can be asked stands there, and what to do right below', async () => {
+    await ask(page, 'Zygomorphic quorum?')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    const last = answer.getByRole('listitem').last()
+    await expect(
+      answer.getByRole('heading', { name: 'Questions that have an answer here' }),
+    ).toBeVisible()
+    const copy = answer.getByRole('button', { name: 'Copy as Markdown' })
+    const gap = ((await copy.boundingBox())?.y ?? 0) - bottomOf(await last.boundingBox())
+    expect(gap).toBeLessThan(24)
+    await last.getByRole('button').click()
+    await idle(page)
+    await expect(answer.getByText(/^(?:Found|Likely)$/)).toBeVisible()
   })
 })
+
+function bottomOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box === null ? 0 : box.y + box.height
+}

@@ -19,6 +19,7 @@ import type { AnswerBlock } from './blocks/answer-blocks.ts'
 import { Checks } from './Checks.tsx'
 import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
+import { AnswerableQuestions } from './verdict/AnswerableQuestions.tsx'
 import { Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
 import { isUnsure, type VerdictWords } from './verdict/verdict.ts'
@@ -57,7 +58,9 @@ export function AnswerView(props: AnswerProps) {
   const others = answer.citations.filter(({ number }) => !placed.has(number))
   // What a walk took stands with its steps; what took its place does not.
   const instead =
-    done !== null && done.tier !== 'walk' ? say('by {tier}', { tier: tierText(done.tier) }) : ''
+    answer.found && done !== null && done.tier !== 'walk'
+      ? say('by {tier}', { tier: tierText(done.tier) })
+      : ''
   return (
     <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
       {props.replaced !== null && <WithoutModel why={props.replaced} />}
@@ -140,6 +143,7 @@ function NotFound({ answer, collection, weighed, onPlace }: AnswerProps) {
       <p className={styles.sentences} lang={spoken(answer)}>
         {beforePlaces(answer)}
       </p>
+      {answer.nearest.length === 0 && <AnswerableQuestions />}
       {answer.nearest.length > 0 && (
         <ul className={styles.nearest} aria-label={say('Nearest places')}>
           {answer.nearest.map((place) => (

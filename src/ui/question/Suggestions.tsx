@@ -29,7 +29,8 @@ export function Suggestions(props: {
   )
 }
 
-function QuestionList(props: {
+/** Questions to ask by a click; nothing where there are none. */
+export function QuestionList(props: {
   readonly title: string
   readonly questions: readonly string[]
   readonly onAsk: (question: string) => void

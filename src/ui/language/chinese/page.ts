@@ -99,6 +99,7 @@ export const PAGE: Translated<PageText> = {
   'Where is …, how does …, what happens when …': '… 在哪里，… 如何工作，当 … 时会发生什么',
   'You can ask as soon as indexing finishes.': '索引完成后即可提问。',
   'To begin with': '入门问题',
+  'Questions that have an answer here': '这里有答案的问题',
   'Looking for questions that have an answer …': '正在查找有答案的问题…',
   'Asked before': '以前的提问',
   'Where to ask': '提问范围',

@@ -103,6 +103,7 @@ export const PAGE: Translated<PageText> = {
   'You can ask as soon as indexing finishes.':
     'Les questions seront possibles dès la fin de l’indexation.',
   'To begin with': 'Pour commencer',
+  'Questions that have an answer here': 'Questions qui ont une réponse ici',
   'Looking for questions that have an answer …': 'Recherche de questions qui ont une réponse …',
   'Asked before': 'Questions précédentes',
   'Where to ask': 'Où chercher',

@@ -103,6 +103,7 @@ export const PAGE: Translated<PageText> = {
   'You can ask as soon as indexing finishes.':
     'Fragen sind möglich, sobald die Indizierung fertig ist.',
   'To begin with': 'Zum Einstieg',
+  'Questions that have an answer here': 'Fragen, auf die es hier eine Antwort gibt',
   'Looking for questions that have an answer …': 'Beantwortbare Fragen werden gesucht …',
   'Asked before': 'Früher gefragt',
   'Where to ask': 'Wo gefragt wird',

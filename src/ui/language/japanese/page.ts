@@ -99,6 +99,7 @@ export const PAGE: Translated<PageText> = {
   'Where is …, how does …, what happens when …': '… はどこ、… はどう動く、… のとき何が起きる',
   'You can ask as soon as indexing finishes.': 'インデックスの作成が終わると質問できます。',
   'To begin with': '最初の質問',
+  'Questions that have an answer here': 'ここに答えのある質問',
   'Looking for questions that have an answer …': '答えのある質問を探しています…',
   'Asked before': '以前の質問',
   'Where to ask': '質問の範囲',

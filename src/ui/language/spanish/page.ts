@@ -101,6 +101,7 @@ export const PAGE: Translated<PageText> = {
   'Where is …, how does …, what happens when …': 'Dónde está …, cómo funciona …, qué pasa cuando …',
   'You can ask as soon as indexing finishes.': 'Podrás preguntar en cuanto termine la indexación.',
   'To begin with': 'Para empezar',
+  'Questions that have an answer here': 'Preguntas que tienen respuesta aquí',
   'Looking for questions that have an answer …': 'Buscando preguntas que tengan respuesta …',
   'Asked before': 'Preguntas anteriores',
   'Where to ask': 'Dónde preguntar',

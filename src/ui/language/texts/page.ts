@@ -88,6 +88,7 @@ export type PageText =
   | 'Where is …, how does …, what happens when …'
   | 'You can ask as soon as indexing finishes.'
   | 'To begin with'
+  | 'Questions that have an answer here'
   | 'Looking for questions that have an answer …'
   | 'Asked before'
   | 'Where to ask'
