@@ -5,6 +5,7 @@ import 'react'
 declare module 'react' {
   interface CSSProperties {
     '--depth'?: number
+    '--indent'?: string
     '--lanes'?: string
     '--pitch'?: string
   }

@@ -12,7 +12,7 @@ import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
 import type { Token } from '../source/highlight/lexer.ts'
 import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
-import { dedented, tellingLines } from './excerpt-lines.ts'
+import { dedented, indentOf, tellingLines } from './excerpt-lines.ts'
 import { excerptMarks } from './excerpt-marks.ts'
 import { useLineState } from './use-line-state.ts'
 
@@ -96,8 +96,9 @@ function CodeLine(props: {
   return (
     <div className={styles.line}>
       <span className={parts.number}>{props.number}</span>
-      <span>
-        <CodePieces line={line} tokens={tokens} marks={excerptMarks(line, words)} />
+      {/* What goes on in another line stands under its beginning. */}
+      <span className={styles.code} style={{ '--indent': `${indentOf(line)}ch` }}>
+        <CodePieces line={line} tokens={tokens} marks={excerptMarks(line, words)} breaks />
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codePieces } from './code-pieces.ts'
+import { breakable, codePieces } from './code-pieces.ts'
 
 it('ANS-4: a line is cut at the edges of colours and marks', () => {
   const tokens = [{ from: 0, to: 3, as: 'keyword' }] as const
@@ -22,4 +22,16 @@ it('SEC-4: the pieces joined are the line', () => {
       expect(joined).toBe(line)
     }),
   )
+})
+
+it('UI-19: code goes on in another line behind punctuation, not within a name', () => {
+  expect(breakable('session.setMessage(printer.print("alert.all"))')).toEqual([
+    'session.',
+    'setMessage(',
+    'printer.',
+    'print(',
+    '"alert.',
+    'all"))',
+  ])
+  fc.assert(fc.property(fc.string(), (text) => breakable(text).join('') === text))
 })

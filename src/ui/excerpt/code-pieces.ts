@@ -28,3 +28,8 @@ export function codePieces(
   }
   return pieces
 }
+
+/** Cuts a text behind punctuation within it, where code may go on in another line; the parts joined are the text. */
+export function breakable(text: string): string[] {
+  return text.split(/(?<=\w[.,;:(/[{]+)(?=[^\s.,;:()/[\]{}])/u)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dedented, headLength, tellingLines } from './excerpt-lines.ts'
+import { dedented, headLength, indentOf, tellingLines } from './excerpt-lines.ts'
 
 const CODE = [
   '    @cached',
@@ -61,4 +61,9 @@ describe('dedented', () => {
     expect(dedented(['  a', '\tb'])).toEqual(['  a', '\tb'])
     expect(dedented([])).toEqual([])
   })
+})
+
+it('UI-19: an indentation is as wide as it is drawn, up to a bound', () => {
+  expect(['a', '  b', '\tc', ' \td', '\t\t e'].map(indentOf)).toEqual([0, 2, 2, 2, 5])
+  expect(indentOf(`${' '.repeat(60)}x`)).toBe(16)
 })

@@ -65,6 +65,19 @@ function withoutBlankEdges(lines: readonly string[], chosen: readonly number[]):
   })
 }
 
+/** Characters of a tab, as the style sheet has it. */
+const TAB = 2
+/** Wider ones are drawn as they are, but what goes on below stands no further in. */
+const WIDEST_INDENT = 16
+
+/** How many characters wide the indentation of a line is drawn. */
+export function indentOf(line: string): number {
+  let width = 0
+  for (const sign of /^[\t ]*/.exec(line)?.[0] ?? '')
+    width += sign === '\t' ? TAB - (width % TAB) : 1
+  return Math.min(width, WIDEST_INDENT)
+}
+
 /** The lines without the indentation that all of them have. */
 export function dedented(lines: readonly string[]): string[] {
   const indents = lines
