@@ -96,6 +96,19 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     await expect(dialog.getByText('Needs a whole number from 100 to 1000000 tokens.')).toBeVisible()
     await reading.fill('8000')
     await expect(dialog.getByText('by default 4000 tokens')).toBeVisible()
+    // The way back stands with what it goes back to, and the fields stay below each other.
+    const right = async (name: string): Promise<number> => {
+      const box = await dialog.getByRole('spinbutton', { name }).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    const own = dialog.getByRole('button', { name: 'Reset Reading' })
+    const before = await right('Reading')
+    await own.click()
+    await expect(reading).toHaveValue('4000')
+    await expect(own).toHaveCount(0)
+    await expect(reading).toBeFocused()
+    expect(await right('Reading')).toBe(before)
+    await reading.fill('8000')
     await expectAccessible(page)
 
     const text = await saved(page, () =>

@@ -1,7 +1,7 @@
 // One setting: its title, what sets it, what it does, and the way back to its default. The control
 // follows from its row in the table of settings.
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ChoiceRow, NumberRow } from '../../../model/settings/setting-kinds.ts'
 import { short } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
@@ -31,6 +31,12 @@ export function SettingField(props: SettingFieldProps) {
   const row: ShownRow = SETTING_ROWS[id]
   const key = useId()
   const preset = valueText(row, props.preset ?? row.default)
+  const wasReset = useRef(false)
+  useEffect(() => {
+    // The button goes with what it took back; the keyboard stays at the setting.
+    if (!isChanged && wasReset.current) document.getElementById(key)?.focus()
+    wasReset.current = false
+  }, [isChanged, key])
   return (
     <div className={classNames(styles.field, isWide(row) && styles.wide)}>
       <label htmlFor={key} className={styles.title}>
@@ -38,17 +44,6 @@ export function SettingField(props: SettingFieldProps) {
       </label>
       <div className={styles.control}>
         <Control key={JSON.stringify(value)} {...props} row={row} labelled={key} />
-        {isChanged && (
-          <button
-            type="button"
-            className={classNames(parts.button, parts.quiet)}
-            aria-label={say('Reset {title}', { title: say(row.title) })}
-            title={say('Back to {value}', { value: preset })}
-            onClick={reset}
-          >
-            {say('Reset')}
-          </button>
-        )}
       </div>
       <p id={`${key}-does`} className={styles.does}>
         {say(row.does)}
@@ -57,6 +52,20 @@ export function SettingField(props: SettingFieldProps) {
             {' '}
             {say('Changed; by default {value}.', { value: preset })}
           </span>
+        )}
+        {isChanged && (
+          <button
+            type="button"
+            className={parts.link}
+            aria-label={say('Reset {title}', { title: say(row.title) })}
+            title={say('Back to {value}', { value: preset })}
+            onClick={() => {
+              wasReset.current = true
+              reset()
+            }}
+          >
+            {say('Reset')}
+          </button>
         )}
       </p>
     </div>
