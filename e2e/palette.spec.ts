@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { openLamp, source } from './lamp.ts'
-import { expectNoViolations } from './looks.ts'
+import { expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
@@ -80,6 +80,13 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
+  })
+  await test.step('UI-8: where there is no key to leave it with, a button closes it', async () => {
+    await resize(page, { width: 390, height: 844 })
+    await searchFor(page, 'bulb')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await resize(page, { width: 1440, height: 900 })
   })
   await test.step('UI-6: commands show the tree to a depth, the statistics, a theme', async () => {
     await searchFor(page, '>depth 3')

@@ -6,6 +6,9 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { useBusyWhile } from '../hooks/use-busy-while.ts'
 import { keyText } from '../keys/key-table.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'
@@ -67,27 +70,37 @@ export function Palette() {
       onClick={onBackdrop}
     >
       <div className={styles.body}>
-        <input
-          className={styles.field}
-          type="text"
-          role="combobox"
-          aria-label={say('Search or run a command')}
-          aria-expanded="true"
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen.rowId}
-          placeholder={
-            current.status === 'ready'
-              ? say('Search, @symbol, file:line, >command')
-              : say('Run a command')
-          }
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          value={search.text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => why.tookKey(event) || chosen.onKeyDown(event)}
-        />
+        <div className={styles.entry}>
+          <input
+            className={styles.field}
+            type="text"
+            role="combobox"
+            aria-label={say('Search or run a command')}
+            aria-expanded="true"
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen.rowId}
+            placeholder={
+              current.status === 'ready'
+                ? say('Search, @symbol, file:line, >command')
+                : say('Run a command')
+            }
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            value={search.text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => why.tookKey(event) || chosen.onKeyDown(event)}
+          />
+          <button
+            type="button"
+            className={classNames(parts.button, parts.quiet, parts.square, styles.close)}
+            aria-label={say('Close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
         <ScopeChips
           others={othersThan(current, collections)}
           also={search.also}

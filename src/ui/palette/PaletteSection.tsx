@@ -30,7 +30,11 @@ export const PaletteSection = memo(function PaletteSection(props: {
       <div className={styles.heading} aria-hidden="true">
         {collection !== undefined && <bdi className={styles.collection}>{collection}</bdi>}
         {document === undefined ? section.title : <PathText path={section.title} />}
-        {facts !== undefined && <bdi className={styles.facts}>{facts}</bdi>}
+        {facts !== undefined && (
+          <bdi className={styles.facts} title={facts}>
+            {facts}
+          </bdi>
+        )}
         {more > 0 && <span className={styles.more}>{counted(more, 'more')}</span>}
       </div>
       {section.rows.map((row) => {
@@ -97,10 +101,14 @@ function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> 
   const { ref, excerpt } = row.hit
   // Without an excerpt the line is empty and as high as with one.
   const pieces = excerpt === null ? [] : bestLine(excerpt).pieces
+  const title = ref.kind === 'document' ? shortId(ref) : ref.title
+  const line = pieces.map(({ text }) => text).join('')
   return (
     <>
-      <bdi className={styles.title}>{ref.kind === 'document' ? shortId(ref) : ref.title}</bdi>
-      <code className={styles.excerpt} dir="auto" translate="no">
+      <bdi className={styles.title} title={title}>
+        {title}
+      </bdi>
+      <code className={styles.excerpt} title={line} dir="auto" translate="no">
         {pieces.map(({ text, marked }, i) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never move
           marked ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
