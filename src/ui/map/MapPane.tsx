@@ -49,16 +49,14 @@ function CollectionMap() {
   if (tree === null || counts === undefined) {
     return <p className={styles.empty}>{say('The map appears when indexing finishes.')}</p>
   }
+  const about = say('{places}; block height shows how many each contains', {
+    places: counted(tree.leaves[root], 'place'),
+  })
   return (
     <section className={styles.pane} aria-label={say('Map')}>
       <header className={styles.head}>
         <h2>
-          {say('Map')}{' '}
-          <span>
-            {say('{places}; block height shows how many each contains', {
-              places: counted(tree.leaves[root], 'place'),
-            })}
-          </span>
+          {say('Map')} <span title={about}>{about}</span>
         </h2>
         <CoverageToggle />
         <button

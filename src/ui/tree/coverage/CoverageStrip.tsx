@@ -58,7 +58,11 @@ export function CoverageStrip(props: {
       </p>
       <div className={styles.strip} role="img" aria-label={label}>
         {branchesOf(tree).map(({ key, name, start, width }) => (
-          <span key={key} style={{ insetInlineStart: `${start}%`, width: `${width}%` }}>
+          <span
+            key={key}
+            title={name}
+            style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
+          >
             {name}
           </span>
         ))}

@@ -49,12 +49,7 @@ export function StepFrame(props: {
   const bodyId = useId()
   const row = useRef<HTMLLIElement>(null)
   const showOpened = useShownWhenOpened(row, frame.open)
-  const state = classNames(
-    styles.step,
-    frame.current && styles.now,
-    frame.lit && styles.lit,
-    fallback && styles.fell,
-  )
+  const state = classNames(styles.step, frame.current && styles.now, frame.lit && styles.lit)
   return (
     <li
       ref={row}
@@ -83,7 +78,7 @@ export function StepFrame(props: {
             )}
           </span>
           {why !== '' && !frame.open && (
-            <span className={styles.because}>
+            <span className={styles.because} title={why.replaceAll('`', '')}>
               <Prose text={why} />
             </span>
           )}
