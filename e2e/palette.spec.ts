@@ -81,6 +81,30 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
+  await test.step('UI-6: what is typed before the palette is there stands in it', async () => {
+    let bring = () => {}
+    const asked = new Promise<void>((done) => {
+      bring = done
+    })
+    await page.route(/\/assets\/Dialogs-[^/]*\.js$/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.reload()
+    await idle(page)
+    await page.getByRole('textbox', { name: 'Question' }).focus()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('>fil')
+    bring()
+    await expect(field(page)).toHaveValue('>fil')
+    await page.keyboard.type('ter')
+    await expect(field(page)).toHaveValue('>filter')
+    await expect(page.getByRole('textbox', { name: 'Question', includeHidden: true })).toHaveValue(
+      '',
+    )
+    await page.unrouteAll()
+    await page.keyboard.press('Escape')
+  })
   await test.step('UI-8: where there is no key to leave it with, a button closes it', async () => {
     await resize(page, { width: 390, height: 844 })
     await searchFor(page, 'bulb')

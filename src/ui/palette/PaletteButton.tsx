@@ -9,7 +9,7 @@ import parts from '../parts/parts.module.css'
 import styles from './button.module.css'
 
 export function PaletteButton() {
-  const { openDialog, clearSearch } = useActions()
+  const { openDialog, clearSearch, search } = useActions()
   const isOpen = useApp(({ dialog }) => dialog?.kind === 'search')
   useEffect(
     () =>
@@ -24,6 +24,21 @@ export function PaletteButton() {
   useEffect(() => {
     if (!isOpen) clearSearch()
   }, [isOpen, clearSearch])
+  useEffect(() => {
+    if (!isOpen) return
+    let early = ''
+    // What is typed before the field is there is for the field.
+    const type = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
+      if ([...key].length !== 1 || ctrlKey || metaKey || altKey || isComposing) return
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      early += key
+      search(early)
+    }
+    window.addEventListener('keydown', type, { capture: true })
+    return () => window.removeEventListener('keydown', type, { capture: true })
+  }, [isOpen, search])
   return (
     <button
       type="button"
