@@ -184,6 +184,23 @@ test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collect
     Object.assign(window, { setTimeout: patient })
   }, UNDO_MS)
   await openLamp(page, site)
+  await test.step('UI-1: where panes are stacked, a text has room once it is opened, and the height is kept', async () => {
+    await resize(page, { width: 1024, height: 768 })
+    await expect(source(page)).toHaveCount(0)
+    await row(page, 'README.md').click()
+    await idle(page)
+    await expect(source(page)).toBeVisible()
+    const height = async () => (await source(page).boundingBox())?.height ?? 0
+    const first = await height()
+    await page.getByRole('separator', { name: 'Height of the walk' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(height).toBeGreaterThan(first + 10)
+    const higher = await height()
+    await page.reload()
+    await idle(page)
+    await expect.poll(height).toBeGreaterThan(higher - 2)
+    await resize(page, { width: 1440, height: 900 })
+  })
   await test.step('UI-1: splitters move by keyboard, and the sizes are kept', async () => {
     const pane = page.getByRole('region', { name: 'Contents' })
     const before = (await pane.boundingBox())?.width ?? 0

@@ -134,7 +134,12 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
 
 function TwoColumns({ contents, walk, source }: PaneContents) {
   const columns = useDefaultLayout({ id: 'wayleaf-two', storage: safeStorage })
-  const rows = useDefaultLayout({ id: 'wayleaf-rows', storage: safeStorage })
+  // A text that nobody asked for or opened leaves its room to what can be asked.
+  const isRead = useApp(({ walk: { status }, source: { status: text } }) => {
+    return status !== 'idle' || text !== 'empty'
+  })
+  const panelIds = isRead ? ['walk', 'source'] : ['walk']
+  const rows = useDefaultLayout({ id: 'wayleaf-rows', panelIds, storage: safeStorage })
   return (
     <Group className={styles.panes} id="two" {...keptProps(columns)}>
       <Panel
@@ -151,10 +156,14 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
           <Panel id="walk" defaultSize="57" minSize={160}>
             {walk}
           </Panel>
-          <Separator className={styles.splitter} aria-label={say('Height of the walk')} />
-          <Panel id="source" minSize={120}>
-            {source}
-          </Panel>
+          {isRead && (
+            <>
+              <Separator className={styles.splitter} aria-label={say('Height of the walk')} />
+              <Panel id="source" minSize={120}>
+                {source}
+              </Panel>
+            </>
+          )}
         </Group>
       </Panel>
     </Group>
