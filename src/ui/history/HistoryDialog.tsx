@@ -6,7 +6,9 @@ import { conversationOf, findTurns } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
@@ -24,18 +26,20 @@ export function HistoryDialog() {
   const found = findTurns(history, text)
   return (
     <DialogFrame title={say('Questions and answers')} wide>
-      <p className={styles.note}>{say('Kept in this browser only, the last 200.')}</p>
-      <Conversation />
-      {history.length > 0 && (
-        <input
-          type="search"
-          className={parts.entry}
-          aria-label={say('Search questions and answers')}
-          placeholder={say('Search')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
+      <div className={styles.about}>
+        <p>{say('Kept in this browser only, the last 200.')}</p>
+        <Conversation />
+        {history.length > 0 && (
+          <input
+            type="search"
+            className={parts.entry}
+            aria-label={say('Search questions and answers')}
+            placeholder={say('Search')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </div>
       {found.length === 0 ? (
         <p className={styles.note} role="status">
           {history.length === 0 ? say('No questions yet.') : say('Nothing matches.')}
@@ -48,7 +52,11 @@ export function HistoryDialog() {
         </ul>
       )}
       {history.length > 0 && (
-        <button type="button" className={parts.button} onClick={() => clearHistory()}>
+        <button
+          type="button"
+          className={classNames(parts.button, styles.deleteAll)}
+          onClick={() => clearHistory()}
+        >
           {say('Delete history ({count})', { count: grouped(history.length) })}
         </button>
       )}
@@ -65,7 +73,7 @@ function Conversation() {
   const turns = conversationOf(history, slug, began)
   if (turns.length === 0) return null
   return (
-    <p className={styles.conversation}>
+    <p>
       {say('With a model, the next question may refer to earlier ones: {questions}.', {
         questions: counted(turns.length, 'question'),
       })}{' '}
@@ -100,9 +108,11 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
       <button type="button" className={parts.link} onClick={() => void show()}>
         <bdi>{question}</bdi>
       </button>
-      <p dir="auto">{answer === '' ? say('Not found.') : answer}</p>
+      <p dir="auto">{answer === '' ? say('Not found.') : <Prose text={answer} />}</p>
       <p className={styles.facts}>
-        <bdi>{collection}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
+        <span>
+          <bdi>{collection}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
+        </span>
         <button
           type="button"
           className={parts.link}
