@@ -160,7 +160,9 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
 }) => {
   await resize(page, { width: 360, height: 740 })
   await openApp(page, site)
-  const folder = makeFolder('lamp', LAMP)
+  const filler = 'A line about nothing in particular.\n\n'.repeat(60)
+  const wattage = `# Bulbs\n\n${filler}## Wattage\n\nThe bulb draws nine watts.\n\n## More\n\n${filler}`
+  const folder = makeFolder('lamp', { ...LAMP, 'docs/bulbs.md': wattage })
   await dropPaths(page, page.locator('body'), [folder.path])
   await expect(page.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true')
   await idle(page)
@@ -171,6 +173,19 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
     await expectNoOverflow(page)
   }
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
+  await test.step('UI-5: a cited line stands a third down, though the walk chose it while the pane was not shown', async () => {
+    await page.getByRole('tab', { name: 'Walk' }).click()
+    await ask(page, 'How many watts does the bulb draw?')
+    const answer = page.getByRole('region', { name: 'Answer', exact: true })
+    await answer.getByRole('link', { name: 'Citation 1', exact: true }).first().click()
+    const lines = source(page).locator('.cm-scroller')
+    const cited = source(page).locator('.cm-line', { hasText: 'nine watts' })
+    await expect
+      .poll(
+        async () => ((await cited.boundingBox())?.y ?? 0) - ((await lines.boundingBox())?.y ?? 0),
+      )
+      .toBeGreaterThan(60)
+  })
 })
 
 test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collection is renamed, deleted, and brought back', async ({

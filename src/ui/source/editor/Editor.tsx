@@ -71,9 +71,26 @@ export function Editor(props: EditorProps) {
   }, [marks, text, wraps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has to be scrolled again
   useEffect(() => {
-    if (view.current !== null && target !== null) bringIntoView(view.current, target)
+    const shown = view.current
+    if (shown === null || target === null) return
+    return onceSeen(shown.scrollDOM, () => bringIntoView(shown, target))
   }, [target?.start, target?.end, marks.selected, text, path, wraps])
   return <div ref={parent} className={styles.editor} />
+}
+
+/** Acts as soon as the element has a height: in a narrow page it may lie in a pane that is not shown. Returns what gives up. */
+function onceSeen(element: Element, act: () => void): (() => void) | undefined {
+  if (element.clientHeight > 0) {
+    act()
+    return undefined
+  }
+  const observer = new ResizeObserver(() => {
+    if (element.clientHeight === 0) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 function bringIntoView(view: EditorView, { start }: Lines): void {
