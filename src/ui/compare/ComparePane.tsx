@@ -3,6 +3,7 @@
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
@@ -15,10 +16,21 @@ import styles from './compare.module.css'
 
 export function ComparePane() {
   const isChosen = useApp(({ compare }) => compare.other !== null)
+  const { showView } = useActions()
   return (
     <PaneBoundary name={say('Compare')}>
       <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
+        {/* Where the bar at the top has no room for the views. */}
+        <p className={styles.back}>
+          <button
+            type="button"
+            className={classNames(parts.button, parts.quiet)}
+            onClick={() => showView('walk')}
+          >
+            {say('Show the walk')}
+          </button>
+        </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
         <div
           key={isChosen ? 'walks' : 'choice'}
