@@ -1,6 +1,7 @@
 // Draws the nodes of an answer. Citations are drawn by who knows where they lead.
 
 import { createElement, Fragment, type ReactNode } from 'react'
+import { withBreaks } from '../excerpt/CodePieces.tsx'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './answer.module.css'
@@ -24,7 +25,7 @@ function drawn(node: AnswerNode, citation?: (number: number) => ReactNode): Reac
     case 'code':
       return (
         <code translate="no">
-          <bdi>{node.text}</bdi>
+          <bdi>{withBreaks(node.text)}</bdi>
         </code>
       )
     case 'listing':

@@ -15,7 +15,7 @@ import { tierText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import type { AnswerBlock } from './blocks/answer-blocks.ts'
+import { type AnswerBlock, citedEarlier } from './blocks/answer-blocks.ts'
 import { Checks } from './Checks.tsx'
 import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
@@ -55,6 +55,7 @@ export function AnswerView(props: AnswerProps) {
   const { answer, blocks, done } = props
   const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]))
   const placed = new Set(blocks.flatMap(({ citations }) => citations))
+  const earlier = citedEarlier(blocks)
   const others = answer.citations.filter(({ number }) => !placed.has(number))
   // What a walk took stands with its steps; what took its place does not.
   const instead =
@@ -70,7 +71,7 @@ export function AnswerView(props: AnswerProps) {
           {answer.found ? (
             blocks.map((block, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
-              <Block key={i} block={block} byNumber={byNumber} {...props} />
+              <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
             ))
           ) : (
             <NotFound {...props} />
@@ -94,7 +95,13 @@ export function AnswerView(props: AnswerProps) {
 
 type Citations = ReadonlyMap<number, Citation>
 
-function Block(props: AnswerProps & { readonly block: AnswerBlock; readonly byNumber: Citations }) {
+function Block(
+  props: AnswerProps & {
+    readonly block: AnswerBlock
+    readonly earlier: ReadonlySet<number>
+    readonly byNumber: Citations
+  },
+) {
   const { block, byNumber } = props
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
   const link = (number: number) => {

@@ -15,6 +15,8 @@ const EXCERPT_LINES = 6
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
+  /** Numbers of those whose lines stand further up: they are named only. */
+  readonly earlier?: ReadonlySet<number>
   /** Slug of the collection, for links. */
   readonly collection: string
   /** Words of the question, to mark them in the cited lines. */
@@ -51,13 +53,15 @@ export function Evidence(props: EvidenceProps) {
           <span className={styles.note}>{say('lines addressed to a model left out')}</span>
         )}
       </PlaceLink>
-      <CodeExcerpt
-        place={citation.ref}
-        start={citation.start}
-        text={citation.text}
-        limit={EXCERPT_LINES}
-        words={props.words}
-      />
+      {props.earlier?.has(citation.number) !== true && (
+        <CodeExcerpt
+          place={citation.ref}
+          start={citation.start}
+          text={citation.text}
+          limit={EXCERPT_LINES}
+          words={props.words}
+        />
+      )}
     </div>
   ))
 }

@@ -36,7 +36,7 @@ export function CodePieces({ line, tokens, marks = [], breaks = false }: CodePie
 }
 
 /** With a place to break at between the parts; copied, it is the same text. */
-function withBreaks(text: string): ReactNode {
+export function withBreaks(text: string): ReactNode {
   return breakable(text).map((part, k) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one piece never move
     <Fragment key={k}>

@@ -54,6 +54,18 @@ export function soundMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
   return sound
 }
 
+/** Of each block the citations whose lines stand below an earlier one. */
+export function citedEarlier(
+  blocks: readonly Pick<AnswerBlock, 'citations'>[],
+): ReadonlySet<number>[] {
+  const seen = new Set<number>()
+  return blocks.map(({ citations }) => {
+    const earlier = new Set(citations.filter((number) => seen.has(number)))
+    for (const number of citations) seen.add(number)
+    return earlier
+  })
+}
+
 /** An answer of our own words and quoted ones: a block a line. */
 export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
   const { text } = prose
