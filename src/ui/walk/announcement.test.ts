@@ -1,0 +1,28 @@
+// What those hear of a walk who do not see it.
+
+import { describe, expect, it } from 'vitest'
+import type { Step } from '../../model/walk/trace.ts'
+import { announcement } from './announcement.ts'
+
+const NOTHING = {
+  ...{ agreed: 0, ahead: 0, close: 0, covered: 0, defines: 0 },
+  ...{ named: 0, score: 0, speaks: 0, unknown: 0 },
+}
+const NUMBERS = { number: 3, at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
+const answer = (text: string): Step => ({
+  ...{ ...NUMBERS, kind: 'answer', text, by: 'structural', found: true, citations: [] },
+  ...{ uncited: [], nearest: [], sure: { level: 'likely', probability: 0.7, of: NOTHING } },
+})
+
+describe('announcement', () => {
+  it('UI-8: the end of a walk says how sure the answer is, and the answer', () => {
+    const said = announcement([answer('`open` in `auth.py`: Opens a session. [1]')], 'done')
+    expect(said).toMatch(/^Likely: open in auth\.py: Opens a session\. \[1\] The walk has ended: /)
+  })
+
+  it('UI-8: a long answer is cut, and nothing is said before the first step', () => {
+    expect(announcement([answer('a'.repeat(900))], 'done').length).toBeLessThan(500)
+    expect(announcement([], 'running')).toBe('')
+    expect(announcement([answer('x')], 'idle')).toBe('')
+  })
+})
