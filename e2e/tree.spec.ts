@@ -178,6 +178,11 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
     await ask(page, 'How many watts does the bulb draw?')
     const answer = page.getByRole('region', { name: 'Answer', exact: true })
     await answer.getByRole('link', { name: 'Citation 1', exact: true }).first().click()
+    // The link that was pressed is in a pane that is hidden now.
+    await expect(page.getByRole('tabpanel', { name: 'Source' })).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Source: docs\/bulbs\.md/ }),
+    ).toHaveCount(1)
     const lines = source(page).locator('.cm-scroller')
     const cited = source(page).locator('.cm-line', { hasText: 'nine watts' })
     await expect

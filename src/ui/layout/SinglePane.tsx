@@ -1,6 +1,6 @@
 // One pane at a time, with tabs at the bottom, for narrow windows.
 
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import type { PaneName } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -24,6 +24,11 @@ const TABS: readonly {
 export function SinglePane(panes: PaneContents) {
   const shown = useApp((state) => state.pane)
   const { showPane } = useActions()
+  useEffect(() => {
+    // What was pressed to come here may have stayed behind in a pane that is hidden now.
+    const left = document.activeElement?.closest('[role="tabpanel"][hidden]')
+    if (left instanceof Element) document.getElementById(`pane-${shown}`)?.focus()
+  }, [shown])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -43,6 +48,7 @@ export function SinglePane(panes: PaneContents) {
             role="tabpanel"
             aria-labelledby={`tab-${pane}`}
             hidden={pane !== shown}
+            tabIndex={-1}
           >
             {pane === 'map' && pane !== shown ? null : panes[pane]}
           </div>

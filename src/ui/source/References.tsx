@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { counted, grouped } from '../words/format.ts'
+import { counted, grouped, lineRange } from '../words/format.ts'
 import styles from './source.module.css'
 
 /** Between these widths the source lies below the walk and is low: only the heading is shown. */
@@ -87,7 +87,10 @@ function ReferenceRow(props: {
       >
         <span className={styles.kind}>{say(kind)}</span>
         <PathText path={ref.id} />
-        <span className={styles.line}>{line}</span>
+        <span className={styles.line} aria-hidden="true">
+          {line}
+        </span>
+        <span className={parts.hidden}>{lineRange(line, line)}</span>
       </PlaceLink>
     </li>
   )

@@ -8,6 +8,8 @@ import { say, sayWords } from '../language/say.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { displayId } from '../words/display-id.ts'
+import { lineRange } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { sourceMarks } from './editor/source-marks.ts'
 import { Note, SourceView } from './SourceView.tsx'
@@ -17,8 +19,23 @@ import { trailTo } from './trail.ts'
 export function SourcePane() {
   return (
     <PaneBoundary name={say('The source')}>
+      <Opening />
       <Pane />
     </PaneBoundary>
+  )
+}
+
+/** Says aloud what the user opened; what a walk opens is said with its steps. */
+function Opening() {
+  const said = useApp(({ source, selection: { by, lines } }) => {
+    if (by !== 'user' || source.status !== 'ready') return ''
+    const at = lines === null ? '' : `, ${lineRange(lines.start, lines.end)}`
+    return `${say('Source')}: ${displayId(source.details)}${at}`
+  })
+  return (
+    <p className={parts.hidden} role="status">
+      {said}
+    </p>
   )
 }
 
