@@ -3,13 +3,14 @@
 import { useEffect } from 'react'
 import { startersOf } from '../../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { languageTag } from '../../language/languages.ts'
 import { say } from '../../language/say.ts'
 import { QuestionList } from '../../question/Suggestions.tsx'
 import styles from './verdict.module.css'
 
 export function AnswerableQuestions() {
   const known = useApp((state) =>
-    state.current.status === 'ready' ? startersOf(state, state.current.info) : null,
+    state.current.status === 'ready' ? startersOf(state, state.current.info, languageTag()) : null,
   )
   const { ask, readStarters } = useActions()
   useEffect(() => void readStarters(), [readStarters])
