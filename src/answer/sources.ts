@@ -14,6 +14,8 @@ export interface ReadPlace {
   /** 0–1. */
   readonly score: number
   readonly flagged?: readonly Flagged[]
+  /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
+  readonly defines?: string
   readonly collection?: CollectionSlug
 }
 

@@ -301,6 +301,45 @@ describe('an overview', () => {
     expect(answer.text).toContain('No place that I read speaks of “3.0”.')
   })
 
+  describe('what something is that no code is called', () => {
+    const HOVERING = {
+      ...FILES,
+      'src/kestrel/hover.py': 'def hovering_speed(bird):\n    hovering hovering hovering',
+      'tests/test_hover.py': 'def hovering():\n    hovering is checked',
+      'docs/birds.md':
+        '# Birds\n\nMany sit.\n\n## Flight\n\nBirds are fast. Hovering is a way to fly that stays in one place.\n',
+    }
+
+    it('ANS-4b: the page that defines it says so first, not a function whose name has the word', async () => {
+      const { answer, steps } = await answered('What is hovering?', HOVERING)
+      expect(answer.citations[0].ref.path).toBe('docs/birds.md')
+      expect(answer.text).toContain('Hovering is a way to fly that stays in one place. [1]')
+      const read = steps.filter((step) => step.kind === 'read').map(({ ref }) => ref.path)
+      expect(read).toContain('docs/birds.md')
+    })
+
+    it('ANS-4b: a list of terms says it with the lines of its entry', async () => {
+      const { answer } = await answered('What is hovering?', {
+        ...HOVERING,
+        'docs/birds.md': '# Birds\n\nHovering birds eat mice.\n',
+        'docs/glossary.md': '# Words\n\nhawk\n   A bird.\n\nhovering\n   Flying in one place.\n',
+      })
+      const [first] = answer.citations
+      expect([first.ref.path, first.start]).toEqual(['docs/glossary.md', 6])
+      expect(answer.text).toContain(': Flying in one place. [1]')
+    })
+
+    it('ANS-4b: a type of that name is told with what the page says of it', async () => {
+      const { answer } = await answered('What is a Signer?', {
+        ...FILES,
+        'docs/keys.md':
+          '# Keys\n\nSigner and Signer here.\n\n## More\n\nA signer is a thing that vouches for a message.\n',
+      })
+      expect(answer.text).toMatch(/^`Signer` is a class/u)
+      expect(answer.text).toContain('A signer is a thing that vouches for a message. [')
+    })
+  })
+
   it('ANS-4b: a name among the words of a blank is looked up', async () => {
     const { answer } = await answered('Who uses Signer in the sessions?')
     expect(answer.text).toMatch(/^`Signer` is a class/u)

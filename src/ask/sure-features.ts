@@ -45,6 +45,10 @@ export function sureFeatures(
     (sum, { how }, i) => sum + (how === undefined ? question.weights[i] : 0),
     0,
   )
+  const isNamed = asked.named.flat().some(({ node }) => node === first.ref.node)
+  const isDefining = readings.some(
+    ({ ref, defines }) => defines !== undefined && ref.node === first.ref.node,
+  )
   return {
     speaks: own === undefined ? 0 : share(anywhereAround(own.evidence) | anywhere(own.evidence)),
     named: own === undefined ? 0 : share(own.evidence.title | own.evidence.above),
@@ -54,7 +58,7 @@ export function sureFeatures(
     ahead: bounded(ahead / AHEAD),
     score: bounded((score + SCORE / 2) / (2 * SCORE)),
     agreed: plain.slice(0, HITS).some((one) => one.path === path) ? 1 : 0,
-    defines: asked.named.flat().some(({ node }) => node === first.ref.node) ? 1 : 0,
+    defines: isNamed || isDefining ? 1 : 0,
   }
 }
 

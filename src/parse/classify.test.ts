@@ -45,6 +45,7 @@ describe('TOC-11: what a file is for, by its path', () => {
     ['docs/releases/4.2.txt', ['changelog']],
     ['relnotes/v0.28.0.md', ['changelog']],
     ['00-RELEASENOTES', ['changelog']],
+    ['docs/whatsnew-1.2.rst', ['changelog']],
     ['src/history.ts', []],
     ['src/changes.py', []],
     ['docs/release.md', []],

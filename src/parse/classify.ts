@@ -11,7 +11,7 @@ const EXAMPLE =
 const EXAMPLE_NAME =
   /(?:^|\/)(?:example|sample|demo)s?(?:[-_.][^/]*)?\.\w+$|[^/]*[._-](?:example|sample)\.?\w*$/i
 const CHANGELOG =
-  /(?:^|\/)(?:change-?logs?|changes|history|releases|release[-_]?notes?|00-releasenotes|news)(?:[-_][\w.-]*)?(?:\.(?:md|mdx|rst|txt|adoc|markdown))?$|(?:^|\/)(?:changelogs?|release[-_]?notes|relnotes|releases)\/[^/]*\.(?:md|mdx|rst|txt|adoc|ya?ml|json)$|(?:^|\/)\.changeset\//i
+  /(?:^|\/)(?:change-?logs?|changes|history|releases|release[-_]?notes?|00-releasenotes|news|what'?s[-_]?new)(?:[-_][\w.-]*)?(?:\.(?:md|mdx|rst|txt|adoc|markdown))?$|(?:^|\/)(?:changelogs?|release[-_]?notes|relnotes|releases)\/[^/]*\.(?:md|mdx|rst|txt|adoc|ya?ml|json)$|(?:^|\/)\.changeset\//i
 const VENDORED =
   /(?:^|\/)(?:third[-_]?party|3rd[-_]?party|thirdparty|vendor|vendored|_vendor|deps|external|extern|node_modules|bower_components|site-packages|Godeps|contrib\/lib|jspm_packages|Pods|Carthage)\//i
 /** Libraries that Python packages carry along in a folder that elsewhere holds a repository's own parts. */

@@ -27,6 +27,7 @@ export async function partsMeant(
   sources: Sources,
   isLead = false,
 ): Promise<readonly ReadPlace[]> {
+  if (place.defines !== undefined) return [place]
   if (isProse(place.ref)) {
     const meant = await sectionMeant(place, kind, needles, sources)
     const section =

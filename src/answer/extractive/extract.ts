@@ -228,16 +228,16 @@ function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly R
   const isNamed = told.size > 0
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
-  const lead = headed(sorted, kind, needles, best) ?? leadOf(sorted, first, best)
+  const defining = sorted.find((one) => one.defines !== undefined && !isAddressed(one))
+  const lead = defining ?? headed(sorted, kind, needles, best) ?? leadOf(sorted, first, best)
   if (lead === undefined) return []
   // A name is answered by what bears it; beside it stands what the documentation says of it.
   if (isNamed) {
     const names = named.flatMap(([one]) => (one === undefined ? [] : [one.title]))
-    const prose = sorted.find(
-      (one) =>
-        isProse(one.ref) &&
-        one.score >= OTHER_SORT * best &&
-        names.some((name) => speaksOf(one, name)),
+    const isSaid = (one: ReadPlace) =>
+      one.score >= OTHER_SORT * best && names.some((name) => speaksOf(one, name))
+    const prose = [defining, ...sorted].find(
+      (one) => one !== undefined && isProse(one.ref) && (one === defining || isSaid(one)),
     )
     return prose === undefined || kind === 'uses' ? [] : [prose]
   }

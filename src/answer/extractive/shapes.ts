@@ -193,8 +193,10 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const [top] = stretches
   const least = lists ? LISTED_BY_HEADING : SAID_BY_HEADING
   const name = nameOf(place.ref)
-  const isMeant = top !== undefined && shareIn(name, needles) >= least
-  const first = isMeant ? leadIn(top.prose, needles, name, lists ? undefined : says) : null
+  const isMeant =
+    top !== undefined && (place.defines !== undefined || shareIn(name, needles) >= least)
+  const heading = place.defines || name
+  const first = isMeant ? leadIn(top.prose, needles, heading, lists ? undefined : says) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
   const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
   const cited =

@@ -20,7 +20,7 @@ export const SURENESS_FEATURES = [
   'score',
   /** Whether the plain search has its file among its first three. */
   'agreed',
-  /** Whether it bears the name that is asked after. */
+  /** Whether it bears the name that is asked after, or says what that is. */
   'defines',
 ] as const
 export type SurenessFeature = (typeof SURENESS_FEATURES)[number]

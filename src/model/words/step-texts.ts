@@ -71,6 +71,7 @@ export type StepText =
   | 'speaks for {place}'
   | 'plainly the first in the search'
   | 'is called as what is asked'
+  | 'says what it is'
   | 'The words of the question stand there most.'
   | 'Nothing left here adds to what was read.'
   | 'The best places are not on this page.'

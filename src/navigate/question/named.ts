@@ -14,6 +14,8 @@ interface NamedPlace {
   readonly score: number
   /** Whether it is spelled as the question spells it. */
   readonly isExact: boolean
+  /** Whether it is no code of the project's own: a test, an example, what is generated. */
+  readonly isAside: boolean
 }
 
 /** Places of one name that are looked at. */
@@ -48,6 +50,7 @@ export async function definitionsOf(
         return {
           ref,
           isExact,
+          isAside: details.flags.length > 0,
           score: worth + (last.includes(ref.title) ? 1 : 0) + worthOf(details),
         }
       }),
@@ -134,12 +137,13 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
 
 /**
  * Whether a place is what a question calls so: a plain word in small letters is one of the language
- * unless a type bears it, or a function that the question spells with it. So is an abbreviation.
+ * unless a type bears it, or a function that the question spells with it, in the project's own code. So is an
+ * abbreviation.
  */
-function isMeant(name: string, { ref, isExact }: NamedPlace): boolean {
+function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  return TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind))
+  return !isAside && (TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind)))
 }
 
 async function filesCalled(

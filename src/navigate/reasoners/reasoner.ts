@@ -18,6 +18,8 @@ export interface Reading {
   readonly flagged?: readonly Flagged[]
   /** Only its first lines and its outline were read: its parts may be read as well. */
   readonly overview?: true
+  /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
+  readonly defines?: string
   /** Read beside what the walk chose: the judgement does not count it. */
   readonly beside?: true
   /** Set when several collections are asked. */

@@ -14,6 +14,7 @@ import { contains } from '../ranking/branch.ts'
 import { anywhereAround, type Ranked, type Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { readPlace } from './look.ts'
+import { readDefining } from './read-defining.ts'
 import type { WalkState } from './walk-state.ts'
 
 /**
@@ -55,6 +56,7 @@ async function* readBeside(
     const best = Math.max(0, ...state.readings.map(({ score }) => score))
     yield* readPlace(state, plain, filled('plainly the first in the search'), AS_GOOD * best)
   }
+  yield* readDefining(state)
   for (const { evidence, score } of calledAsAsked(state)) {
     const best = Math.max(0, ...state.readings.map((one) => one.score))
     yield* readPlace(

@@ -1,0 +1,156 @@
+// What says what something is, for a question that asks it: the page, section or doc comment with a sentence
+// that defines the term, or the glossary with its entry, however it ranks.
+
+import { abortable } from '../../base/abort.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import type { NodeRef, Passage } from '../../model/library/library.ts'
+import {
+  type Defining,
+  definingIn,
+  headingNames,
+  termAsked,
+} from '../../model/question/defining.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
+import type { StepBody } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
+import { contains } from '../ranking/branch.ts'
+import type { Ranked } from '../ranking/score.ts'
+import type { WalkState } from './walk-state.ts'
+
+/** Pages, and definitions in code with a comment of their own, that are looked at; the best ranked of each. */
+const PAGES = 24
+const GLOSSARIES = 2
+const COMMENTS = 10
+/** Sentences that say it less plainly count only below a heading that names it. */
+const PLAIN = 0.7
+/** What a heading adds that is the term, or has it among other words; a page is told before code. */
+const ALONE = 0.25
+const AMONG = 0.15
+const IN_CODE = -0.3
+/** How much a place counts less for each better ranked one. */
+const LATER = 0.01
+/** Lines that are read from where it is said. */
+const LINES = 24
+
+/** A place that says what the term is. */
+interface Definer {
+  readonly ref: NodeRef
+  readonly text: string
+  readonly lines: Defining
+  readonly worth: number
+}
+
+/** Reads the place that says it best; what was read there before gives way to these lines. */
+export async function* readDefining(state: WalkState): AsyncGenerator<StepBody, void> {
+  const { asked, pruned, settings } = { ...state, settings: state.request.settings }
+  const [subject = ''] = asked.subjects
+  const term = asked.kind === 'definition' ? termAsked(subject) : ''
+  if (term === '') return
+  const found = await bestDefiner(state, term)
+  if (found === null || pruned.some((branch) => contains(branch, found.ref.node))) return
+  const passage = passageOf(found)
+  if (state.readTokens + passage.tokens > settings.walk.readTokens) return
+  const why = filled('says what it is')
+  const best = Math.max(0, ...state.readings.map(({ score }) => score))
+  const label = found.text.split(/\r?\n/u)[found.lines.from].trim()
+  const reading = {
+    ...{ ref: found.ref, passages: [passage], why, score: best },
+    ...{ defines: headingNames(label, term) === 'alone' ? label : '' },
+  }
+  state.explored.add(found.ref.node)
+  state.readTokens += passage.tokens
+  const at = state.readings.findIndex(({ ref }) => ref.node === found.ref.node)
+  if (at < 0) state.readings.push(reading)
+  else state.readings[at] = { ...state.readings[at], ...reading }
+  yield { kind: 'read', ref: found.ref, passages: [passage], why }
+}
+
+function passageOf({ ref, text, lines }: Definer): Passage {
+  const start = lines.from + 1
+  const end = Math.min(ref.end, Math.max(lines.to + 1, start + LINES - 1))
+  const read = text
+    .split(/\r?\n/u)
+    .slice(start - 1, end)
+    .join('\n')
+  return { ref, start, end, text: read, tokens: tokenBound(read) }
+}
+
+async function bestDefiner(state: WalkState, term: string): Promise<Definer | null> {
+  const open = state.ranking.candidates.filter(({ lowered }) => lowered === '')
+  const isPage = ({ evidence: { ref } }: Ranked) => isProse(ref)
+  const found = [
+    ...(await definingPages(state, term, open.filter(isPage))),
+    ...(await definingComments(
+      state,
+      term,
+      open.filter((one) => !isPage(one)),
+    )),
+  ]
+  return found.sort((a, b) => b.worth - a.worth)[0] ?? null
+}
+
+async function definingPages(
+  state: WalkState,
+  term: string,
+  ranked: readonly Ranked[],
+): Promise<readonly Definer[]> {
+  const { library, signal } = state.dependencies
+  const { collection } = state.request
+  const paths = new Map<string, NodeRef>()
+  const add = (ref: NodeRef) =>
+    paths.size < PAGES && !paths.has(ref.path) && paths.set(ref.path, ref)
+  for (const { evidence } of ranked) add(evidence.ref)
+  // A list of terms speaks of too much to rank for one of them.
+  const terms = await abortable(library.findFiles(collection, 'glossary', GLOSSARIES), signal)
+  for (const ref of terms)
+    if (isProse(ref) && contains(state.start, ref.node)) paths.set(ref.path, ref)
+  const found: Definer[] = []
+  for (const [rank, any] of [...paths.values()].entries()) {
+    const { ref: page, text } = await abortable(library.text(collection, any.node), signal)
+    const lines = definingIn(text, term)
+    if (lines === null) continue
+    const around = await sectionsAround(state, page, lines.from + 1)
+    const named = around.map(({ title }) => headingNames(title.replace(/\.\w{1,5}$/u, ''), term))
+    const heading = named.includes('alone') ? ALONE : named.includes('among') ? AMONG : 0
+    if (lines.strength < PLAIN && heading === 0) continue
+    const worth = lines.strength + heading - rank * LATER
+    found.push({ ref: around.at(-1) ?? page, text, lines, worth })
+  }
+  return found
+}
+
+/** The page and the sections of it that a line lies in, the innermost last. */
+async function sectionsAround(
+  { dependencies: { library }, request: { collection } }: WalkState,
+  page: NodeRef,
+  line: number,
+): Promise<readonly NodeRef[]> {
+  const around = [page]
+  for (let at: NodeRef | undefined = page; at !== undefined; ) {
+    const inside: readonly NodeRef[] = await library.children(collection, at.node)
+    at = inside.find(({ start, end }) => start <= line && line <= end)
+    if (at !== undefined) around.push(at)
+  }
+  return around
+}
+
+async function definingComments(
+  state: WalkState,
+  term: string,
+  ranked: readonly Ranked[],
+): Promise<readonly Definer[]> {
+  const { library, signal } = state.dependencies
+  const { collection } = state.request
+  const found: Definer[] = []
+  for (const [rank, { evidence }] of ranked.slice(0, COMMENTS).entries()) {
+    const { ref } = evidence
+    const { summary } = await abortable(library.details(collection, ref.node), signal)
+    const said = summary.source === 'docstring' ? definingIn(summary.text, term) : null
+    if (said === null || said.strength < PLAIN) continue
+    const { text } = await abortable(library.text(collection, ref.node), signal)
+    const from = Math.max(0, ref.start - 1)
+    const lines = { from, to: from, strength: said.strength }
+    found.push({ ref, text, lines, worth: said.strength + IN_CODE - rank * LATER })
+  }
+  return found
+}
