@@ -27,6 +27,7 @@ describe('definingIn', () => {
       '.. glossary::\n\n   house\n      Where people live.\n\n   lamp\n      What gives light.',
       5,
     ],
+    ['lamp', '   house\n\n      Where people live.\n\n   lamp\n\n      What gives light.', 4],
     ['lamp', 'Words:\n\n- house: where people live\n- **lamp**: what gives light at night', 3],
     ['asset policy', 'Text.\n\nAn asset\npolicy is a rule for assets.', 2],
     ['CSRF', 'Text.\n\nCross-site request forgery attacks are a phenomenon of the web.', 2],

@@ -87,8 +87,9 @@ export function definingIn(text: string, term: string): Defining | null {
   if (term === '') return null
   const patterns = patternsOf(term)
   let best: Defining | null = null
-  for (const block of blocksOf(text.split(/\r?\n/u).slice(0, MAX_LINES))) {
-    const found = definingBlock(block, patterns)
+  const blocks = blocksOf(text.split(/\r?\n/u).slice(0, MAX_LINES))
+  for (const [i, block] of blocks.entries()) {
+    const found = termOfGlossary(block, blocks[i + 1], patterns) ?? definingBlock(block, patterns)
     if (found !== null && found.strength > (best?.strength ?? 0)) best = found
     if (best?.strength === 1) break
   }
@@ -137,15 +138,23 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks
 }
 
+/** A term of a glossary with what it means set in below, behind an empty line or without one. */
+function termOfGlossary(
+  { from, lines: [term, ...said] }: Block,
+  next: Block | undefined,
+  { alone }: Patterns,
+): Defining | null {
+  const [first] = said.length > 0 ? said : (next?.lines ?? [])
+  const isTerm =
+    first !== undefined && indentOf(first) > indentOf(term) && alone.test(plainOf(term))
+  if (!isTerm) return null
+  const to =
+    said.length > 0 || next === undefined ? from + said.length : next.from + next.lines.length - 1
+  return { from, to, strength: 0.95 }
+}
+
 function definingBlock({ from, lines }: Block, patterns: Patterns): Defining | null {
   const to = from + lines.length - 1
-  const [first, second] = lines
-  // A term of a glossary with what it means set in below.
-  const isTerm =
-    second !== undefined &&
-    indentOf(second) > indentOf(first) &&
-    patterns.alone.test(plainOf(first.replace(/^\.\.\s+/u, '')))
-  if (isTerm) return { from, to, strength: 0.95 }
   const text = plainOf(lines.join(' '))
   if (patterns.labelled.test(text)) return { from, to, strength: 0.75 }
   let strength = 0
