@@ -11,7 +11,9 @@ const SEE =
   /(?:@see\s+(?:\{@link\s+)?|\{@link\s+|\b[Ss]ee:?\s+(?:also:?\s+)?(?=[`'"]?[\w-]*[./]+\w))[`'"]?([\w$#:/.@-]{2,200})/g
 const LOADED = /\b(?:require|import)\(\s*(['"])([^'"\n]{1,200})\1\s*\)(?:\.(\w+))?/g
 /** What is set to a module that is loaded: a name, or names of what it has. */
-const SET_TO = /\b(?:const|let|var|import)\s+(?:([\w$]+)|\{([^{}]*)\})\s*=\s*(?:await\s+)?$/
+const SET_TO = /(?:(?<![\w$.])([\w$]+)|\{([^{}]*)\})\s*=\s*(?:await\s+)?$/
+/** The name that a module is handed on by. */
+const HANDED_ON = /exports\s*=\s*\{(?:[^{}]*,)?\s*([\w$]+)\s*:\s*$|exports\.([\w$]+)\s*=\s*$/
 /** How far before a module the names stand that are set to it. */
 const MAX_SET = 600
 
@@ -51,8 +53,10 @@ interface SetName {
 /** What is taken of a module that is loaded at `at`, and what it is called. */
 function namesSet(text: string, at: number, member: string): readonly SetName[] {
   const before = text.slice(Math.max(0, at - MAX_SET), at)
-  const [, local = '', pattern] =
-    (before.trimEnd().endsWith('=') || before.endsWith('await ') ? SET_TO.exec(before) : null) ?? []
+  if (!/(?:[=:]|await)\s*$/.test(before)) return [{ name: '', local: '' }]
+  const handed = HANDED_ON.exec(before)
+  if (handed !== null) return [{ name: member, local: handed[1] ?? handed[2] }]
+  const [, local = '', pattern] = SET_TO.exec(before) ?? []
   if (pattern === undefined) return [{ name: local === '' ? '' : member, local }]
   const parts = pattern
     .split(',')

@@ -176,6 +176,28 @@ const TABLE: Readonly<Record<string, Language>> = {
       },
       { form: "const remote = require('./cloud')", call: 'remote.load()', to: 'src/cloud.js#load' },
       { form: "const get = require('./cloud').load", call: 'get()', to: 'src/cloud.js#load' },
+      {
+        form: "const disk = require('./disk'),\n  remote = require('./cloud')",
+        call: 'remote.load()',
+        to: 'src/cloud.js#load',
+      },
+      {
+        form: "const Shop = require('./shop')",
+        call: 'const shop = new Shop()\n  shop.save()',
+        to: 'src/shop.js#Shop.save',
+        also: { 'src/shop.js': 'class Shop {\n  save() {}\n}\nmodule.exports = Shop\n' },
+      },
+      {
+        form: "let remote\nremote = require('./cloud')",
+        call: 'remote.load()',
+        to: 'src/cloud.js#load',
+      },
+      {
+        form: "const { make } = require('./all')",
+        call: 'make()',
+        to: 'src/make.js#load',
+        also: { 'src/all.js': "module.exports = {\n  make: require('./make'),\n}\n" },
+      },
       { form: "const make = require('./make')", call: 'make()', to: 'src/make.js#load' },
       { form: "const { get } = require('./api')", call: 'get()', to: 'src/api.js#load' },
       { form: "const { load: get } = require('elsewhere')", call: 'get()', to: null },

@@ -235,6 +235,8 @@ export class CallResolver {
     const parts = written.split(/\.|::/)
     const named = this.#named(from, parts)
     if (named !== null && this.#isSymbol(named.target)) return named
+    const whole = named === null || parts.length > 1 ? null : this.#wholeExport(named)
+    if (whole !== null) return whole
     const inside =
       parts.length > 1
         ? this.#inModule(this.#documentOf(from), parts.slice(0, -1), shortName(written))
