@@ -62,7 +62,21 @@ describe('several questions in one', () => {
     ['In which order are they read, and which one wins?', 1],
     ['Which release fixed the leak, and by what?', 1],
     ['What is the difference between a and b?', 1],
+    ['What is the largest limit of a request? Round your answer to two decimal places.', 1],
+    ['What is the ratio of hits? The ratio is defined as: hits / all requests of a day.', 1],
+    ['What is the body limit and where is it enforced? Answer with one line each.', 2],
+    ['How do I install it? Where is the log written', 2],
+    ['Where is the body limit set? Thanks.', 1],
   ])('ANS-4b: %s asks %d', (question, count) => {
     expect(questionsIn(question)).toHaveLength(count)
+  })
+
+  it('ANS-4b: what is told of the answer stays with each question', () => {
+    expect(
+      questionsIn('What is the body limit and where is it enforced? Answer in one line.'),
+    ).toEqual([
+      'What is the body limit? Answer in one line',
+      'where is it enforced? Answer in one line',
+    ])
   })
 })

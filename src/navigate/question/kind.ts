@@ -136,22 +136,29 @@ function asksForUsers(second: string): boolean {
   return best?.kind === 'uses' && best.subjects.every(isNothing)
 }
 
+/** Words that a question begins with, as a pattern. */
+const ASKING =
+  '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
 /** Where a question goes on to ask a second thing. */
-const SECOND_CLAUSE =
-  /[,;]?\s+(?:and|und|et|y|e|и)\s+(?=(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\p{L}\p{N}]))/iu
+const SECOND_CLAUSE = new RegExp(`[,;]?\\s+(?:and|und|et|y|e|и)\\s+(?=${ASKING})`, 'iu')
+/** A sentence that is marked as a question or begins like one; others say how to answer what was asked. */
+const ASKS = new RegExp(`[?？]\\s*$|^${ASKING}`, 'iu')
 
 /** Words of its own from which a clause asks something, whatever way it is said. */
 const ASKS_WITH = 4
 
 /**
  * The questions that one is made up of, in order; the question alone where it asks one thing, or where
- * what else it asks is only who uses what the first is about, which one answer says.
+ * what else it asks is only who uses what the first is about, which one answer says. How to answer is told
+ * of each of them.
  */
 export function questionsIn(whole: string): readonly string[] {
   const question = whole.trim()
   if (question.length > MAX_CHARACTERS) return [whole]
-  const clauses = question
-    .split(/(?<=[?？])\s+/u)
+  const sentences = question.split(/(?<=[?？])\s+/u)
+  const told = sentences.filter((sentence) => !ASKS.test(sentence)).join(' ')
+  const clauses = sentences
+    .filter((sentence) => ASKS.test(sentence))
     .flatMap((sentence) => sentence.split(SECOND_CLAUSE))
     .map((clause) => clause.replace(BEHIND, ''))
     .filter((clause) => clause !== '')
@@ -163,7 +170,7 @@ export function questionsIn(whole: string): readonly string[] {
   if (isOneWay || clauses.every(asksOfWhole)) return [whole]
   const areAsked = asksItself(first) && others.every((one) => asksItself(one))
   if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
-  return clauses.map((clause) => `${clause}?`)
+  return clauses.map((clause) => `${clause}? ${told.replace(BEHIND, '')}`.trimEnd())
 }
 
 /** Whether a clause asks for an overview of what is at hand, or of what the clause before it named. */
