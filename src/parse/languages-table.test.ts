@@ -188,7 +188,7 @@ const PROJECTS: readonly Project[] = [
     },
     from: 'lua/shop/page.lua',
     resolved: {
-      'shop.orders': 'lua/shop/orders.lua module',
+      'shop.orders as orders': 'lua/shop/orders.lua module',
     },
   },
   {

@@ -72,19 +72,32 @@ export function readTree(
 ): Findings {
   const reader = new TreeReader(grammar, source.text, expired, isTestFile)
   reader.read(tree.rootNode)
+  const loaded = findLoadedModules(source.text)
   return {
     title: '',
     doc: reader.documentDoc(),
     nodes: reader.definitions(),
     references: [
-      ...reader.references,
+      ...withoutRenamed(reader.references, loaded),
       ...findSeeReferences(source.text),
-      ...findLoadedModules(source.text),
+      ...loaded,
     ],
     calls: findAllCalls(source.text, language),
     facets: NO_FACETS,
   }
 }
+
+/** References without those that are among others with the name that their line gives them. */
+function withoutRenamed(
+  references: readonly DraftReference[],
+  others: readonly DraftReference[],
+): readonly DraftReference[] {
+  const renamed = new Set(others.map(({ line, text }) => `${line} ${text.replace(RENAMED, '')}`))
+  return references.filter(
+    ({ kind, line, text }) => kind !== 'import' || !renamed.has(`${line} ${text}`),
+  )
+}
+const RENAMED = / as [\w$]+$/
 
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
