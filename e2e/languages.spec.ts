@@ -1,7 +1,7 @@
 // Collections in other languages than English.
 
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { makeFolder } from './folders.ts'
+import { LAMP, makeFolder } from './folders.ts'
 import { dropFolder, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
@@ -49,4 +49,40 @@ test('BM-2: a German folder is known as such; set to German, “Häuser” finds
   await idle(page)
   await search()
   await expect(passages.first()).toContainText('Haus')
+})
+
+test('ANS-5, UI-12, UI-14: a German page begins with German questions, and each question is answered in its language', async ({
+  page,
+  site,
+}) => {
+  const folder = makeFolder('lamp', {
+    ...LAMP,
+    'src/wall.py':
+      'class Wall:\n    def dim(self):\n        return 1\n\n    def hide(self):\n        return 2\n',
+  })
+  await page.addInitScript(() => localStorage.setItem('wayleaf-language', 'de'))
+  await openApp(page, site)
+  try {
+    await dropFolder(page, folder)
+  } finally {
+    folder.remove()
+  }
+  const answer = page.getByRole('region', { name: 'Antwort' })
+  await expect(page.getByRole('region', { name: 'Überblick' })).toContainText('Die Teile:')
+  await page.getByRole('button', { name: /^Was macht (?:Wall|Lamp)\?$/ }).click()
+  await idle(page)
+  const sentence = answer.locator('[lang]').first()
+  await expect(sentence).toContainText(/(?:Wall|Lamp) ist eine Klasse in src\//)
+  await expect(sentence).toHaveAttribute('lang', 'de')
+
+  const asked = async (question: string, language: string, said: RegExp): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Frage' }).fill(question)
+    await page.keyboard.press('Enter')
+    await idle(page)
+    await expect(sentence).toContainText(said)
+    await expect(sentence).toHaveAttribute('lang', language)
+  }
+  await asked('Que fait `Lamp` ?', 'fr', /Lamp est une classe dans src\/lamp\.py/)
+  await asked('Lamp', 'de', /Lamp ist eine Klasse in src\/lamp\.py/)
+  await asked('Where is the zeppelin tuned?', 'en', /^I did not find this here\./)
 })
