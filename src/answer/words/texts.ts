@@ -75,7 +75,7 @@ type MissingText =
   | 'Nearest places: {paths}.'
 
 /** Questions to begin with; each is asked as it stands here, so its phrasing has to be known. */
-export type StarterText =
+type StarterText =
   | 'What is in {name}, and how is it organised?'
   | 'What does {name} do?'
   | 'How do I {what}?'
