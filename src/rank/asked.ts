@@ -3,6 +3,7 @@
 
 import { versionsIn } from '../model/collection/editions.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
+import { yearsIn } from './figures.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
 /** A word of the question with its statistics in the collection. */
@@ -55,6 +56,8 @@ export interface Asked {
   readonly asksFor: number
   /** Versions that it names. */
   readonly versions: ReadonlySet<string>
+  /** Years that it names. */
+  readonly years: ReadonlySet<string>
   /** Whether somebody asks for what they mean to do themselves. */
   readonly forOneself: boolean
   /** Whether it asks what a program does. */
@@ -140,6 +143,7 @@ export function readAsked(
     related: related.length,
     asksFor: flagsAskedFor(text),
     versions: versionsIn(text),
+    years: yearsIn(text),
     ...wantedSort(text),
     headline: title === undefined ? 0 : wordsIn(title, words),
     mentions: mentionsIn(text),

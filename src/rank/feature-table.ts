@@ -156,6 +156,16 @@ export const PLACE_FEATURES = [
     'name',
     'of a page: what its heading says of the question, weighed by how rare the words are among headings of its file, ÷ BM25F of the best place of that',
   ),
+  feature(
+    'figures',
+    'kind',
+    'of a page: share of figures in its text, halved where the year that is asked for stands in no head of a table, 0 where it does not stand there at all',
+  ),
+  feature(
+    'nearness',
+    'text',
+    'of a page: mean over neighbouring words of the question of 1 ÷ their distance in it, 0–1',
+  ),
 ] as const satisfies readonly Feature[]
 
 /** Name of a file's feature. */

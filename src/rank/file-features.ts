@@ -4,7 +4,7 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
-import { baseName, type Toc } from '../model/tree/toc.ts'
+import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, type Found, highest, mostOf, SEVERAL } from './file-sums.ts'
@@ -33,6 +33,10 @@ export interface FileContext extends Found {
   readonly kin: (path: string) => number
   /** Nodes of the collection with a title. */
   readonly titlesLike: (title: string) => number
+  /** What the figures of a page say of the years that are asked for, 0–1. */
+  readonly figures: (node: NodeNumber) => number
+  /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
+  readonly nearness: (node: NodeNumber, mask: number) => number
 }
 
 const write = featureWriter<FileFeature>(FILE_FEATURES)

@@ -3,9 +3,10 @@
 // rare among their headings, though every page may speak of it.
 
 import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
-import { CLOSE_PAGES, PAGE_WEIGHTS } from './by-hand.ts'
+import { CLOSE_PAGES } from './by-hand.ts'
 import { PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
+import PAGE_WEIGHTS from './models/pages.json' with { type: 'json' }
 import type { TreeModel } from './trees.ts'
 
 /** The places of one document that has pages. */
@@ -21,7 +22,7 @@ const MASKED = 32
 
 /** Looks at the pages of a document, by its row; `null` for one without. */
 export function pagedFile(
-  { places, toc, asked, matched, named }: FileContext,
+  { places, toc, asked, matched, named, sums, figures }: FileContext,
   row: number,
 ): PagedFile | null {
   const from = places.first[row]
@@ -39,7 +40,12 @@ export function pagedFile(
   const rows = Array.from({ length: to - from }, (_, i) => from + i)
   // The document as a whole says nothing of where in it; it stands for itself where no page was found.
   const inside = rows.filter((place) => places.node[place] !== file)
-  const worth = new Map(rows.map((place) => [place, places.score[place] + heading(place)]))
+  // Without how close the words stand: that is looked at only in the best.
+  const worthOf = (place: number): number =>
+    PAGE_WEIGHTS.unitInFile * places.score[place] +
+    PAGE_WEIGHTS.headings * heading(place) +
+    PAGE_WEIGHTS.figures * figures(places.node[place]) * sums.best[row]
+  const worth = new Map(rows.map((place) => [place, worthOf(place)]))
   const best = (inside.length > 0 ? inside : rows).sort(
     (a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b,
   )
@@ -80,7 +86,7 @@ const TERMS = Object.entries(PAGE_WEIGHTS).map(([name, weight]) => ({
   weight,
 }))
 
-/** Puts the pages of a file in order: a plain sum of features. */
+/** Puts the pages of a file in order: a plain sum of features, with weights that `train/fit-pages.ts` fits. */
 export const PAGE_MODEL: TreeModel = {
   features: PLACE_FEATURES.map(({ name }) => name),
   mean: 0,

@@ -173,9 +173,23 @@ function featuresIn(
     write(features, kindOfPlace(context, place))
     write(features, standing(context, place))
     write(features, mentioned(context, place, others.titles))
-    if (pages !== null) write(features, { headings: pages.heading(place) / bestInFile })
+    if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
     return { place, file, features, isPaged: pages !== null }
   })
+}
+
+function onPage(
+  { places, figures, nearness }: FileContext,
+  place: number,
+  { heading }: PagedFile,
+  bestInFile: number,
+) {
+  const node = places.node[place]
+  return {
+    headings: heading(place) / bestInFile,
+    figures: figures(node),
+    nearness: nearness(node, ownWords(places, place)),
+  }
 }
 
 function around({ places, asked, matched }: FileContext, row: number, place: number) {

@@ -61,12 +61,16 @@ export interface RankHelp {
   readonly kin: (path: string) => number
   /** Nodes of the collection with a title. */
   readonly titlesLike: (title: string) => number
+  /** For a node of some documents what its figures say of the years that are asked for, 0–1. */
+  figures(documents: Uint32Array): Promise<(node: NodeNumber) => number>
+  /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
+  readonly nearness: (node: NodeNumber, mask: number) => number
 }
 
 /** Everything that decides, before any model has spoken; the files in no particular order. */
 export async function lookClosely(
   found: Found,
-  { votes, namesakes, kin, titlesLike }: RankHelp,
+  { votes, figures, ...help }: RankHelp,
 ): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
   const sums = sumFiles(found)
   const rows = closeFiles(found, sums)
@@ -76,9 +80,8 @@ export async function lookClosely(
     sums,
     rows,
     votes: await votes(documents),
-    namesakes,
-    kin,
-    titlesLike,
+    figures: await figures(documents),
+    ...help,
   }
   return { context, features: fileFeatures(context) }
 }

@@ -137,7 +137,13 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'related':
         return relatedSaid(asked, places.related.all[place], ownWords(places, place))
       case 'kind':
-        return placeKind(context, ranked)
+        return also(
+          placeKind(context, ranked),
+          of('figures') > 0 &&
+            filled('figures of {years}', {
+              years: listed([...asked.years].map((year) => quoted(year))),
+            }),
+        )
       case 'mentions':
         return mentioned(0, of('frame'), 0, of('called'))
       case 'question':

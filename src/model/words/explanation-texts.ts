@@ -66,6 +66,7 @@ export type ExplanationText =
   | '{count} lines'
   | '1 other place of its name'
   | '{count} other places of its name'
+  | 'figures of {years}'
   | 'no other file found refers to it'
   | 'another file found refers to it'
   | '{count} other files found refer to it'

@@ -214,6 +214,54 @@ describe('evidence', () => {
     expect(found.candidates.some(({ ref }) => ref.kind === 'document')).toBe(false)
   })
 
+  describe('RANK-1: pages of figures', () => {
+    const rows = (head: string) => [
+      head,
+      ...['Hats', 'Coats', 'Shoes', 'Gloves', 'Belts'].map(
+        (what, i) => `${what} 1,2${i}0 1,1${i}5`,
+      ),
+    ]
+    const spoken = [
+      'Turnover of FY2019 was what we hoped for, and turnover',
+      'of FY2019 is what this report speaks of: turnover in hats.',
+    ]
+    const report = (...pages: readonly (readonly string[])[]) => {
+      const drawn = pages.map((lines) => ({
+        texts: lines.map((line, i) => [line, 50, 700 - i * 14] as const),
+      }))
+      return { 'shop.pdf': new TextDecoder().decode(writePdf(drawn)) }
+    }
+    const other = rows('Sold in pieces, turnover 2017 2016')
+    const asked = rows('Sold in pieces, turnover 2019 2018')
+    const titles = async (question: string, files: Readonly<Record<string, string>>) =>
+      (await evidence(files, { question })).candidates.map(({ ref }) => ref.title)
+
+    it('come first that have the year which is asked for at their head', async () => {
+      const files = report(other, asked, other)
+      expect((await titles('the turnover of FY2019', files))[0]).toMatch(/^page 2/u)
+      // Without a year the first of equals.
+      expect((await titles('the turnover', files))[0]).toMatch(/^page 1/u)
+    })
+
+    it('come before those that only speak of it', async () => {
+      const files = report(spoken, asked)
+      expect((await titles('turnover of hats in FY2019', files))[0]).toMatch(/^page 2/u)
+      expect((await titles('turnover of hats', files))[0]).toMatch(/^page 1/u)
+    })
+  })
+
+  it('RANK-1: of pages with the same words that one comes first on which they stand as asked', async () => {
+    const page = (text: string) => ({ texts: [[text, 50, 700] as const] })
+    const pages = [
+      'The lamp is dimmed by its burning wick, which the dealer turns',
+      'The burning of oil is dimmed, and the wick of the dealer, its lamp which turns',
+      'The wick dealer turns which lamp is dimmed by its burning oil, and more is said of lamps here',
+    ]
+    const file = new TextDecoder().decode(writePdf(pages.map(page)))
+    const { candidates } = await evidence({ 'lamps.pdf': file }, { question: 'wick dealer' })
+    expect(candidates[0]?.ref.title).toMatch(/^page 3/u)
+  })
+
   describe('FMT-4: headings inside of pages', () => {
     const heads = ['Oil lamps', 'Wicks and burners', 'Glass chimneys', 'Shades']
     const outline = [

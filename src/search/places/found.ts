@@ -37,6 +37,8 @@ import type { OtherName } from '../query/glossary.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
+import { Proximity } from '../top/proximity.ts'
+import { hasPages, pageFigures } from './page-figures.ts'
 import { scopeRange } from './scope.ts'
 import { findInSummaries } from './summary-words.ts'
 
@@ -73,7 +75,7 @@ export async function findFor(
   // What is asked about alone is a library of its own: what is rare elsewhere may be common in it.
   const isPart = within !== 0
   const resolved = resolveQuery(index, widened.query, settings.search)
-  await loadLists(index, resolved, false)
+  await loadLists(index, resolved, hasPages(toc))
   const scope = { within: range, ...(isPart && { statistics: range }) }
   const isAlone = describes || related.length === 0
   const others = isAlone ? null : await otherWords(collection, related, scope, settings)
@@ -138,13 +140,15 @@ function lookUp(
   const matched = joinMatched(all, related)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
+  const asked = readAsked({ text, title }, words, names, builds, others?.words ?? [])
+  const proximity = new Proximity(index, resolved)
   return {
     found: {
       toc,
       root,
       matched,
       places: placesOf(toc, matched),
-      asked: readAsked({ text, title }, words, names, builds, others?.words ?? []),
+      asked,
       ...(summaries !== null && {
         written: {
           own: placesOf(toc, joinMatched(own, related)),
@@ -154,6 +158,8 @@ function lookUp(
     },
     help: {
       votes: (documents) => votesFor(collection, documents),
+      figures: (documents) => pageFigures(collection, documents, asked.years),
+      nearness: (node, mask) => proximity.of(node, mask),
       namesakes: known.names,
       titlesLike: (title) => known.titles.get(title) ?? 0,
       kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / known.documents,

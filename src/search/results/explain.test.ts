@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
@@ -9,10 +9,13 @@ import { scoreInWords } from '../../model/library/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { inEnglish } from '../../model/words/words.ts'
+import { keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
+
+afterAll(keepGlobals())
 
 const now = () => 0
 const parser = await createParser({
@@ -185,6 +188,26 @@ describe('explained scores', () => {
       'a class; 3 lines; of that one: a method; 2 lines; 1 other place of its name',
     )
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
+  })
+
+  it('RANK-2: says of which year a page has figures, and its parts add up', async () => {
+    const page = (...lines: readonly string[]) => ({
+      texts: lines.map((line, i) => [line, 50, 700 - i * 14] as const),
+    })
+    const pages = [page('Hats of 2018 2017', '12 11'), page('Hats of 2019 2018', '13 12')]
+    const file = new TextDecoder().decode(writePdf([...pages, page('Hats, as we said in 2019')]))
+    const library = await libraryOf({ shop: { 'hats.pdf': file } })
+    const asked = { question: 'hats in FY2019' }
+    const { candidates } = await library.evidence('shop', asked)
+    const nodes = candidates.map(({ ref }) => ref.node)
+    const explained = await library.explainEvidence('shop', asked, nodes)
+    expect(candidates[0].ref.title).toMatch(/^page 2/u)
+    candidates.forEach(({ score }, i) => {
+      const parts = [...(explained[i]?.file ?? []), ...(explained[i]?.place ?? [])]
+      expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 9)
+    })
+    const kind = explained[0]?.place.find((part) => part.kind === 'kind')
+    expect(inEnglish(kind?.said ?? '')).toContain('figures of “2019”')
   })
 
   it('RANK-2: says of what was counted to a bound that there may be more', async () => {

@@ -70,6 +70,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   '{count} lines': '{count} 行',
   '1 other place of its name': '另有 1 个同名位置',
   '{count} other places of its name': '另有 {count} 个同名位置',
+  'figures of {years}': '{years} 的数字',
   'no other file found refers to it': '找到的其他文件均未引用它',
   'another file found refers to it': '找到的另一个文件引用了它',
   '{count} other files found refer to it': '找到的其他 {count} 个文件引用了它',

@@ -76,6 +76,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   '{count} lines': '{count} lignes',
   '1 other place of its name': '1 autre endroit du même nom',
   '{count} other places of its name': '{count} autres endroits du même nom',
+  'figures of {years}': 'des chiffres de {years}',
   'no other file found refers to it': 'aucun autre fichier trouvé n’y renvoie',
   'another file found refers to it': 'un autre fichier trouvé y renvoie',
   '{count} other files found refer to it': '{count} autres fichiers trouvés y renvoient',

@@ -74,6 +74,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   '{count} lines': '{count} Zeilen',
   '1 other place of its name': '1 andere Stelle gleichen Namens',
   '{count} other places of its name': '{count} andere Stellen gleichen Namens',
+  'figures of {years}': 'Zahlen von {years}',
   'no other file found refers to it': 'keine andere gefundene Datei verweist darauf',
   'another file found refers to it': 'eine andere gefundene Datei verweist darauf',
   '{count} other files found refer to it': '{count} andere gefundene Dateien verweisen darauf',

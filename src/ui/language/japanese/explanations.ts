@@ -71,6 +71,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   '{count} lines': '{count} 行',
   '1 other place of its name': '同名の箇所がほかに 1 件',
   '{count} other places of its name': '同名の箇所がほかに {count} 件',
+  'figures of {years}': '{years} の数値',
   'no other file found refers to it': '見つかったほかのファイルからの参照なし',
   'another file found refers to it': '見つかった別のファイルが参照しています',
   '{count} other files found refer to it': '見つかったほかのファイル {count} 件が参照しています',

@@ -75,6 +75,7 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   '{count} lines': '{count} líneas',
   '1 other place of its name': '1 lugar más con su nombre',
   '{count} other places of its name': '{count} lugares más con su nombre',
+  'figures of {years}': 'cifras de {years}',
   'no other file found refers to it': 'ningún otro archivo encontrado remite a él',
   'another file found refers to it': 'otro archivo encontrado remite a él',
   '{count} other files found refer to it': '{count} archivos encontrados más remiten a él',
