@@ -106,4 +106,20 @@ describe('resolveQuery', () => {
       expect(inThree).toEqual(inOne)
     },
   )
+
+  it.each([
+    ['FY2019', ['2019']],
+    ['q42019', ['2019']],
+    ['ES2020', []],
+    ['FY2017', []],
+  ])('BM-4: %s is found by the year that it says, and by no other', (text, years) => {
+    const sections = [{ title: 'Report', text: 'sales of 2019 and 2020, in FY2018 too' }]
+    const document = documentOf({ path: 'report.md', sections })
+    const toc = tocOf([document])
+    const part = { segment: segmentOf([document]), base: Int32Array.of(toc.documentNode[0]) }
+    const index = openIndex([part], toc)
+    const [{ groups }] = resolveQuery(index, parseQuery(text), SETTINGS).words
+    const found = groups.filter((group) => frequencyOf(index, group) > 0)
+    expect(found.flatMap(({ spellings }) => spellings)).toEqual(years)
+  })
 })

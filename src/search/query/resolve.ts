@@ -76,10 +76,12 @@ function waysOf(index: Index, word: QueryWord, most: number, penalty: number): T
   const exact = exactGroup(index, word)
   const groups = [exact]
   if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
+  groups.push(...yearGroup(index, word))
   // What begins a word of the collection is not misspelt, it is not finished yet.
   const found = groupsOf(groups)
   const isKnown = found.some((group) => frequencyOf(index, group) > 0)
-  return isKnown || word.isPart ? found : groupsOf(nearGroups(index, word))
+  const isWhole = word.isPart || PERIOD.test(word.surface)
+  return isKnown || isWhole ? found : groupsOf(nearGroups(index, word))
 }
 
 /** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */
@@ -109,6 +111,17 @@ function exactGroup(
     return [...found].sort((a, b) => a - b)
   })
   return { how: 'exact', factor: 1, terms, spellings: [] }
+}
+
+/** A financial year, a half or a quarter of one: `FY2019`, `H12019`, `Q42019`. */
+const PERIOD = /^(?:[cf]y|h[12]|q[1-4]|[1-4]q)((?:19|20)\d\d)$/
+
+/** The year of a period, which texts mostly write alone. Another year is no misspelling of it. */
+function yearGroup(index: Index, { surface }: QueryWord): readonly TermGroup[] {
+  const year = PERIOD.exec(surface)?.[1]
+  if (year === undefined) return []
+  const { terms } = exactGroup(index, { surface: year, stem: year })
+  return [{ how: 'near', factor: 1, terms, spellings: [year] }]
 }
 
 /** Upper bound of the live nodes that hold a group: exact for one term. */
