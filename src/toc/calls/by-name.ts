@@ -3,6 +3,7 @@
 
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { directoryOf } from '../references/imports/path-index.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { type SymbolTable, shortName } from './symbol-table.ts'
@@ -23,24 +24,41 @@ export class ByName {
   /** `session.open` → `open` of Session: the variable is called like the type. */
   similar(from: NodeNumber, receiver: string, name: string): Resolution | null {
     const { toc } = this.#table.context
-    const wanted = receiver.toLowerCase().replace(/[^a-z0-9]/g, '')
-    if (wanted.length < 3) return null
-    const alike = this.#functions(from, name).filter((n) => {
+    const wanted = inWords(receiver)
+    if (wanted.length < 4) return null
+    const titles = new Map<NodeNumber, string>()
+    for (const n of this.#functions(from, name)) {
       const owner = this.#table.typeAround(n)
-      if (owner === null) return false
-      const title = titleOf(toc, owner).toLowerCase()
-      return title === wanted || title.endsWith(wanted) || wanted.endsWith(title)
-    })
+      const title = owner === null ? '' : inWords(titleOf(toc, owner))
+      const isAlike = title.endsWith(wanted) || wanted.endsWith(title) || isSame(title, wanted)
+      if (owner !== null && title !== '' && isAlike) titles.set(n, title)
+    }
+    const alike = [...titles.keys()]
     if (alike.length === 0) return null
     const how = 'name of the receiver'
-    const exact = alike.find((n) => {
-      const owner = this.#table.typeAround(n)
-      return owner !== null && titleOf(toc, owner).toLowerCase() === wanted
-    })
-    if (exact !== undefined) return { target: exact, how, confidence: 0.75 }
+    const exact = alike.filter((n) => isSame(titles.get(n) ?? '', wanted))
+    const sole = this.#meantHere(from, exact)
+    if (sole !== null) return { target: sole, how, confidence: 0.75 }
     const declared = this.#declaredBy(alike)
     if (declared !== null) return { target: declared, how, confidence: 0.6 }
     return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
+  }
+
+  /** Of members of types of one name the only one, else that of the same file, of the same directory, of what the types extend. */
+  #meantHere(from: NodeNumber, members: readonly NodeNumber[]): NodeNumber | null {
+    const { toc } = this.#table.context
+    const document = toc.document[from]
+    const directory = directoryOf(toc.documents[document].path)
+    return (
+      this.#only(members) ??
+      members.find((n) => toc.document[n] === document) ??
+      this.#only(
+        members.filter((n) => directoryOf(toc.documents[toc.document[n]].path) === directory),
+      ) ??
+      (members.length === 0 ? null : this.#declaredBy(members)) ??
+      // What only declares lies elsewhere.
+      this.#only(members.filter((n) => !toc.documents[toc.document[n]].path.endsWith('.d.ts')))
+    )
   }
 
   /** The member that only one of the types of a name has. */
@@ -117,6 +135,17 @@ export class ByName {
     )
     return this.#only(found)
   }
+}
+
+/** The words of a name, each behind a blank: ` task pool` of `TaskPool` and `task_pool`. */
+function inWords(name: string): string {
+  const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
+  return words.map((word) => ` ${word.toLowerCase()}`).join('')
+}
+
+/** Whether names say the same, however they are cut into words: `HTTPClient` and `httpclient`. */
+function isSame(a: string, b: string): boolean {
+  return a.replaceAll(' ', '') === b.replaceAll(' ', '')
 }
 
 function linesOf(toc: Toc, n: NodeNumber): number {

@@ -60,6 +60,36 @@ describe('names that are imported from outside', () => {
     }
   })
 
+  it('TOC-13: Go: a package of the language is not the directory that is called like it', async () => {
+    const graph = await parsedCalls(parser, {
+      'libs/bytes/buffer.go':
+        'package bytes\n\ntype Buffer struct{}\n\nfunc (b *Buffer) WriteAll() {}\n',
+      'page/std.go':
+        'package page\n\nimport "bytes"\n\nfunc std() {\n\tvar b bytes.Buffer\n\tb.WriteAll()\n}\n',
+      'page/own.go':
+        'package page\n\nimport "host.org/shop/libs/bytes"\n\nfunc own() {\n\tvar b bytes.Buffer\n\tb.WriteAll()\n}\n',
+    })
+    expect(leadsTo(graph, 'page/std.go#std')).toEqual([])
+    expect(leadsTo(graph, 'page/own.go#own')).toContain('libs/bytes/buffer.go#Buffer.WriteAll')
+  })
+
+  it('TOC-13: a variable is called like a type by whole words, and like the nearest of several', async () => {
+    const graph = await parsedCalls(parser, {
+      'lib/lock.rb': 'class Lock\n  def call(env)\n  end\nend\n',
+      'lib/page.rb':
+        'class Page\n  def each(&block)\n    block.call(1)\n  end\n\n  def run(page_lock)\n    page_lock.call(1)\n  end\nend\n',
+      'a/request.py': 'class Request:\n    def send(self):\n        pass\n',
+      'b/request.py':
+        'class Request:\n    def send(self):\n        pass\n\ndef run(request):\n    request.send()\n',
+      'b/near.py': 'def run(request):\n    request.send()\n',
+      'c/far.py': 'def run(request):\n    request.send()\n',
+    })
+    expect(leadsTo(graph, 'lib/page.rb#Page.each')).toEqual([])
+    expect(leadsTo(graph, 'lib/page.rb#Page.run')).toEqual(['lib/lock.rb#Lock.call'])
+    for (const file of ['request', 'near'])
+      expect(leadsTo(graph, `b/${file}.py#run`)).toEqual(['b/request.py#Request.send'])
+  })
+
   it('TOC-13: Java and TypeScript: classes of the language and of packages', async () => {
     const graph = await parsedCalls(parser, {
       'src/main/java/shop/util/Clock.java':

@@ -77,6 +77,9 @@ function isOutside(
   const rule = importRule(context, from)
   const isFound = [name, ''].some((one) => resolveOnce(context, rule, from, module, one) !== null)
   if (isFound) return false
+  // A path there is one of the language, or begins with a host; those below one's own modules are found.
+  const hasModules = context.extras.goModules !== undefined && context.extras.goModules.length > 0
+  if (language === 'go' && (hasModules || !/^[^/]*\./.test(module))) return true
   const parts = module.split(PARTS).filter((part) => part !== '')
   if (OF_LANGUAGE.get(language)?.has(parts[0]) === true) return true
   // Of a package that lies elsewhere its last module may be here: `from shop import orders` names one.
