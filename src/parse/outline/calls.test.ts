@@ -58,23 +58,35 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('Go: a method that is defined is not called, whatever it belongs to', () => {
+    const text = [
+      'func (s *Set[K, V]) Add(key K) (Value, error) {',
+      '  return s.keep(key)',
+      '}',
+      'func (Set) Len() int { return run(Set{}) }',
+      'go func(set Set) { Add(set) }(s)',
+    ]
+    expect(found(text.join('\n'), 'go').filter((row) => row.includes('call'))).toEqual([
+      '2 call s.keep|Set',
+      '4 call run',
+      '5 call Add',
+    ])
+  })
+
   it('Go, Rust, Java, C++, Ruby, PHP, C#: each as it is written', () => {
     expect(
       found(
         'func (e *Engine) Run(n *node) { n.add(); e.serve(); pkg.Do(x); y := NewRouter(); y.Add() }',
         'go',
       ),
-    )
-      // The name that is defined is told by the outline.
-      .toEqual([
-        '1 type Engine',
-        '1 call Run',
-        '1 call n.add|node',
-        '1 call e.serve|Engine',
-        '1 call pkg.Do',
-        '1 call NewRouter',
-        '1 call y.Add|NewRouter',
-      ])
+    ).toEqual([
+      '1 type Engine',
+      '1 call n.add|node',
+      '1 call e.serve|Engine',
+      '1 call pkg.Do',
+      '1 call NewRouter',
+      '1 call y.Add|NewRouter',
+    ])
     expect(
       found("fn go<'a>(x: &'a Pool) { x.take::<u8>(); Pool::new(); log!(1); 'x' }", 'rust'),
     ).toEqual(['1 type Pool', '1 call x.take|Pool', '1 call Pool::new', '1 call log!'])

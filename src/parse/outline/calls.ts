@@ -39,6 +39,8 @@ interface Lexicon {
   readonly braceDefines?: boolean
   /** `a->b` is a member. */
   readonly arrows?: boolean
+  /** What a method belongs to stands before its name. */
+  readonly receivers?: boolean
   /** `a.b` calls without brackets. */
   readonly bareCalls?: boolean
 }
@@ -55,7 +57,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ],
   ['javascript', SCRIPT],
   ['typescript', SCRIPT],
-  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\`` }],
+  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``, receivers: true }],
   [
     'rust',
     {
@@ -147,12 +149,19 @@ class Scanner {
     const set = isCalled || isMade ? this.#types.setBefore(between, before, earlier) : ''
     if (set === '') this.#types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.#types.read(end, written === '.await', given)
-    if (isDefinedBy(before.text, between)) return
+    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) return
     if (!isCalled) this.#takeName(written, isMarked, line, isMade)
     else if (this.#declares(chain, before, between, end + bracket.length)) return
     else this.#add(isMade ? 'new' : isMarked ? 'decorator' : 'call', written, line, given)
     if (isCalled || isMade)
       this.#types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
+  }
+
+  /** Whether what a method belongs to stands before its name: `func (s *Set[T]) Add(…)`. */
+  #isMethodOfGo(at: number): boolean {
+    if (this.#lexicon.receivers !== true || this.#text[at - 2] !== ')') return false
+    const line = this.#text.lastIndexOf('\n', at) + 1
+    return /^func\s*\([^()]*\) $/.test(this.#text.slice(line, at))
   }
 
   #takeName(chain: string, isMarked: boolean, line: number, isMade: boolean): void {
