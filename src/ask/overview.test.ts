@@ -75,6 +75,25 @@ it('UI-14: parts stand in the order of their code, pages and what nothing is lin
   ])
 })
 
+it('UI-14: what a file says of what it defines speaks for no folder of its name', async () => {
+  const store = `${'package store\n\n// OpenAll opens all that is kept.\nfunc OpenAll() {\n'}${'\tone()\n'.repeat(30)}}\n`
+  const text = await overviewOf({ ...SERVICE, 'store/store.go': store })
+  expect(text).toContain('\n`store`: with `store.go`.\n')
+})
+
+it('UI-14: beside few folders the files of the main one stand that hold much of the code', async () => {
+  const code = (name: string, lines: number) => `def ${name}():\n${'    one()\n'.repeat(lines)}`
+  const text = await overviewOf({
+    'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
+    'lamp/bulb.py': code('bulb', 30),
+    'lamp/shade.py': code('shade', 20),
+    'lamp/tiny.py': code('tiny', 1),
+    'examples/one.py': code('one', 9),
+  })
+  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
+  expect(parts).toEqual(['lamp', 'lamp', 'lamp/bulb.py', 'lamp/shade.py', 'examples'])
+})
+
 it('UI-14: it begins where a main function leads to its code, and examples begin elsewhere', async () => {
   expect(await overviewOf(SERVICE)).toContain('\nIt begins in `cmd/lamp/main.go`.\n')
 })

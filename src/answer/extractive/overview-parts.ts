@@ -175,7 +175,11 @@ export async function partsOf(
     const inside = await insideOf(main, sources, order)
     const folders = foldersIn(inside).filter((one) => order.isRead(one))
     const isSplit = folders.filter((one) => order.isMain(one)).length > 1
-    if (!isSplit && others.some((one) => order.isRead(one))) break
+    if (!isSplit && others.some((one) => order.isRead(one))) {
+      const most = NEARLY_ALL * order.share(main)
+      files.push(...filesIn(inside).filter((one) => order.share(one) < most))
+      break
+    }
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
     const hasOwn = folders.length > 0 && own >= OWN_SHARE
     if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
@@ -209,10 +213,23 @@ export async function sentenceOf(
   const speaker = await speakerOf(part, sources)
   if (speaker === null) return null
   const details = await sources.details(speaker)
-  const own = ownSentence(details)
+  const own = await ofItself(part, details, sources)
   const isPage = own === '' && sortOf(details.path) === 'prose'
   const sentence = isPage ? ofPage((await sources.text(details)).text, details.title) : own
   return sentence === '' ? null : { speaker, sentence }
+}
+
+/** What a file says; nothing where it says that of what it defines, and is to speak for a folder: “Serve returns …”. */
+async function ofItself(
+  part: NodeRef,
+  speaker: NodeDetails,
+  sources: OverviewSources,
+): Promise<string> {
+  const own = ownSentence(speaker)
+  if (own === '' || part.kind !== 'directory' || isProse(speaker)) return own
+  const [first] = own.split(/[^\p{L}\p{N}_.]/u, 1)
+  const defined = await sources.children(speaker)
+  return defined.some(({ title }) => title === first) ? '' : own
 }
 
 /** Lines of a file that are shown where it is not found which of them say what it says of itself. */

@@ -26,6 +26,16 @@ const PAGE = [
 ].join('\n')
 
 describe('saidIn', () => {
+  it('ANS-4b: a line of its own that only leads elsewhere is no sentence', () => {
+    const said = (text: string) => saidIn(text).map((one) => one.text)
+    expect(said('[Back to the main page](../a.md)\n\nA lamp gives light.')).toEqual([
+      'A lamp gives light.',
+    ])
+    expect(said('A lamp, see\n[the page of lamps](a.md)\ngives light.')).toEqual([
+      'A lamp, see the page of lamps gives light.',
+    ])
+  })
+
   it('ANS-4b: a heading of AsciiDoc is no sentence', () => {
     expect(saidIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
       'They are new.',

@@ -23,6 +23,8 @@ const NO_PROSE =
   /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
 /** What a paragraph ends with whose indented lines below are code, in reStructuredText. */
 const BEFORE_CODE = /(?:^|[^:])::\s*$/u
+/** A line that only leads elsewhere: “[Back to the beginning](a.md)”. */
+const LINK = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
 const DOCTEST = /^\s*>>>\s/u
 const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
@@ -49,8 +51,16 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
       return
     }
     if (FENCE.test(line)) inFence = !inFence
+    const isLone = (lines[at - 1] ?? '').trim() === '' && (lines[at + 1] ?? '').trim() === ''
     const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
-    if (inFence || FENCE.test(line) || NO_PROSE.test(line) || isUnderlined || isNone(line.trim())) {
+    if (
+      inFence ||
+      FENCE.test(line) ||
+      NO_PROSE.test(line) ||
+      isUnderlined ||
+      isNone(line.trim()) ||
+      (isLone && LINK.test(line))
+    ) {
       flush()
       return
     }
