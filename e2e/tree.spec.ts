@@ -167,6 +167,10 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   await expect(page.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true')
   await idle(page)
   folder.remove()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveAttribute(
+    'placeholder',
+    'Ask about this folder',
+  )
   await ask(page)
   for (const name of ['Contents', 'Walk', 'Source']) {
     await page.getByRole('tab', { name }).click()

@@ -2,6 +2,7 @@
 // an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useMedia } from '../hooks/use-width.ts'
 import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -22,6 +23,8 @@ export function QuestionForm(props: {
   readonly onStop: () => void
 }) {
   const { draft, running, blocked } = props
+  // What does not fit would be cut off in the middle of a word.
+  const narrow = useMedia('(max-width: 720px)')
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
   useLayoutEffect(() => grow(field.current, draft), [draft])
@@ -52,7 +55,9 @@ export function QuestionForm(props: {
         rows={1}
         aria-label={say('Question')}
         aria-describedby={blocked === null ? undefined : hint}
-        placeholder={say('Where is …, how does …, what happens when …')}
+        placeholder={
+          narrow ? say('Ask about this folder') : say('Where is …, how does …, what happens when …')
+        }
         autoComplete="off"
         spellCheck={false}
         dir="auto"

@@ -96,6 +96,7 @@ export const PAGE: Translated<PageText> = {
   'Kept for offline': '已保存供离线使用',
   'Keep {name} for offline ({bytes})': '保存 {name} 供离线使用 ({bytes})',
   Question: '问题',
+  'Ask about this folder': '就此文件夹提问',
   'Where is …, how does …, what happens when …': '… 在哪里，… 如何工作，当 … 时会发生什么',
   'You can ask as soon as indexing finishes.': '索引完成后即可提问。',
   'To begin with': '入门问题',

@@ -98,6 +98,7 @@ export const PAGE: Translated<PageText> = {
   'Kept for offline': 'Conservé hors ligne',
   'Keep {name} for offline ({bytes})': 'Conserver {name} hors ligne ({bytes})',
   Question: 'Question',
+  'Ask about this folder': 'Une question sur ce dossier',
   'Where is …, how does …, what happens when …':
     'Où est …, comment fonctionne …, que se passe-t-il quand …',
   'You can ask as soon as indexing finishes.':

@@ -98,6 +98,7 @@ export const PAGE: Translated<PageText> = {
   'Kept for offline': 'Offline verfügbar',
   'Keep {name} for offline ({bytes})': '{name} für offline speichern ({bytes})',
   Question: 'Frage',
+  'Ask about this folder': 'Eine Frage zu diesem Ordner',
   'Where is …, how does …, what happens when …':
     'Wo ist …, wie funktioniert …, was passiert, wenn …',
   'You can ask as soon as indexing finishes.':

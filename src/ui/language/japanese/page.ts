@@ -96,6 +96,7 @@ export const PAGE: Translated<PageText> = {
   'Kept for offline': 'オフライン用に保存済み',
   'Keep {name} for offline ({bytes})': '{name} をオフライン用に保存 ({bytes})',
   Question: '質問',
+  'Ask about this folder': 'このフォルダーについて質問',
   'Where is …, how does …, what happens when …': '… はどこ、… はどう動く、… のとき何が起きる',
   'You can ask as soon as indexing finishes.': 'インデックスの作成が終わると質問できます。',
   'To begin with': '最初の質問',

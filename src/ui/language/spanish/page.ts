@@ -98,6 +98,7 @@ export const PAGE: Translated<PageText> = {
   'Kept for offline': 'Guardado para uso sin conexión',
   'Keep {name} for offline ({bytes})': 'Guardar {name} para uso sin conexión ({bytes})',
   Question: 'Pregunta',
+  'Ask about this folder': 'Una pregunta sobre esta carpeta',
   'Where is …, how does …, what happens when …': 'Dónde está …, cómo funciona …, qué pasa cuando …',
   'You can ask as soon as indexing finishes.': 'Podrás preguntar en cuanto termine la indexación.',
   'To begin with': 'Para empezar',

@@ -86,6 +86,7 @@ export type PageText =
   | 'Keep {name} for offline ({bytes})'
   | 'Question'
   | 'Where is …, how does …, what happens when …'
+  | 'Ask about this folder'
   | 'You can ask as soon as indexing finishes.'
   | 'To begin with'
   | 'Questions that have an answer here'
