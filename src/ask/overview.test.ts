@@ -94,6 +94,16 @@ it('UI-14: beside few folders the files of the main one stand that hold much of 
   expect(parts).toEqual(['lamp', 'lamp', 'lamp/bulb.py', 'lamp/shade.py', 'examples'])
 })
 
+it('UI-14: the one folder of a project stands before its files', async () => {
+  const text = await overviewOf({
+    'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
+    'src/bulb.py': 'def bulb():\n    one()\n    one()\n',
+    'src/shade.py': 'def shade():\n    one()\n',
+  })
+  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
+  expect(parts).toEqual(['lamp', 'src', 'src/bulb.py', 'src/shade.py'])
+})
+
 it('UI-14: it begins where a main function leads to its code, and examples begin elsewhere', async () => {
   expect(await overviewOf(SERVICE)).toContain('\nIt begins in `cmd/lamp/main.go`.\n')
 })

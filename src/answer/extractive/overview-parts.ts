@@ -73,6 +73,11 @@ export class Order {
     this.#beside = weights.beside[whole.node]
   }
 
+  /** Whether the whole is code: of pages alone each speaks for itself. */
+  get isOfCode(): boolean {
+    return this.#code > 0
+  }
+
   /** Share of the code; of the pages where nothing is code. */
   share({ node }: NodeRef): number {
     const { code, beside } = this.#weights
@@ -181,7 +186,7 @@ export async function partsOf(
       break
     }
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
-    const hasOwn = folders.length > 0 && own >= OWN_SHARE
+    const hasOwn = (folders.length > 0 || order.isOfCode) && own >= OWN_SHARE
     if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
     within = inside
     files.push(...filesIn(inside))
