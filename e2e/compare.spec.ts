@@ -154,7 +154,7 @@ test('TOOL-3: questions with known answers, asked in two ways, and two of their 
     const place = lab.getByRole('textbox', { name: 'Its right place' })
     await place.fill('src/clap.ts')
     await lab.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(lab.getByRole('alert')).toContainText('“src/clap.ts” is no file or place')
+    await expect(lab.getByRole('alert')).toContainText('“src/clap.ts” is not a file or place')
     await place.fill('src/hearing.ts#isClap')
     await lab.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(lab.getByRole('alert')).toHaveCount(0)

@@ -127,7 +127,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     await openModels(page)
     const compiled = page.getByRole('region', { name: 'Models for the graphics card' })
     await expect(compiled).toContainText(
-      'Not possible here: this browser gives the page no graphics card',
+      'Not possible here: this browser does not let the page use the graphics card',
     )
     const own = page.getByRole('region', { name: 'Built-in model' })
     await expect(own).toContainText('Not possible here')

@@ -88,7 +88,7 @@ test('fault 63: a library worker that throws at its start is told, and no white 
 }) => {
   await beforeLibraryWorker(page, "throw new Error('broken at the start');")
   await page.goto(site)
-  await expect(page.getByRole('alert')).toContainText('does not start')
+  await expect(page.getByRole('alert')).toContainText('did not start')
   await expect(page.getByRole('button', { name: 'Open folder' }).first()).toBeVisible()
   problems.length = 0
 })

@@ -182,7 +182,7 @@ export function staticHostFiles(): Plugin {
 
 /** Scripts above are engines for models: kept when they are used, not before. Bytes. */
 const MAX_PRECACHED_SCRIPT = 1_000_000
-const MAX_PRECACHED_FILE = 8_000_000
+const MAX_PRECACHED_FILE = 10_000_000
 
 /** The service worker's list of files, and the manifest with which browsers install the app. */
 export function offlineApp(): PluginOption {
