@@ -141,7 +141,7 @@ function lookUp(
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
   const asked = readAsked({ text, title }, words, names, builds, others?.words ?? [])
-  const proximity = new Proximity(index, resolved)
+  let proximity: Proximity | undefined
   return {
     found: {
       toc,
@@ -159,7 +159,11 @@ function lookUp(
     help: {
       votes: (documents) => votesFor(collection, documents),
       figures: (documents) => pageFigures(collection, documents, asked.years),
-      nearness: (node, mask) => proximity.of(node, mask),
+      // Positions are there only where pages are, whose nearness is asked for.
+      nearness: (node, mask) => {
+        proximity ??= new Proximity(index, resolved)
+        return proximity.of(node, mask)
+      },
       namesakes: known.names,
       titlesLike: (title) => known.titles.get(title) ?? 0,
       kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / known.documents,
