@@ -25,7 +25,7 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
 /** A folder that takes a while to be indexed: 1,500 files. */
 export function makeLongFolder(): Folder {
   const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
-  const files = Array.from({ length: 1500 }, (_, i) => [`${i}.md`, text(i)] as const)
+  const files = Array.from({ length: 2200 }, (_, i) => [`${i}.md`, text(i)] as const)
   return makeFolder('long', Object.fromEntries(files))
 }
 

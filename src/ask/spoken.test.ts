@@ -93,6 +93,6 @@ describe('ANS-5: an answer without a model', () => {
   ])('ANS-4b: %s is answered by an overview in its language', async (question, parts) => {
     const { text, citations } = await answered(question)
     expect(text.split('\n')).toContain(parts)
-    expect(citations[0].ref.path).toBe('README.md')
+    expect(citations.map(({ ref }) => ref.path)).toContain('README.md')
   })
 })
