@@ -140,7 +140,7 @@ test('KEEP-7, faults 52, 53 and 64: while one tab indexes the other waits its tu
       })
       await idle(next)
       await expect(row(next, /^0\.md/)).toBeVisible()
-      await expect(next.getByText('1,500 files')).toBeVisible()
+      await expect(next.getByText('2,200 files')).toBeVisible()
       await expect(next.getByText('nothing skipped')).toBeVisible()
       await expect(second.getByText(/Another tab is indexing/)).toHaveCount(0)
       await second.getByRole('button', { name: /^Collection/ }).click()
