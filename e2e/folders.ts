@@ -22,7 +22,7 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
   return { path: root, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** A folder that takes a while to be indexed: 1,500 files. */
+/** A folder that takes a while to be indexed: 2,200 files. */
 export function makeLongFolder(): Folder {
   const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
   const files = Array.from({ length: 2200 }, (_, i) => [`${i}.md`, text(i)] as const)
