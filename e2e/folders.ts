@@ -1,6 +1,6 @@
 // Small folders on the disk for tests to drop.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -19,7 +19,14 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
     mkdirSync(path.dirname(at), { recursive: true })
     writeFileSync(at, text)
   }
-  return { path: root, remove: () => rmSync(parent, { recursive: true, force: true }) }
+  const remove = (): void => {
+    if (!existsSync(parent)) return
+    // Gone at once: a page that looks meanwhile must not find it with fewer files.
+    const gone = `${parent}-gone`
+    renameSync(parent, gone)
+    rmSync(gone, { recursive: true, force: true })
+  }
+  return { path: root, remove }
 }
 
 /** A folder that takes a while to be indexed: 2,200 files. */
