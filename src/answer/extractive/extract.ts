@@ -25,9 +25,9 @@ import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayPath } from './path-shape.ts'
+import { nameOf } from './place-names.ts'
 import {
   definitionOf,
-  nameOf,
   type Saying,
   sayDefinition,
   sayMembers,
@@ -39,7 +39,6 @@ import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
 
 export type { Sources } from './citing.ts'
-export { nameOf } from './shapes.ts'
 
 /** What an answer without a model is made of. */
 export interface ExtractRequest {

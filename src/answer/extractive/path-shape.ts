@@ -2,7 +2,8 @@
 
 import type { PathStop } from '../../model/library/call-path.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
-import { definitionOf, nameOf, type Saying } from './shapes.ts'
+import { nameSaid } from './place-names.ts'
+import { definitionOf, type Saying } from './shapes.ts'
 
 /**
  * `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] ``; of a stop
@@ -13,7 +14,7 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
   const told = new Set(citing.citations.map(({ ref }) => ref.node))
   for (const [i, { ref, at, line }] of path.entries()) {
     const isTold = told.has(ref.node)
-    const name = named(nameOf(ref))
+    const name = nameSaid(ref)
     const sign = i > 0 ? '→ ' : ''
     if (at === null || line === 0) {
       text.line(isTold ? name : await definitionOf(saying, ref), sign)

@@ -4,8 +4,9 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
+import { nameSaid, placeSaid } from './place-names.ts'
 import { readerCut } from './reader-cut.ts'
-import { nameSaid, placeSaid, type Saying } from './shapes.ts'
+import type { Saying } from './shapes.ts'
 
 const USERS = 3
 /** References below are guesses by a name alone. */

@@ -46,6 +46,8 @@ import {
   attributesAbove,
   type CommentRun,
   commentText,
+  docAboveEmptyLine,
+  docsBeforeBody,
   firstTelling,
   headerText,
   joinComments,
@@ -72,37 +74,21 @@ export function readTree(
 ): Findings {
   const reader = new TreeReader(grammar, source.text, expired, isTestFile)
   reader.read(tree.rootNode)
-  const loaded = findLoadedModules(source.text)
   return {
     title: '',
     doc: reader.documentDoc(),
     nodes: reader.definitions(),
     references: [
-      ...withoutRenamed(reader.references, loaded),
+      ...reader.references,
       ...findSeeReferences(source.text),
-      ...loaded,
+      ...findLoadedModules(source.text),
     ],
     calls: findAllCalls(source.text, language),
     facets: NO_FACETS,
   }
 }
 
-/** References without those that are among others with the name that their line gives them. */
-function withoutRenamed(
-  references: readonly DraftReference[],
-  others: readonly DraftReference[],
-): readonly DraftReference[] {
-  const renamed = new Set(others.map(({ line, text }) => `${line} ${text.replace(RENAMED, '')}`))
-  return references.filter(
-    ({ kind, line, text }) => kind !== 'import' || !renamed.has(`${line} ${text}`),
-  )
-}
-const RENAMED = / as [\w$]+$/
-
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
-
-/** Types of nodes that are comments. */
-const COMMENT = /comment|haddock/u
 
 /** What a function's body must have for being looked into. */
 export const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
@@ -114,7 +100,7 @@ interface Container {
   readonly wrap: Wrap | null
   readonly region: Region
   /** What stands before it, where its first child's comment may be. */
-  readonly around: Pick<Surroundings, 'docs'> | null
+  readonly around: { readonly docs: ReadonlyMap<number, CommentRun> } | null
 }
 
 /** What encloses a container. In a function only classes count. */
@@ -307,17 +293,7 @@ class TreeReader {
     const local = FUNCTIONS.has(kind)
     if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
     const region = local ? 'function' : kind === 'module' ? from.region : 'type'
-    this.#enter(body, from, null, region, this.#beforeBody(node, body))
-  }
-
-  /** The comments between a definition's head and its body, where grammars without brackets have the first of its. */
-  #beforeBody(node: SyntaxNode, body: SyntaxNode): Pick<Surroundings, 'docs'> | null {
-    if (body.startPosition.row < node.startPosition.row + 2) return null
-    const lead = node.children.filter(
-      ({ type, endIndex }) => endIndex <= body.startIndex && COMMENT.test(type),
-    )
-    const runs = joinComments(lead, this.#text)
-    return { docs: new Map(runs.map((run) => [run.endRow, run])) }
+    this.#enter(body, from, null, region, { docs: docsBeforeBody(node, body, this.#text) })
   }
 
   #enter(
@@ -394,13 +370,6 @@ class TreeReader {
     )
   }
 
-  /** A comment that is written as documentation, also where an empty line follows; not the file's own. */
-  #docAbove(begin: SyntaxNode, run: CommentRun | undefined): CommentRun | undefined {
-    if (run === undefined || !run.isDoc || run === this.#head) return undefined
-    const between = this.#text.slice(run.to, begin.startIndex - begin.startPosition.column)
-    return between.trim() === '' ? run : undefined
-  }
-
   /** Adds a definition with the attributes and comments that stand above it. */
   #add(definition: Definition, { wrap, node }: Container, siblings: Surroundings): void {
     // `var _ Interface = …` in Go names nothing.
@@ -416,7 +385,10 @@ class TreeReader {
     const comment =
       around.docs.get(row - 1) ??
       siblings.docs.get(row - 1) ??
-      this.#docAbove(begin, around.docs.get(row - 2) ?? siblings.docs.get(row - 2))
+      docAboveEmptyLine(begin, around.docs.get(row - 2) ?? siblings.docs.get(row - 2), {
+        text: this.#text,
+        head: this.#head,
+      })
     const last = bodyBehind(definition.body, range) ?? range
     const end = last.endPosition
     const said = attributes.map(({ endPosition }) => around.said.get(endPosition.row))

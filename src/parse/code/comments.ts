@@ -45,6 +45,39 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
   return runs
 }
 
+/** Types of nodes that are comments. */
+const COMMENT = /comment|haddock/u
+
+/**
+ * The comments between a definition's head and its body, by their last row: there grammars without brackets have the
+ * one of the body's first member.
+ */
+export function docsBeforeBody(
+  node: SyntaxNode,
+  body: SyntaxNode,
+  text: string,
+): ReadonlyMap<number, CommentRun> {
+  if (body.startPosition.row < node.startPosition.row + 2) return new Map()
+  const before = node.children.filter(
+    ({ type, endIndex }) => endIndex <= body.startIndex && COMMENT.test(type),
+  )
+  return new Map(joinComments(before, text).map((run) => [run.endRow, run]))
+}
+
+/**
+ * A comment that is written as documentation, also where an empty line stands between it and what begins at `begin`.
+ * @param head the comment that may be the file's own
+ */
+export function docAboveEmptyLine(
+  begin: SyntaxNode,
+  run: CommentRun | undefined,
+  { text, head }: { readonly text: string; readonly head: CommentRun | undefined },
+): CommentRun | undefined {
+  if (run === undefined || !run.isDoc || run === head) return undefined
+  const between = text.slice(run.to, begin.startIndex - begin.startPosition.column)
+  return between.trim() === '' ? run : undefined
+}
+
 /** Characters of one comment that are looked at. */
 const RAW = 4 * MAX_DOC
 

@@ -43,12 +43,14 @@
 
 (variable_declaration
   (assignment_statement
+    (variable_list . name: (identifier) @import.as .)
     (expression_list
       value: (function_call
         name: (identifier) @keyword
         arguments: (arguments (string) @import))))
   (#eq? @keyword "require"))
 (assignment_statement
+  (variable_list . name: (identifier) @import.as .)
   (expression_list
     value: (function_call
       name: (identifier) @keyword
