@@ -68,7 +68,7 @@ export function versionsIn(text: string): ReadonlySet<string> {
 const AGES: readonly Edition['age'][] = ['current', 'numbered', 'to come']
 
 /** Whether one edition is meant before another of the same: the one that is asked for, else the newest that is out. */
-export function isMeantBefore(one: Edition, other: Edition, asked: ReadonlySet<string>): boolean {
+function isMeantBefore(one: Edition, other: Edition, asked: ReadonlySet<string>): boolean {
   const isAsked = Number(asked.has(one.version)) - Number(asked.has(other.version))
   if (isAsked !== 0) return isAsked > 0
   if (one.age !== other.age) return AGES.indexOf(one.age) < AGES.indexOf(other.age)
