@@ -188,7 +188,7 @@ class NothingReadableError extends SaidError {
 
 /** Throws when no file of the folder was indexed, with the reasons. */
 export function refuseEmpty(name: string, scan: Scan, outcome: Outcome): void {
-  if (outcome.parsed + outcome.reused > 0) return
+  if (outcome.placed.some(({ part }) => part !== null)) return
   const counts = Object.entries(countReasons([...scan.skipped, ...outcome.skipped]))
   const reasons = Object.entries(SKIP_REASONS).flatMap(([reason, { text }]) => {
     const count = counts.find(([counted]) => counted === reason)?.[1]

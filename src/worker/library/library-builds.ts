@@ -72,7 +72,8 @@ async function build(
       origin: originOf(source, name),
       id: earlier?.id ?? freeId(name, manifests),
       force,
-      refuseEmpty: earlier === undefined,
+      // A folder that was emptied, file by file, leaves the index that there was.
+      refuseEmpty: true,
       changed: again?.changed ?? null,
       ...(choices !== undefined && { choices }),
     },

@@ -236,6 +236,36 @@ describe('createHost', () => {
     expect(await host.findFolder(handle)).toBeNull()
   })
 
+  it.each([
+    ['told of its files', new Set(Object.keys(FILES))],
+    ['looked at as a whole', null],
+  ])('IN-6: a kept folder that was emptied leaves the index as it was, %s', async (_, told) => {
+    const files: Record<string, string> = { ...FILES }
+    const { host } = await createTestHost()
+    const source = { kind: 'handle', handle: handleOf(files) } as const
+    await host.build(request('1', { source }), ignore)
+    for (const path of Object.keys(files)) delete files[path]
+    await expect(host.catchUp('2', 'lamp', told)).rejects.toHaveProperty(
+      'name',
+      'NothingReadableError',
+    )
+    const again = request('3', { source, update: 'lamp' })
+    await expect(host.build(again, ignore)).rejects.toHaveProperty('name', 'NothingReadableError')
+    expect(await host.collections()).toMatchObject([{ slug: 'lamp', generation: 1 }])
+    Object.assign(files, FILES)
+    expect(await host.catchUp('4', 'lamp')).toBeNull()
+  })
+
+  it('IN-6: a kept folder loses one file of two, told of that one', async () => {
+    const files: Record<string, string> = { ...FILES }
+    const { host } = await createTestHost()
+    const source = { kind: 'handle', handle: handleOf(files) } as const
+    await host.build(request('1', { source }), ignore)
+    const [path] = Object.keys(files)
+    delete files[path]
+    expect(await host.catchUp('2', 'lamp', new Set([path]))).toMatchObject({ documents: 1 })
+  })
+
   it('IN-6, TOC-13: a kept folder that an earlier version read is read anew, and then no more', async () => {
     const handle = handleOf({ ...FILES })
     const { host, store } = await createTestHost()
