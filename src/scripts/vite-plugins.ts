@@ -239,6 +239,8 @@ const SAMPLE_PAGES = ['README.md', 'CONTRIBUTING.md']
 const MAX_FIXTURE_BYTES = 20 * 1024
 /** Larger ones are tables that a script made. */
 const MAX_FILE_BYTES = 100 * 1024
+/** The interface in other languages says nothing of how the program works. */
+const TRANSLATIONS = /^src\/ui\/language\/(?!texts\/)[^/]+\//
 
 /** Ships Wayleaf's own source as the library that a first visitor can ask. */
 export function sampleLibrary(): Plugin {
@@ -260,7 +262,7 @@ export function sampleLibrary(): Plugin {
 function sample(root: string): string {
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)
-    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)))
+    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)) && !TRANSLATIONS.test(file))
   const files = [...SAMPLE_PAGES, ...sources]
     .filter((file) => isWanted(path.join(root, file)))
     .sort()
