@@ -3,7 +3,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import {
   type AnswerText,
@@ -27,10 +27,10 @@ import {
   type Stretch,
   unflagged,
 } from './citing.ts'
-import { commentsOf } from './comments.ts'
 import { listedIn } from './listed.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
+import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { bestSaid, firstSaid, isWorthSaying, saidIn } from './said.ts'
 import { setLinesIn } from './set-lines.ts'
 
@@ -244,14 +244,6 @@ function pointsBehind(said: SaidIn | null) {
   }
 }
 
-interface SaidIn {
-  readonly text: string
-  readonly share: number
-  readonly from: number
-  readonly to: number
-  readonly of: Stretch
-}
-
 function bestIn(
   stretches: readonly Prose[],
   needles: readonly Needle[],
@@ -295,15 +287,16 @@ function firstOf(text: string, heading: string) {
 
 /** A comment says it better than the place itself when it has so much more of the question. */
 const SAYS_MORE = 0.15
-/** Lines of code behind a comment that it speaks of. */
-const COMMENTED = 6
 
 /** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
 async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles, room } = saying
   // Of what was cut out of a file no sentence speaks for all of it.
   const own = place.ref.kind === 'chunk' ? '' : ownSentence(await sources.details(place.ref))
-  const comment = commentIn(place, needles, KINDS[saying.kind].says)
+  const { says } = KINDS[saying.kind]
+  const comment =
+    (await commentIn(place, needles, says, sources)) ??
+    (own === '' ? literalIn(place, needles, says) : null)
   const isBetter = comment !== null && comment.share >= shareIn(own, needles) + SAYS_MORE
   const head =
     SHOWS_HEAD.has(saying.kind) && isNamedFor(place, needles) ? signatureOf(place, room) : null
@@ -344,27 +337,4 @@ function signatureOf({ ref, passages, flagged }: ReadPlace, room?: number) {
   if (top === undefined) return null
   const lines = top.text.split('\n').slice(ref.start - top.start)
   return cutAround(ref, { start: ref.start, text: lines.join('\n') }, { from: 0, to: 0 }, room)
-}
-
-/** Whether a comment holds code: with more than a few signs that sentences do not have. */
-function isCode(text: string): boolean {
-  return (text.match(/[(){}[\]<>=;|$@]/gu) ?? []).length > MAX_SIGNS
-}
-const MAX_SIGNS = 4
-
-/** The sentence of a comment that says most of the question, with the code behind it. */
-function commentIn(
-  place: ReadPlace,
-  needles: readonly Needle[],
-  says: RegExp | undefined,
-): SaidIn | null {
-  if (sortOf(place.ref.path) !== 'code') return null
-  let best: SaidIn | null = null
-  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
-    const said = bestSaid(commentsOf(of.text), needles, '', says)
-    if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
-    const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
-    best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
-  }
-  return best
 }

@@ -1,0 +1,84 @@
+// The sentences that stand among the lines of code: in its comments, and in the strings by which it speaks
+// to people.
+
+import { sortOf } from '../../model/question/file-sorts.ts'
+import type { ReadPlace } from '../sources.ts'
+import type { Needle } from '../window.ts'
+import { type Sources, type Stretch, unflagged } from './citing.ts'
+import { commentsOf } from './comments.ts'
+import { literalsOf } from './literals.ts'
+import { bestSaid } from './said.ts'
+
+/** A sentence among lines that were read. */
+export interface SaidIn {
+  readonly text: string
+  readonly share: number
+  /** 0-based lines of the stretch, inclusive. */
+  readonly from: number
+  readonly to: number
+  readonly of: Stretch
+}
+
+/** Lines of code behind a comment that it speaks of. */
+const COMMENTED = 6
+
+/** The sentence of a comment that says most of the question, with the code behind it. */
+export async function commentIn(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  says: RegExp | undefined,
+  sources: Sources,
+): Promise<SaidIn | null> {
+  const whole = stretchesOf(place).map((one) => fromTheComment(place, one, sources))
+  return bestAmong(await Promise.all(whole), commentsOf, needles, says)
+}
+
+/** The sentence of a help text, a message or an error that says most of the question. */
+export function literalIn(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  says: RegExp | undefined,
+): SaidIn | null {
+  return bestAmong(stretchesOf(place), literalsOf, needles, says)
+}
+
+function stretchesOf({ ref, passages, flagged }: ReadPlace): readonly Stretch[] {
+  return sortOf(ref.path) === 'code' ? passages.flatMap((one) => unflagged(one, flagged)) : []
+}
+
+function bestAmong(
+  stretches: readonly Stretch[],
+  proseOf: (code: string) => string,
+  needles: readonly Needle[],
+  says: RegExp | undefined,
+): SaidIn | null {
+  let best: SaidIn | null = null
+  for (const of of stretches) {
+    const said = bestSaid(proseOf(of.text), needles, '', says)
+    if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
+    const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
+    best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
+  }
+  return best
+}
+
+/** Lines of a place, from where the comment begins in whose middle they do. */
+async function fromTheComment(
+  { ref, flagged }: ReadPlace,
+  stretch: Stretch,
+  sources: Sources,
+): Promise<Stretch> {
+  const isCut = stretch.start > ref.start && commentsOf(stretch.text.split('\n', 1)[0]) !== ''
+  if (!isCut || (flagged ?? []).length > 0) return stretch
+  const lines = (await sources.text(ref)).text.split(/\r?\n/u)
+  let start = stretch.start
+  while (start > ref.start && commentsOf(lines[start - 2] ?? '') !== '') start--
+  const above = lines.slice(start - 1, stretch.start - 1)
+  return { start, text: [...above, stretch.text].join('\n') }
+}
+
+/** Whether a comment holds code: with more than a few signs that sentences do not have. */
+function isCode(text: string): boolean {
+  return (text.match(/[(){}[\]<>=;|$@]/gu) ?? []).length > MAX_SIGNS
+}
+const MAX_SIGNS = 4
