@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../model/question/question-kinds.ts'
 import { needleOf } from '../window.ts'
 import { readerCut } from './reader-cut.ts'
-import { bestSaid, firstSaid, plain, saidIn } from './said.ts'
+import { bestSaid, firstSaid, isTemplate, plain, saidIn } from './said.ts'
 
 const PAGE = [
   '# Plugins',
@@ -136,6 +136,17 @@ describe('saidIn', () => {
       'Last come those of the order',
     )
     expect(bestSaid(PAGE, [needleOf('zeppelin', 'zeppelin', 1)])).toBeNull()
+  })
+})
+
+describe('isTemplate', () => {
+  it.each([
+    ["{{ _gettext('List') }}{% if count %} ({{ count }}){% endif %}", true],
+    ['<%= link_to "Lamps", lamps_path %> <% end %>', true],
+    ['Write {{ name }} where the name of the lamp is to stand.', false],
+    ['The lamp is lit by a switch.', false],
+  ])('ANS-4b: %s', (text, is) => {
+    expect(isTemplate(text)).toBe(is)
   })
 })
 

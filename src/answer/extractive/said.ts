@@ -167,12 +167,22 @@ export function firstSaid(text: string, heading = ''): Said | null {
   return saidIn(text, heading).find(isWorthSaying) ?? null
 }
 
+/** What a template puts in or leaves out: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
+const TEMPLATE_TAG = /\{\{.*?\}\}|\{[%#].*?[%#]\}|<[%?].*?[%?]>/gsu
+
+/** Whether of a text of a page's template little is left without its tags. */
+export function isTemplate(text: string): boolean {
+  const own = text.replace(TEMPLATE_TAG, '')
+  return own !== text && own.length < text.length / 2
+}
+
 const ASKS = /[?？]["”’)]*$/u
 const ADDRESS = /\b[a-z][a-z+]*:\/\/\S+/giu
 
 /** Whether a sentence says something: is no label, no question and no row of links, and speaks to no model. */
 export function isWorthSaying({ text }: Said): boolean {
   if (text.length < SHORTEST || !/\s/u.test(text) || ASKS.test(text)) return false
+  if (isTemplate(text)) return false
   const own = text.replace(ADDRESS, '').trim()
   return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
 }

@@ -31,7 +31,7 @@ import { listedIn } from './listed.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
-import { bestSaid, firstSaid, isWorthSaying, saidIn } from './said.ts'
+import { bestSaid, firstSaid, isTemplate, isWorthSaying, saidIn } from './said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -240,7 +240,9 @@ function pointsBehind(said: SaidIn | null) {
   const start = said.of.start + said.from
   return {
     lines: { start, end: start + shown.length - 1, text: shown.join('\n') },
-    points: points.map((one) => one.text).filter((one) => addressedLines(one).length === 0),
+    points: points
+      .map((one) => one.text)
+      .filter((one) => addressedLines(one).length === 0 && !isTemplate(one)),
   }
 }
 
