@@ -17,6 +17,9 @@ describe('the sort of a file', () => {
     ['config.h.in', 'code'],
     ['docs/guide.md.in', 'prose'],
     ['requirements.in', 'data'],
+    ['app/templates/admin/list.html', 'code'],
+    ['layouts/partials/head.html', 'code'],
+    ['docs/list.html', 'prose'],
   ])('NAV-13: %s is %s', (path, sort) => {
     expect(sortOf(path)).toBe(sort)
   })

@@ -28,11 +28,16 @@ const PROSE_NAMES =
 /** What makes a file of it when a project is configured: `config.h.in`, `tool.1.in`. */
 const TEMPLATE = /\.in$/u
 
+/** Where programs keep the pages that they fill in. */
+const PAGE_OF_PROGRAM =
+  /(?:^|\/)(?:templates?|_?layouts?|_?includes|partials|views)\/(?:.+\/)?[^/]+\.x?html?$/iu
+
 /** What the file of a path holds. Unknown endings count as code, files without one as data. */
 export function sortOf(path: string): FileSort {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(TEMPLATE, '')
   const dot = name.lastIndexOf('.')
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
+  if (PAGE_OF_PROGRAM.test(path)) return 'code'
   return SORTS.get(name.slice(dot + 1).toLowerCase()) ?? 'code'
 }
 
