@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { isCalledSo, listedKind, listingIn, nameSaysKind } from './listing.ts'
+
+const kindOf = (...subjects: string[]) => {
+  const kind = listedKind(subjects)
+  if (kind === null) throw new Error('nothing is asked for')
+  return kind
+}
+
+const STORES = [
+  '# Lamp', //             0
+  '',
+  'A lamp for stores.', // 2
+  '',
+  '- It shines.', //       4
+  '- It waits.',
+  '- It sleeps.',
+  '',
+  'These remote stores', //8
+  'are supported:',
+  '',
+  '- Etcd', //            11
+  '- Consul',
+  '  with its agent',
+  '- NATS', //            14
+  '',
+  'Another paragraph.',
+].join('\n')
+
+describe('NAV-13: where all of a kind are listed', () => {
+  it('the list that a sentence announces, from that sentence on', () => {
+    expect(listingIn(STORES, kindOf('remote stores'))).toEqual({ from: 8, to: 14, strength: 1 })
+  })
+
+  it.each([
+    [
+      'a heading of Markdown',
+      '## Log levels\n\nThere are some.\n\n- `info`\n- `warn`\n- `error`',
+      0,
+      6,
+    ],
+    ['a heading of reStructuredText', 'Levels\n======\n\n* info\n* warn\n* error', 0, 5],
+    ['a table', '## Levels\n\n| level | value |\n|---|---|\n| info | 1 |\n| warn | 2 |', 0, 5],
+  ])('below %s', (_, text, from, to) => {
+    expect(listingIn(text, kindOf('log levels'))).toMatchObject({ from, to })
+  })
+
+  it.each([
+    ['two points are no list', 'The levels are:\n\n- info\n- warn'],
+    ['a list of something else', 'The signals are:\n\n- TERM\n- HUP\n- INT'],
+    ['points in a listing', '```\nThe levels are:\n- a\n- b\n- c\n```'],
+  ])('%s', (_, text) => {
+    expect(listingIn(text, kindOf('levels'))).toBeNull()
+  })
+
+  it('one and several, whatever form is asked for', () => {
+    expect(nameSaysKind('StopCondition', kindOf('stop conditions'))).toBe(1)
+    expect(nameSaysKind('policies', kindOf('policy'))).toBe(1)
+    expect(nameSaysKind('JobStatus', kindOf('statuses', 'a job'))).toBe(1)
+    expect(nameSaysKind('Status', kindOf('statuses', 'a job'))).toBe(0.5)
+    expect(nameSaysKind('Stop', kindOf('stop conditions'))).toBe(0)
+    expect(listedKind(['all the'])).toBeNull()
+  })
+
+  it('a name of a few other words is still called so', () => {
+    expect(isCalledSo('Supported backends', kindOf('backends'))).toBe(true)
+    expect(isCalledSo('How the backends of a lamp are wired', kindOf('backends'))).toBe(false)
+  })
+})
