@@ -16,6 +16,8 @@ export interface ReadPlace {
   readonly flagged?: readonly Flagged[]
   /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
   readonly defines?: string
+  /** What lies in it are the things that all are asked for. */
+  readonly holdsAll?: true
   readonly collection?: CollectionSlug
 }
 

@@ -46,6 +46,37 @@ async function answered(question: string, files: Readonly<Record<string, string>
 }
 
 describe('the answer by the kind of its question', () => {
+  it('ANS-4b: all of a kind are told where they are listed, whatever else speaks of them', async () => {
+    const files = {
+      'README.md': [
+        ...['# Heron', '', '## Stores', '', 'A store keeps what was caught.'],
+        ...['These stores are supported:', '', '- Amber', '- Beck', '- Cove', ''],
+      ].join('\n'),
+      'docs/store.md': '# The store\n\nA store is opened once. Stores are supported by a lock.',
+      'src/store.py':
+        'class Store:\n    def open_store(self):\n        the supported store of stores',
+    }
+    const { asks, lines, answer } = await answered('Which stores are supported?', files)
+    expect(asks).toBe('list')
+    expect(lines.slice(0, 4)).toEqual([
+      '`Stores` in `README.md`: These stores are supported. [1]',
+      ...['– Amber', '– Beck', '– Cove'],
+    ])
+    expect(answer.citations[0]).toMatchObject({ start: 6, end: 10 })
+  })
+
+  it('ANS-4b: all of a kind are the sections that are called so', async () => {
+    const events = ['open', 'close', 'error'].map((name) => `### Event: ${name}\n\nOn ${name}.\n`)
+    const files = {
+      'docs/api.md': `# API\n\n## Heron\n\nA bird.\n\n${events.join('\n')}`,
+      'src/heron.py':
+        'class Heron:\n    def emit(self):\n        emit the event of events of a heron',
+    }
+    const { lines } = await answered('Which events does a Heron emit?', files)
+    const told = lines.filter((line) => line.startsWith('– '))
+    expect(told).toEqual(['– `Event: open`', '– `Event: close`', '– `Event: error`'])
+  })
+
   it('ANS-4b: what lies in another type than the one that is named is not meant', async () => {
     const { answer } = await answered('What is the difference between View.body and Signer.sign?')
     expect(answer.text).not.toContain('Response.body')

@@ -9,8 +9,8 @@ import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
-import { commentsOf } from './comments.ts'
-import { bestSaid, firstSaid } from './said.ts'
+import { commentsOf } from './sentences/comments.ts'
+import { bestSaid, firstSaid } from './sentences/said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
 const SAYS_BY_NAME = 0.5

@@ -5,7 +5,7 @@ import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
 import type { AnswerPhrase } from '../words/texts.ts'
-import { firstSaid } from './said.ts'
+import { firstSaid } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 

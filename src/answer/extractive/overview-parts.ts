@@ -4,9 +4,9 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
-import { commentsOf } from './comments.ts'
 import { type Described, describedIn } from './described.ts'
-import { firstSaid, saidIn } from './said.ts'
+import { commentsOf } from './sentences/comments.ts'
+import { firstSaid, saidIn } from './sentences/said.ts'
 import type { OverviewSources } from './telling.ts'
 
 const PARTS = 8

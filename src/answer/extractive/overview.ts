@@ -24,7 +24,7 @@ import {
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { plain, type Said, saidIn } from './said.ts'
+import { plain, type Said, saidIn } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 

@@ -5,9 +5,9 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
 import { type Sources, type Stretch, unflagged } from './citing.ts'
-import { commentsOf } from './comments.ts'
-import { literalsOf } from './literals.ts'
-import { bestSaid } from './said.ts'
+import { commentsOf } from './sentences/comments.ts'
+import { literalsOf } from './sentences/literals.ts'
+import { bestSaid } from './sentences/said.ts'
 
 /** A sentence among lines that were read. */
 export interface SaidIn {

@@ -27,11 +27,11 @@ import {
   type Stretch,
   unflagged,
 } from './citing.ts'
-import { listedIn } from './listed.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
-import { bestSaid, firstSaid, isTemplate, isWorthSaying, saidIn } from './said.ts'
+import { listedIn } from './sentences/listed.ts'
+import { bestSaid, firstSaid, isTemplate, isWorthSaying, saidIn } from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -135,7 +135,25 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
 
 /** What a place that was read says of the question, with its lines. */
 export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
+  if (place.holdsAll) return sayAll(saying, place)
   return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
+}
+
+/** Parts of a place that are named where all are asked for. */
+const ALL = 40
+
+/** `` `Shell` is an enum in `src/shell.rs`: The shells. [1] `` with each of them on a line of its own. */
+async function sayAll({ text, citing, sources }: Saying, place: ReadPlace): Promise<boolean> {
+  const { ref, passages } = place
+  const [{ start, end } = ref] = passages
+  const all = ((await sources.children?.(ref)) ?? []).filter(
+    (one) => one.kind !== 'chunk' && one.start >= start && one.start <= end,
+  )
+  const own = ownSentence(await sources.details(ref))
+  const number = await citing.citeLines(ref, start, Math.min(end, start + ALL - 1))
+  text.line(withCitation(placeEndedWith(ref, own), number))
+  for (const one of all.slice(0, ALL)) text.line(named(one.title, one), '– ')
+  return true
 }
 
 /** A heading with this share of the question is what is asked: the section says it from its beginning. */

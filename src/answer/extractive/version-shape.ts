@@ -4,8 +4,8 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { phrase, quoted, withCitation } from '../answer-text.ts'
 import { shareIn } from './best-part.ts'
-import { pointsIn } from './listed.ts'
 import { placeSaid } from './place-names.ts'
+import { pointsIn } from './sentences/listed.ts'
 import { type Saying, sayDefinition } from './shapes.ts'
 
 /** Points that are told; of those that say something of the question the ones near the best. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCalledSo, listedKind, listingIn, nameSaysKind } from './listing.ts'
+import { isCalledSo, listedKind, listingIn, saysKind } from './listing.ts'
 
 const kindOf = (...subjects: string[]) => {
   const kind = listedKind(subjects)
@@ -54,12 +54,26 @@ describe('NAV-13: where all of a kind are listed', () => {
   })
 
   it('one and several, whatever form is asked for', () => {
-    expect(nameSaysKind('StopCondition', kindOf('stop conditions'))).toBe(1)
-    expect(nameSaysKind('policies', kindOf('policy'))).toBe(1)
-    expect(nameSaysKind('JobStatus', kindOf('statuses', 'a job'))).toBe(1)
-    expect(nameSaysKind('Status', kindOf('statuses', 'a job'))).toBe(0.5)
-    expect(nameSaysKind('Stop', kindOf('stop conditions'))).toBe(0)
+    expect(saysKind('StopCondition', kindOf('stop conditions'))).toBe(1)
+    expect(saysKind('policies', kindOf('policy'))).toBe(1)
+    expect(saysKind('JobStatus', kindOf('statuses', 'a job'))).toBe(1)
+    expect(saysKind('Status', kindOf('statuses', 'a job'))).toBeCloseTo(2 / 3)
+    expect(saysKind('Stop', kindOf('stop conditions'))).toBe(0)
     expect(listedKind(['all the'])).toBeNull()
+  })
+
+  it('the heading above says of whom, where a sentence names none', () => {
+    const text = (name: string) =>
+      `## ${name} levels\n\nThe following levels are known:\n\n- a\n- b\n- c`
+    const kind = kindOf('levels', 'a desk lamp')
+    const strength = (name: string) => listingIn(text(name), kind)?.strength ?? 0
+    expect(strength('DeskLamp')).toBeGreaterThan(strength('FloorLamp'))
+  })
+
+  it('rows of a grid table of reStructuredText', () => {
+    const row = (code: number) => `| ${code} | what it means |\n+---+---------------+`
+    const text = `Exit codes\n==========\n\n+---+---------------+\n${[0, 1, 2].map(row).join('\n')}`
+    expect(listingIn(text, kindOf('exit codes'))).toMatchObject({ from: 0, to: 9 })
   })
 
   it('a name of a few other words is still called so', () => {

@@ -7,8 +7,12 @@ import { splitIdentifier } from '../../base/identifiers.ts'
 export interface ListedKind {
   /** The word for one of them; its other forms are met too. */
   readonly head: RegExp
+  /** The same as it was asked, for what speaks of all of them. */
+  readonly all: RegExp
   /** The words that say which of them; none where all are meant. */
-  readonly rest: readonly RegExp[]
+  readonly which: readonly RegExp[]
+  /** The words for what has them: “a job”, or the project itself. */
+  readonly of: readonly RegExp[]
 }
 
 /** Lines of a text that list something. */
@@ -27,51 +31,65 @@ const SMALL =
   /^(?:the|a|an|all|any|of|own|my|its|this|that|different|various|available|supported|possible|existing|built|in|include[ds]?|other|can|does|do|i|you|we|have|has|by|for|to|with|are|is|be)$/iu
 const POINT = /^(\s*)(?:[-*+•]|\d{1,3}[.)]|\.{1,2}(?=\s+(?!_|[\w:-]+::)))\s+\S/u
 const ROW = /^\s*\|.*\|.*\|\s*$/u
+/** Between the rows of a table of reStructuredText. */
+const RULE = /^\s*\+(?:[-=]+\+)+\s*$/u
 const FENCE = /^\s*(?:```|~~~)/u
 const HEADING = /^(?:#{1,6}|={1,6})\s+(.+?)\s*#*$/u
 const UNDERLINE = /^\s*([-=~^"'*+#])\1{2,}\s*$/u
 /** A sentence that leads to what is listed. */
 const ANNOUNCES = /[:：]\s*$/u
+/** A longer one says more than what is listed; UTF-16 units. */
+const MAX_SENTENCE = 400
 
 /** What a question asks all of, by what fills its blanks; `null` where that says nothing. */
 export function listedKind(subjects: readonly string[]): ListedKind | null {
-  const [first = [], ...others] = subjects.map((subject) =>
-    splitIdentifier(subject.replace(/[`"“”]/gu, '')).filter(
-      (word) => word.length > 1 && !SMALL.test(word),
-    ),
-  )
-  const head = first.at(-1)
+  const [first = '', ...others] = subjects.map((subject) => subject.replace(/[`"“”]/gu, ''))
+  const words = splitIdentifier(first).filter((word) => word.length > 1 && !SMALL.test(word))
+  const head = words.at(-1)
   if (head === undefined) return null
-  return { head: inAnyForm(head), rest: [...first.slice(0, -1), ...others.flat()].map(inAnyForm) }
+  // What has them is called as code calls it: `WebSocket` is no `WebSocketServer`.
+  const of = others.flatMap((one) => one.split(/[^\p{L}\p{N}_]+/u))
+  return {
+    head: inAnyForm(head),
+    all: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(head)}(?![\\p{L}\\p{N}])`, 'iu'),
+    which: words.slice(0, -1).map(inAnyForm),
+    of: of.filter((word) => word.length > 1 && !SMALL.test(word)).map(inAnyForm),
+  }
 }
 
 /** A word as a pattern, one or several of it. */
 function inAnyForm(word: string): RegExp {
-  const stem = word
+  const stem = escaped(word)
     .toLowerCase()
     .replace(/ies$/u, 'y')
     .replace(/(?<=s|x|z|ch|sh)es$/u, '')
     .replace(/(?<=[^su])s$/u, '')
-    .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   const forms = stem.endsWith('y') ? `${stem.slice(0, -1)}(?:y|ies)` : `${stem}(?:s|es)?`
   return new RegExp(`(?<![\\p{L}\\p{N}])${forms}(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** Share of the words for a kind that a text says, 0–1; 0 without the thing itself. */
-export function saysKind(text: string, { head, rest }: ListedKind): number {
-  if (!head.test(text)) return 0
-  return (1 + rest.filter((word) => word.test(text)).length) / (1 + rest.length)
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }
 
-/** The same of a name of code: `StopCondition`, `stop_conditions`. */
-export function nameSaysKind(name: string, kind: ListedKind): number {
-  return saysKind(splitIdentifier(name).join(' '), kind)
+/** What says of whom all are asked counts as much as half a word for them. */
+const OF_WHOM = 0.5
+
+/** Share of the words for a kind that a text says, 0–1; 0 without the thing itself. */
+export function saysKind(written: string, { head, which, of }: ListedKind): number {
+  // `CronTrigger` says “cron trigger” as well.
+  const text = `${written} ${splitIdentifier(written).join(' ')}`
+  if (!head.test(text)) return 0
+  const said = (words: readonly RegExp[]) => words.filter((word) => word.test(text)).length
+  const whom = of.length === 0 ? 0 : OF_WHOM
+  const own = 1 + said(which) + (of.length === 0 ? 0 : (OF_WHOM * said(of)) / of.length)
+  return own / (1 + which.length + whom)
 }
 
 /** Whether a name or heading has few words besides those of the kind. */
-export function isCalledSo(name: string, { head, rest }: ListedKind): boolean {
+export function isCalledSo(name: string, { head, which, of }: ListedKind): boolean {
   const words = splitIdentifier(name).filter((word) => !SMALL.test(word))
-  const told = words.filter((word) => [head, ...rest].some((one) => one.test(word)))
+  const told = words.filter((word) => [head, ...which, ...of].some((one) => one.test(word)))
   return told.length > 0 && words.length - told.length <= 1
 }
 
@@ -127,7 +145,7 @@ function continues(
   at: number,
 ): boolean {
   const line = lines[at]
-  if (isTable) return ROW.test(line)
+  if (isTable) return ROW.test(line) || RULE.test(line)
   if (line.trim() === '') return true
   if (POINT.test(line)) return true
   const isSetIn = line.search(/\S/u) > depth
@@ -145,16 +163,27 @@ function announcedBy(lines: readonly string[], from: number, kind: ListedKind): 
   const isHeading = heading !== null && end <= heading.to
   const before = isHeading ? '' : lines.slice(start, end + 1).join(' ')
   const sentence = before.split(/(?<=[.!?])\s+(?=\p{Lu})/u).at(-1) ?? ''
-  const share = saysKind(sentence, kind)
-  const own = share > 0 && sentence.length < 400 ? share * (ANNOUNCES.test(sentence) ? 1 : 0.6) : 0
+  const share = kind.all.test(sentence) ? saysKind(`${heading?.title ?? ''} ${sentence}`, kind) : 0
+  const own = sentence.length > MAX_SENTENCE ? 0 : share * (ANNOUNCES.test(sentence) ? 1 : 0.6)
   const titled = heading === null ? 0 : saysKind(heading.title, kind)
   const called =
     heading !== null && titled > 0 ? titled * (isCalledSo(heading.title, kind) ? 0.9 : 0.5) : 0
   // What the heading says and the sentence announces, both say.
   const both = Math.max(own, called) + (own > 0 && called > 0 ? 0.1 : 0)
   if (both === 0) return null
-  const top = own >= called || heading === null ? Math.max(0, start) : heading.from
-  return { from: top, to: from, strength: Math.min(1, both) }
+  const said =
+    own > 0 || heading === null
+      ? lineOf(lines, start, before.length - sentence.length)
+      : heading.from
+  return { from: said, to: from, strength: Math.min(1, both) }
+}
+
+/** The line of a character of lines that were joined by one, counted from the first of them. */
+function lineOf(lines: readonly string[], first: number, character: number): number {
+  let at = first
+  for (let left = character; left > lines[at].length && at + 1 < lines.length; at++)
+    left -= lines[at].length + 1
+  return at
 }
 
 /** The title of a heading at a line, as Markdown, AsciiDoc or reStructuredText write it. */

@@ -60,6 +60,20 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       how high {} | how deep {} | how far {} | how small {} | what is the timeout {} | what timeout {} |
       what is the size of {} | what limit {} | what limits {} | which limit {} | which limits {} |
       what are the limits {}`),
+    list: ways(`
+      which {} are supported | which {} are supported … | which {} is supported | what {} are supported |
+      what {} is supported | which {} are available | what {} are available | which {} are there |
+      what {} are there | which {} is there | what kinds of {} are there | which kinds of {} are there |
+      what types of {} are there | which types of {} are there | what sorts of {} are there |
+      which {} exist | what {} exist | which {} are included | which {} is included | what {} are included |
+      which {} are built in | which {} come with {} | which {} ship with {} | which {} does {} support |
+      what {} does {} support | which {} does {} have | what {} does {} have | which {} do {} have |
+      what {} can {} have | which {} can {} have | which {} does {} handle | what {} does {} handle |
+      which {} does {} offer | what {} does {} offer | which {} does {} provide | what {} does {} provide |
+      which {} does {} emit | what {} does {} emit | which {} can i choose from | which {} can i use |
+      what {} can i use | which {} can i choose | which {} can be … | what {} can be … |
+      what are the possible {} | what are the available {} | what are the supported {} |
+      what are the different {} | what are all {} | list all {} | list the {} | list of {} | name all {}`),
     change: ways(`
       what changed in {} | what has changed in {} | what did {} change | what did {} change by {} |
       how did {} change | how did {} change in {} | how did {} change with {} | what does {} change | what changed {} | what is new in {} | what's new in {} |
@@ -158,6 +172,10 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       welche einstellung {} | welcher parameter {} | wie groß {} | wie viele {} | wie viel {} | wie lange {} |
       wie oft {} | wie schnell {} | wie alt {} | wie hoch {} | wie tief {} |
       was ist das limit {} | was ist die obergrenze {} | … standardwert von {} | … standardmäßig …`),
+    list: ways(`
+      welche {} werden unterstützt | welche {} gibt es | welche {} sind verfügbar | welche {} unterstützt {} |
+      welche {} hat {} | welche {} kann {} haben | welche {} kann ich verwenden | welche {} kann man … |
+      welche arten von {} gibt es | was für {} gibt es | liste alle {} auf | nenne alle {}`),
     change: ways(`
       was hat sich in {} geändert | was hat sich geändert {} | was ist neu in {} | was ist neu |
       seit wann {} | seit welcher version {} | in welcher version {}`),
@@ -201,6 +219,11 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       quelle est la valeur par défaut {} | quelle option {} | quelles options {} | quel paramètre {} |
       quel réglage {} | quelle est la limite {} | combien de {} | combien de temps {} | à quelle fréquence {} |
       à quelle vitesse {} | … par défaut …`),
+    list: ways(`
+      quels {} sont pris en charge | quelles {} sont prises en charge | quels sont les {} disponibles |
+      quelles sont les {} disponibles | quels {} existent | quelles {} existent | quels {} y a-t-il |
+      quelles {} y a-t-il | quels types de {} existent | liste des {} | quels sont les {} possibles |
+      quelles sont les {} possibles`),
     change: ways(`
       qu'est-ce qui a changé dans {} | qu'est-ce qui a changé {} | quoi de neuf dans {} |
       depuis quelle version {} | depuis quand {} | dans quelle version {}`),
@@ -244,6 +267,10 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       qué ajuste {} | qué parámetro {} | cuál es el límite {} | cuál es el máximo {} | cuánto {} |
       con qué frecuencia {} | cada cuánto {} |
       cuántos {} | cuántas {} | … por defecto …`),
+    list: ways(`
+      qué {} son compatibles | qué {} se admiten | qué {} hay | qué {} existen | qué {} están disponibles |
+      qué tipos de {} hay | cuáles son los {} disponibles | cuáles son las {} disponibles |
+      qué {} admite {} | qué {} puede tener {} | lista de {} | enumera los {} | enumera las {}`),
     change: ways(`
       qué cambió en {} | qué ha cambiado en {} | qué cambió {} | qué hay de nuevo en {} |
       desde qué versión {} | desde cuándo {} | en qué versión {}`),
@@ -280,6 +307,9 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     option: ways(`
       qual é o valor padrão {} | qual o valor padrão {} | qual opção {} | que opção {} | quais opções {} |
       qual parâmetro {} | qual é o limite {} | quantos {} | quantas {} | quanto tempo {}`),
+    list: ways(`
+      quais {} são suportados | quais {} são suportadas | que {} existem | quais {} existem |
+      quais são os {} disponíveis | quais são as {} disponíveis | que tipos de {} existem | lista de {}`),
     change: ways(
       'o que mudou em {} | o que mudou na {} | o que mudou no {} | o que há de novo {} | desde que versão {}',
     ),
@@ -315,6 +345,9 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     option: ways(`
       какое значение по умолчанию {} | какая опция {} | какие опции {} | какой параметр {} |
       какая настройка {} | какой лимит {} | какое ограничение {} | сколько {} | … по умолчанию …`),
+    list: ways(`
+      какие {} поддерживаются | какие {} есть | какие есть {} | какие бывают {} | какие {} доступны |
+      какие виды {} есть | список {} | перечисли все {}`),
     change: ways(
       'что изменилось в {} | что изменилось {} | что нового в {} | с какой версии {} | в какой версии {}',
     ),
@@ -349,6 +382,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     option: ways(
       '{}的默认值 | {}的默认值是什么 | {}默认是多少 | 哪个选项{} | 哪个参数{} | {}的限制是多少 | …最大…',
     ),
+    list: ways('支持哪些{} | {}支持哪些{} | 有哪些{} | {}有哪些 | 可以使用哪些{} | 列出所有{}'),
     change: ways('{}有什么变化 | {}改了什么 | {}有什么新功能 | 从哪个版本{}'),
     why: ways('为什么{} | 为何{}'),
     overview: ways(`
@@ -378,6 +412,9 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
     order: ways('{}の順序 | {}の順番 | どの順番で{} | どの順序で{} | {}のライフサイクル'),
     option: ways(
       '{}のデフォルト値 | {}のデフォルトは | {}の既定値 | どのオプション{} | {}の上限 | {}の制限',
+    ),
+    list: ways(
+      'どの{}に対応していますか | 対応している{}は何ですか | どんな{}がありますか | {}の一覧 | 使える{}は何ですか | すべての{}を挙げて',
     ),
     change: ways('{}の変更点 | {}で何が変わった | {}で何が変わりましたか | {}の新機能'),
     why: ways('なぜ{} | どうして{}'),

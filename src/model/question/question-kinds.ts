@@ -14,6 +14,7 @@ export const QUESTION_KINDS = [
   'path',
   'order',
   'option',
+  'list',
   'change',
   'why',
   'overview',
@@ -90,6 +91,10 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
     ...{ title: 'an option or a limit', route: 'content', first: 'prose', places: 3 },
     says: VALUE,
     shapes: ['constant'],
+  },
+  list: {
+    ...{ title: 'all of a kind', route: 'content', first: 'best', places: 2, lists: true },
+    shapes: ['enum'],
   },
   change: {
     ...{ title: 'what changed', route: 'content', first: 'prose', places: 3, lists: true },

@@ -72,6 +72,7 @@ export type StepText =
   | 'plainly the first in the search'
   | 'is called as what is asked'
   | 'says what it is'
+  | 'lists them'
   | 'The words of the question stand there most.'
   | 'Nothing left here adds to what was read.'
   | 'The best places are not on this page.'

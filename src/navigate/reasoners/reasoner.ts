@@ -20,6 +20,8 @@ export interface Reading {
   readonly overview?: true
   /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
   readonly defines?: string
+  /** What lies in it are the things that all are asked for. */
+  readonly holdsAll?: true
   /** Read beside what the walk chose: the judgement does not count it. */
   readonly beside?: true
   /** Set when several collections are asked. */

@@ -15,6 +15,7 @@ import { anywhereAround, type Ranked, type Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { readPlace } from './look.ts'
 import { readDefining } from './read-defining.ts'
+import { readListing } from './read-listing.ts'
 import type { WalkState } from './walk-state.ts'
 
 /**
@@ -36,9 +37,9 @@ const HITS = 6
 export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void> {
   if (state.readings.length === 0 || state.asked.kind === 'overview') return
   const plain = await firstOfSearch(state)
-  if (isTour(state)) return
   const before = state.readings.length
-  yield* readBeside(state, plain)
+  if (!isTour(state)) yield* readBeside(state, plain)
+  yield* readListing(state)
   for (let i = before; i < state.readings.length; i++)
     state.readings[i] = { ...state.readings[i], beside: true }
 }

@@ -12,9 +12,10 @@ import {
 } from '../../model/question/defining.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
+import type { Reading } from '../reasoners/reasoner.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** Pages, and definitions in code with a comment of their own, that are looked at; the best ranked of each. */
@@ -42,27 +43,35 @@ interface Definer {
 
 /** Reads the place that says it best; what was read there before gives way to these lines. */
 export async function* readDefining(state: WalkState): AsyncGenerator<StepBody, void> {
-  const { asked, pruned, settings } = { ...state, settings: state.request.settings }
+  const { asked } = state
   const [subject = ''] = asked.subjects
   const term = asked.kind === 'definition' ? termAsked(subject) : ''
   if (term === '') return
   const found = await bestDefiner(state, term)
-  if (found === null || pruned.some((branch) => contains(branch, found.ref.node))) return
-  const passage = passageOf(found)
-  if (state.readTokens + passage.tokens > settings.walk.readTokens) return
-  const why = filled('says what it is')
-  const best = Math.max(0, ...state.readings.map(({ score }) => score))
+  if (found === null) return
   const label = found.text.split(/\r?\n/u)[found.lines.from].trim()
-  const reading = {
-    ...{ ref: found.ref, passages: [passage], why, score: best },
-    ...{ defines: headingNames(label, term) === 'alone' ? label : '' },
-  }
-  state.explored.add(found.ref.node)
+  const defines = headingNames(label, term) === 'alone' ? label : ''
+  yield* readTelling(state, passageOf(found), filled('says what it is'), { defines })
+}
+
+/** Reads lines that by themselves say what is asked; what was read of their place before gives way to them. */
+export function* readTelling(
+  state: WalkState,
+  passage: Passage,
+  why: Said,
+  told: Pick<Reading, 'defines' | 'holdsAll'>,
+): Generator<StepBody, void> {
+  const { ref } = passage
+  const isPruned = state.pruned.some((branch) => contains(branch, ref.node))
+  if (isPruned || state.readTokens + passage.tokens > state.request.settings.walk.readTokens) return
+  const best = Math.max(0, ...state.readings.map(({ score }) => score))
+  const reading = { ref, passages: [passage], why, score: best, ...told }
+  state.explored.add(ref.node)
   state.readTokens += passage.tokens
-  const at = state.readings.findIndex(({ ref }) => ref.node === found.ref.node)
+  const at = state.readings.findIndex((one) => one.ref.node === ref.node)
   if (at < 0) state.readings.push(reading)
   else state.readings[at] = { ...state.readings[at], ...reading }
-  yield { kind: 'read', ref: found.ref, passages: [passage], why }
+  yield { kind: 'read', ref, passages: [passage], why }
 }
 
 function passageOf({ ref, text, lines }: Definer): Passage {

@@ -71,6 +71,7 @@ export const REASONS: Translated<StepText> = {
   'plainly the first in the search': '在搜索中明显排第一',
   'is called as what is asked': '名称与所问一致',
   'says what it is': '说明它是什么',
+  'lists them': '列出了它们',
   'The words of the question stand there most.': '问题中的词在那里出现最多。',
   'Nothing left here adds to what was read.': '此处剩余内容对已读内容没有补充。',
   'The best places are not on this page.': '最佳位置不在此页。',

@@ -72,6 +72,7 @@ export const REASONS: Translated<StepText> = {
   'plainly the first in the search': 'nettement premier dans la recherche',
   'is called as what is asked': 'porte le nom demandé',
   'says what it is': 'dit ce que c’est',
+  'lists them': 'les énumère',
   'The words of the question stand there most.':
     'C’est là que les mots de la question figurent le plus.',
   'Nothing left here adds to what was read.':

@@ -72,6 +72,7 @@ export const REASONS: Translated<StepText> = {
   'plainly the first in the search': 'in der Suche klar an erster Stelle',
   'is called as what is asked': 'heißt wie das Gefragte',
   'says what it is': 'sagt, was es ist',
+  'lists them': 'zählt sie auf',
   'The words of the question stand there most.': 'Die Wörter der Frage stehen dort am häufigsten.',
   'Nothing left here adds to what was read.': 'Nichts Übriges hier ergänzt das Gelesene.',
   'The best places are not on this page.': 'Die besten Stellen sind nicht auf dieser Seite.',

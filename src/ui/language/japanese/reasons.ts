@@ -71,6 +71,7 @@ export const REASONS: Translated<StepText> = {
   'plainly the first in the search': '検索で明らかに先頭',
   'is called as what is asked': '名前が質問の対象と同じ',
   'says what it is': 'それが何であるかを述べている',
+  'lists them': 'それらを列挙している',
   'The words of the question stand there most.': '質問の語が最も多く現れます。',
   'Nothing left here adds to what was read.':
     'ここに残るものから、読んだ内容に加わるものはありません。',

@@ -72,6 +72,7 @@ export const REASONS: Translated<StepText> = {
   'plainly the first in the search': 'claramente el primero en la búsqueda',
   'is called as what is asked': 'se llama como lo preguntado',
   'says what it is': 'dice qué es',
+  'lists them': 'los enumera',
   'The words of the question stand there most.':
     'Es donde más aparecen las palabras de la pregunta.',
   'Nothing left here adds to what was read.': 'Nada de lo que queda aquí añade a lo leído.',

@@ -1,8 +1,8 @@
 // The sentences of a passage as a reader would say them: out of Markdown and the like, without its
 // signs, and of them the one that says most of what is asked.
 
-import { addressedLines } from '../../llm/addressed.ts'
-import { maskOf, type Needle, weightOfMask } from '../window.ts'
+import { addressedLines } from '../../../llm/addressed.ts'
+import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {
