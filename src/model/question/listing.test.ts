@@ -70,6 +70,13 @@ describe('NAV-13: where all of a kind are listed', () => {
     expect(strength('DeskLamp')).toBeGreaterThan(strength('FloorLamp'))
   })
 
+  it('a sentence is told with those before it where it begins in the middle of a line', () => {
+    const text = 'All is lamps.\nA lamp is old. The levels\nare these:\n\n- a\n- b\n- c'
+    expect(listingIn(text, kindOf('levels'))).toMatchObject({ from: 0, to: 6 })
+    const apart = text.replace('A lamp is old. ', 'Old.\n')
+    expect(listingIn(apart, kindOf('levels'))).toMatchObject({ from: 2, to: 7 })
+  })
+
   it('rows of a grid table of reStructuredText', () => {
     const row = (code: number) => `| ${code} | what it means |\n+---+---------------+`
     const text = `Exit codes\n==========\n\n+---+---------------+\n${[0, 1, 2].map(row).join('\n')}`

@@ -178,12 +178,14 @@ function announcedBy(lines: readonly string[], from: number, kind: ListedKind): 
   return { from: said, to: from, strength: Math.min(1, both) }
 }
 
-/** The line of a character of lines that were joined by one, counted from the first of them. */
+/** The line that begins with a character of lines joined by one; the first of them where none does. */
 function lineOf(lines: readonly string[], first: number, character: number): number {
-  let at = first
-  for (let left = character; left > lines[at].length && at + 1 < lines.length; at++)
+  let left = character
+  for (let at = first; at < lines.length && left > 0; at++) {
     left -= lines[at].length + 1
-  return at
+    if (left === 0) return at + 1
+  }
+  return first
 }
 
 /** The title of a heading at a line, as Markdown, AsciiDoc or reStructuredText write it. */
