@@ -8,9 +8,9 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { filled, type Said, type Words, wordsOf } from '../model/words/words.ts'
 import { documentFlags } from './classify.ts'
-import { readTree } from './code/code.ts'
 import type { GrammarName } from './code/grammars.ts'
 import { preParseFixFor } from './code/pre-parse-fixes.ts'
+import { readCode } from './code/read-code.ts'
 import {
   type Grammar,
   loadGrammar,
@@ -205,12 +205,11 @@ class FileParser implements Parser {
     const text = preParseFixFor(name, source.text, format.inScripts)
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
     const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
-    const findings = this.#trees.withTree(grammar, text, budgetMs, (tree, expired) =>
-      readTree(tree, grammar, source, expired, {
-        isTestFile: (flags & DOCUMENT_FLAGS.test) !== 0,
-        language: format.inScripts === undefined ? format.language : 'typescript',
-      }),
-    )
+    const findings = readCode(this.#trees, grammar, {
+      ...{ text, source, budgetMs, now: this.#dependencies.now },
+      isTestFile: (flags & DOCUMENT_FLAGS.test) !== 0,
+      language: format.inScripts === undefined ? format.language : 'typescript',
+    })
     if (findings !== null) return { kind: 'read', findings }
     const said = 'Read as plain text: parsing took more than {seconds} s.'
     const message = filled(said, { seconds: budgetMs / 1000 })

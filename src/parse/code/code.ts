@@ -36,12 +36,10 @@
 import { saysSomething } from '../../base/prose.ts'
 import { importText } from '../../model/tree/imports.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { findAllCalls } from '../outline/doctests.ts'
-import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
+import type { Draft, DraftReference } from '../outline/draft.ts'
 import { MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { type Captured, capture, emptyCapture } from './captures.ts'
-import { findLoadedModules, findSeeReferences } from './comment-references.ts'
 import {
   attributesAbove,
   type CommentRun,
@@ -64,27 +62,28 @@ import {
   type SyntaxTree,
 } from './tree-sitter.ts'
 
+/** What a syntax tree says. */
+export interface TreeFindings {
+  /** What the file says of itself. */
+  readonly doc: string
+  readonly nodes: readonly Draft[]
+  readonly references: readonly DraftReference[]
+}
+
 /** Reads the definitions and references out of a syntax tree, while there is time. */
 export function readTree(
   tree: SyntaxTree,
   grammar: Grammar,
   source: SourceText,
   expired: Expired,
-  { isTestFile = false, language = '' } = {},
-): Findings {
+  isTestFile = false,
+): TreeFindings {
   const reader = new TreeReader(grammar, source.text, expired, isTestFile)
   reader.read(tree.rootNode)
   return {
-    title: '',
     doc: reader.documentDoc(),
     nodes: reader.definitions(),
-    references: [
-      ...reader.references,
-      ...findSeeReferences(source.text),
-      ...findLoadedModules(source.text),
-    ],
-    calls: findAllCalls(source.text, language),
-    facets: NO_FACETS,
+    references: reader.references,
   }
 }
 
