@@ -8,7 +8,7 @@ export function titleText(name: string, isFunction: boolean): string {
     .replace(/\s+/g, ' ')
     .replace(/^(['"`])(.*)\1$/, '$2')
     .trim()
-  return isFunction ? text.replace(/(?:<[^<>]*>)?::/g, '.').replace(/^\./, '') : text
+  return isFunction ? text.replace(/^(?:<[^<>]*>)?::/, '').replace(/(?:<[^<>]*>)?::/g, '.') : text
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# |-- )[^\n]*/g

@@ -24,6 +24,12 @@
   (do_block) @class.body
   (#eq? @keyword "defimpl")
   (#set! joint " for ")) @class
+; in the module that it is for
+(call
+  target: (identifier) @keyword
+  (arguments . (alias) @class.name .)
+  (do_block) @class.body
+  (#eq? @keyword "defimpl")) @class
 
 (call
   target: (identifier) @keyword

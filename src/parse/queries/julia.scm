@@ -17,18 +17,98 @@
 (primitive_definition (type_head (identifier) @type.name)) @type
 
 (function_definition (signature [
-  (call_expression . [(identifier) @function.name (field_expression (identifier) @function.name .)])
-  (typed_expression (call_expression . (identifier) @function.name))
-  (where_expression (call_expression . (identifier) @function.name))
+  (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ])
+  (typed_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ]))
+  (where_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ]))
+  (where_expression . (typed_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ])))
   (identifier) @function.name
 ])) @function
 (macro_definition (signature (call_expression . (identifier) @function.name))) @function
 ((assignment . [
-  (call_expression . [(identifier) @function.name (field_expression (identifier) @function.name .)])
-  (where_expression (call_expression . (identifier) @function.name))
+  (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ])
+  (typed_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ]))
+  (where_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ]))
+  (where_expression . (typed_expression . (call_expression . [
+    (identifier) @function.name
+    (operator) @function.name
+    (parametrized_type_expression . (identifier) @function.name)
+    (field_expression (identifier) @function.name .)
+    (field_expression (quote_expression [
+      (operator) @function.name
+      (parenthesized_expression (operator) @function.name)
+    ]))
+  ])))
 ]) @function (#set! only "file"))
 ((const_statement (assignment . (identifier) @constant.name)) @constant (#set! only "file"))
 (module_definition) @enter
+; @inline function f() … end
+(macrocall_expression
+  (macro_argument_list [(function_definition) (assignment) (struct_definition)]) @wrap.range)
+(if_statement) @enter
+(if_statement [(else_clause) (elseif_clause)] @enter)
 (ERROR) @enter
 
 (call_expression
