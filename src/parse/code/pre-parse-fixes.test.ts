@@ -32,4 +32,33 @@ describe('repairs keep every offset', () => {
     expect(preParseFixFor('typescript', text)).toBe(repaired)
     expect(preParseFixFor('tsx', text)).toBe(text)
   })
+
+  it.each([
+    ['typedef NS_ENUM(NSInteger,Mode) {', 'enum                      Mode  {'],
+    ['- (void)f API(ios(1)) A_B(ios(1));', '- (void)f API(ios(1))            ;'],
+    ['NS_ASSUME_NONNULL_BEGIN\n', '                       \n'],
+    [
+      '@implementation A\n#if B\nb\n#else\nc\n#endif\nd',
+      '@implementation A\n     \nb\n     \n \n      \nd',
+    ],
+    ['#if B\nb\n#else\nc\n#endif', '#if B\nb\n#else\nc\n#endif'],
+    [
+      '@implementation A\n#else\n#endif\n#endif\n@end\nd',
+      '@implementation A\n     \n      \n      \n@end\nd',
+    ],
+  ])('Objective-C: %j', (text, repaired) => {
+    expect(preParseFixFor('objc', text)).toBe(repaired)
+  })
+
+  it.each([
+    ['fun interface A', '    interface A'],
+    ['fun open() {}', 'fun open() {}'],
+    ['@A(B) @C annotation class D', '         annotation class D'],
+  ])('Kotlin: %j', (text, repaired) => {
+    expect(preParseFixFor('kotlin', text)).toBe(repaired)
+  })
+
+  it('PowerShell: an empty block as what a parameter is by itself', () => {
+    expect(preParseFixFor('powershell', '$A = {},\n$B = {}\n)')).toBe('$A = 00,\n$B = 00\n)')
+  })
 })

@@ -10,6 +10,9 @@ export function preParseFixFor(grammar: GrammarName, text: string, inScripts = f
   if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)
+  if (grammar === 'objc') return plainObjc(oneBranch(text))
+  if (grammar === 'kotlin') return plainDeclarations(text)
+  if (grammar === 'powershell') return text.replace(/(=[ \t]*)\{\}(?=\s*[,)])/g, '$100')
   return text
 }
 
@@ -41,6 +44,59 @@ function blankMacros(text: string): string {
     .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
     .replace(ANNOTATION_OF_MEMBER, (_, before, macro) => before + ' '.repeat(macro.length))
     .replace(ANNOTATION_OF_BODY, (_, before, macro) => before + ' '.repeat(macro.length))
+}
+
+// `typedef NS_ENUM(NSInteger, Mode) {` is `enum Mode {`.
+const NAMED_ENUM =
+  /\btypedef([ \t]+)(NS_(?:CLOSED_|ERROR_)?(?:ENUM|OPTIONS)[ \t]*\([^(),\n]{1,100},)([ \t]*\w+[ \t]*)\)/g
+
+// `NS_ASSUME_NONNULL_BEGIN` on a line of its own, and `… API_AVAILABLE(ios(10));` behind a member.
+const ASSUMPTION = /^NS_ASSUME_NONNULL_(?:BEGIN|END)\b/gm
+const AVAILABILITY =
+  /([\w)][ \t]+)([A-Z][A-Z0-9]*_[A-Z0-9_]+(?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,200}\))?)(?=\s*[;{])/g
+
+function plainObjc(text: string): string {
+  return text
+    .replace(
+      NAMED_ENUM,
+      (_, gap, macro, name) => `enum   ${gap}${' '.repeat(macro.length)}${name} `,
+    )
+    .replace(ASSUMPTION, blanked)
+    .replace(AVAILABILITY, (_, before, macro) => before + ' '.repeat(macro.length))
+}
+
+// In a class, of the branches of `#if` only the first, so that brackets have one other side.
+const CONDITION = /^[ \t]*#[ \t]*(if|elif|else|endif)/
+
+function oneBranch(text: string): string {
+  let depth = 0
+  let isClass = false
+  /** The depth at which a second branch is left out, 0 where none is. */
+  let out = 0
+  return text.replace(/[^\n]*(?:\n|$)/g, (line) => {
+    if (/^@(?:implementation|end)\b/.test(line)) isClass = line.startsWith('@i')
+    const word = isClass ? CONDITION.exec(line)?.[1] : undefined
+    if (word === 'if') depth++
+    if ((word === 'else' || word === 'elif') && out === 0) out = depth
+    const isBlank = word !== undefined || out > 0
+    if (word === 'endif') {
+      if (out === depth) out = 0
+      depth = Math.max(0, depth - 1)
+    }
+    if (!isClass) {
+      depth = 0
+      out = 0
+    }
+    return isBlank ? blanked(line) : line
+  })
+}
+
+// `fun interface A`, and `@Retention(RUNTIME) annotation class B` on one line.
+const FUN_INTERFACE = /\bfun(?=[ \t]+interface[ \t]+\w)/g
+const ANNOTATIONS = /^[ \t]*(?:@\w+(?:\([^()\n]{0,200}\))?[ \t]+){1,9}(?=annotation[ \t]+class\b)/gm
+
+function plainDeclarations(text: string): string {
+  return text.replace(FUN_INTERFACE, '   ').replace(ANNOTATIONS, blanked)
 }
 
 const SCRIPT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi

@@ -4,10 +4,18 @@
 (class_interface . (identifier) @class.name category: (_)) @class
 (class_implementation . (identifier) @class.name) @class
 (protocol_declaration . (identifier) @interface.name) @interface
-(method_declaration (method_type) . (identifier) @method.name) @method
+(method_declaration
+  (method_type)
+  . (identifier) @method.name
+  . (method_parameter)*
+  . ((identifier) @method.name . (method_parameter)+)*
+  (#set! joint ":")) @method
 (method_definition
-  (method_type) . (identifier) @method.name
-  (compound_statement) @method.body) @method
+  (method_type)
+  . (identifier) @method.name
+  . [(method_parameter) (identifier) @method.name]*
+  (compound_statement) @method.body
+  (#set! joint ":")) @method
 (class_interface) @enter
 (class_implementation) @enter
 (protocol_declaration) @enter

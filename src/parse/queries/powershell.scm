@@ -11,6 +11,17 @@
   (#match? @constant.name "^\\$(script:|global:)?[A-Z]\\w+$")
   (#set! only "file")) @constant
 (class_statement ":" (simple_name) @base)
+; Describe "…" { … }
+(pipeline
+  (pipeline_chain
+    (command
+      command_name: (_) @keyword
+      command_elements: (command_elements
+        (array_literal_expression
+          (unary_expression
+            (script_block_expression
+              (script_block (script_block_body (statement_list) @enter))))))))
+  (#not-match? @keyword "^[Ii]t$"))
 (ERROR) @enter
 
 (pipeline
@@ -25,3 +36,14 @@
       (command_invokation_operator) @keyword
       command_name: (_) @import))
   (#eq? @keyword "."))
+
+; tests
+(pipeline
+  (pipeline_chain
+    (command
+      command_name: (_) @keyword
+      command_elements: (command_elements
+        (array_literal_expression (unary_expression (string_literal) @function.name))
+        (array_literal_expression
+          (unary_expression (script_block_expression (script_block) @function.body))))))
+  (#match? @keyword "^[Ii]t$")) @function @test
