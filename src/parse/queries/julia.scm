@@ -13,7 +13,8 @@
     . (_) @base)])) @struct
 (abstract_definition (type_head [(identifier) @interface.name
   (parametrized_type_expression . (identifier) @interface.name)
-  (binary_expression . (identifier) @interface.name)])) @interface
+  (binary_expression
+    . [(identifier) @interface.name (parametrized_type_expression . (identifier) @interface.name)])])) @interface
 (primitive_definition (type_head (identifier) @type.name)) @type
 
 (function_definition (signature [
@@ -106,7 +107,9 @@
 (module_definition) @enter
 ; @inline function f() … end
 (macrocall_expression
-  (macro_argument_list [(function_definition) (assignment) (struct_definition)]) @wrap.range)
+  (macro_argument_list [
+    (function_definition) (assignment) (struct_definition) (macrocall_expression)
+  ]) @wrap.range)
 (if_statement) @enter
 (if_statement [(else_clause) (elseif_clause)] @enter)
 (ERROR) @enter

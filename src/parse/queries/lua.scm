@@ -38,6 +38,7 @@
 
 [(do_statement) (if_statement)] @enter
 (if_statement (_) @enter)
+[(elseif_statement (_) @enter) (else_statement (_) @enter)]
 (do_statement (_) @enter)
 (ERROR) @enter
 

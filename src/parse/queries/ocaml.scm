@@ -22,7 +22,12 @@
 
 (type_definition (type_binding name: (_) @type.name)) @type
 (exception_definition (constructor_declaration (constructor_name) @type.name)) @type
-(module_definition (module_binding (module_name) @module.name body: (_)? @module.body)) @module
+(module_definition
+  (module_binding
+    (module_name) @module.name
+    module_type: (signature)? @module.body
+    !body)) @module
+(module_definition (module_binding (module_name) @module.name body: (_) @module.body)) @module
 (module_type_definition (module_type_name) @interface.name body: (_)? @interface.body) @interface
 (class_definition (class_binding (class_name) @class.name body: (_)? @class.body)) @class
 (class_type_definition (class_type_binding (class_type_name) @interface.name)) @interface
