@@ -14,7 +14,7 @@ import { CHINESE } from './chinese.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'
 import { JAPANESE } from './japanese.ts'
-import { showLanguage } from './languages.ts'
+import { LANGUAGE_CHOICES, showLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 import { say, sayCount, sayWords } from './say.ts'
 import { SPANISH } from './spanish.ts'
@@ -247,3 +247,11 @@ function said(): string[] {
 function placesOf(text: string): string {
   return (text.match(/\{\w+\}/g) ?? []).sort().join()
 }
+
+it('UI-12: small whole numbers are written as each language has them', async () => {
+  for (const { tag } of LANGUAGE_CHOICES) {
+    await showLanguage(tag)
+    const format = new Intl.NumberFormat(tag)
+    for (const count of [0, 7, 42, 999]) expect(grouped(count), tag).toBe(format.format(count))
+  }
+})

@@ -22,11 +22,14 @@ export function sayCount(text: CountedText, count: number): string {
   const forms = (translated(text) ?? text).split('|')
   const isOne = plurals(languageTag()).select(count) === 'one'
   const form = (isOne ? forms.at(0) : forms.at(-1)) ?? text
-  return form.replace('#', numbers(languageTag()).format(count))
+  return form.replace('#', sayNumber(count))
 }
 
 /** A number as the language writes it, with so many digits behind the point. */
 export function sayNumber(value: number, digits?: number): string {
+  // Written alike in every language; to make the first format takes a good part of the first picture.
+  if (digits === undefined && Number.isInteger(value) && value >= 0 && value < 1000)
+    return `${value}`
   return numbers(languageTag(), digits).format(value)
 }
 

@@ -3,6 +3,7 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { grouped } from '../words/format.ts'
 import coverage from './coverage/coverage.module.css'
 import type { RowCoverage } from './coverage/row-coverage.ts'
 import type { RowFace } from './row-words.ts'
@@ -86,7 +87,7 @@ export function TreeRow(props: {
       </bdi>
       {looked !== null && looked.part !== '' && <span className={styles.count}>{looked.part}</span>}
       {row.open === false && (looked === null || looked.part === '') && (
-        <span className={styles.count}>{row.below.toLocaleString('en')}</span>
+        <span className={styles.count}>{grouped(row.below)}</span>
       )}
       {row.skipped !== '' && <span className={styles.skipped}>{row.skipped}</span>}
       {row.marked && <span className={styles.leader} />}
