@@ -4,6 +4,7 @@ import { firstScript } from './src/scripts/first-script.ts'
 import {
   earlyScript,
   firstPaint,
+  firstStyles,
   grammarUrls,
   offlineApp,
   sampleLibrary,
@@ -29,6 +30,7 @@ export default defineConfig({
     securityPolicy(),
     earlyScript(),
     firstPaint(),
+    firstStyles(),
     searchBox(),
     sampleLibrary(),
     staticHostFiles(),

@@ -9,6 +9,9 @@ interface Graph {
   getModuleInfo(id: string): Imports | null
 }
 
+/** The file that holds most of the page. */
+export const PAGE_CHUNK = 'page'
+
 const PAGE = '/src/main.tsx'
 const EARLY = '/src/early.ts'
 /** Runs in other people's pages, which must not load ours. */
@@ -23,7 +26,7 @@ export function firstScript(id: string, graph: Graph): string | null {
   if (!isIn(PAGE)) return null
   if (isIn(BOX) || (isIn(EARLY) && isIn(BOX, true))) return 'base'
   if (isIn(BOX, true)) return 'shared'
-  return isIn(EARLY) ? null : 'page'
+  return isIn(EARLY) ? null : PAGE_CHUNK
 }
 
 /** Every module that an entry imports; those that it may load later only where `deep` says so. */

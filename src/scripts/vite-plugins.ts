@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
+import { PAGE_CHUNK } from './first-script.ts'
 
 /**
  * Runs before the page is painted: whoever was here before is not shown the first visit, and what is pressed in
@@ -92,6 +93,40 @@ export function earlyScript(): Plugin {
         const attrs = { type: 'module', async: true, crossorigin: true, src: `./${chunk.fileName}` }
         return [{ tag: 'script', attrs, injectTo: 'head' }]
       },
+    },
+  }
+}
+
+/**
+ * Puts the styles of the page itself into it: the first picture is painted once the page has come, without
+ * another way to the host and back.
+ */
+export function firstStyles(): Plugin {
+  let styles = ''
+  return {
+    name: 'wayleaf-first-styles',
+    apply: 'build',
+    generateBundle: {
+      // Before the page and what is loaded later are told which styles they need.
+      order: 'pre',
+      handler(_, bundle) {
+        if (this.environment.config.isWorker) return
+        const page = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === PAGE_CHUNK,
+        )
+        const needed = page?.type === 'chunk' ? page.viteMetadata?.importedCss : undefined
+        const [fileName = ''] = needed ?? []
+        const sheet = bundle[fileName]
+        if (sheet?.type !== 'asset') throw new Error('The page has no styles in the build')
+        // Addresses in it were meant from where it lay.
+        styles = String(sheet.source).replaceAll('url(./', `url(./${path.posix.dirname(fileName)}/`)
+        needed?.delete(fileName)
+        delete bundle[fileName]
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'style', children: styles, injectTo: 'head' }],
     },
   }
 }
