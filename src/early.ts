@@ -18,7 +18,8 @@ export const connect: ConnectPolicy = openConnectPolicy(safeStorage, (policy) =>
 refuseUntrustedScripts()
 
 const start = (): Worker => startWorker(libraryWorkerUrl, 'library')
-const isAwaited = location.search !== '' || knownNames.read().length > 0
+/** Whether something is there to be opened, as far as the page can know. */
+export const isAwaited = location.search !== '' || knownNames.read().length > 0
 const first: EarlyWorker | null = isAwaited ? holdWorker(start()) : null
 
 /** The worker that was started first; when that one has died, another one. */

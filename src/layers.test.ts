@@ -118,7 +118,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'model-host': ['llm', 'state'],
   'page-tools': ['tools'],
   box: ['ui', 'worker'],
-  main: ['ask', 'early', 'model-host', 'page-tools', 'state', 'ui', 'worker'],
+  main: ['page-store', 'state', 'ui'],
+  'page-store': ['ask', 'dropped', 'early', 'model-host', 'page-tools', 'state', 'ui', 'worker'],
+  dropped: ['state', 'ui'],
   early: ['state', 'ui', 'worker'],
 }
 

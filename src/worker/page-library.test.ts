@@ -9,18 +9,20 @@ const REQUEST: BuildJob = { jobId: '1', name: 'a', source: { kind: 'sample', url
 const client = vi.hoisted(() => ({
   build: async () => 'built',
   keepWhole: async () => undefined,
+  collections: vi.fn(async () => []),
+  warm: vi.fn(async () => undefined),
 }))
 vi.mock('./client.ts', () => ({ createClient: () => client }))
 
 /** The library's client in a browser that says this of itself, and how often it was asked to keep. */
-function startIn(userAgent: string) {
+function startIn(userAgent: string, isAwaited = true) {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { userAgent, storage: { persist } })
   vi.stubGlobal('addEventListener', () => undefined)
   const start = () => {
     throw new Error('not needed')
   }
-  return { library: startLibrary({ start, onlyReads: false }), persist }
+  return { library: startLibrary({ start, onlyReads: false, isAwaited }), persist }
 }
 
 describe('the request to keep what is stored', () => {
@@ -44,5 +46,38 @@ describe('the request to keep what is stored', () => {
     const { library } = startIn(WEBKIT)
     vi.stubGlobal('navigator', { userAgent: WEBKIT })
     expect(await library.build(REQUEST, () => undefined)).toBe('built')
+  })
+})
+
+describe('a first visit', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.clearAllMocks()
+  })
+
+  /** Idle moments of the page, given one by one. */
+  function idleMoments() {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+    return async () => {
+      waiting.shift()?.()
+      await new Promise((next) => setTimeout(next))
+    }
+  }
+
+  it('UI-1: is drawn before workers start, and before they load their parsers', async () => {
+    const moment = idleMoments()
+    const found = startIn(WEBKIT, false).library.collections()
+    expect(client.collections).not.toHaveBeenCalled()
+    await moment()
+    expect(await found).toEqual([])
+    expect(client.warm).not.toHaveBeenCalled()
+    await moment()
+    expect(client.warm).toHaveBeenCalledTimes(1)
+  })
+
+  it('UI-1: holds nothing up that is there to be opened', async () => {
+    idleMoments()
+    expect(await startIn(WEBKIT).library.collections()).toEqual([])
   })
 })

@@ -1,0 +1,75 @@
+// What was dropped or picked, as the store takes it: folders and archives to index, models to load.
+
+import type { AppStore } from './state/shape/actions.ts'
+import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
+import type { LocalSource } from './state/shape/local-state.ts'
+import type { LocalAccess } from './state/shape/model-access.ts'
+import type { Dropped } from './ui/read-drop.ts'
+
+/** What a drop gave; a model in it is loaded. */
+export async function taken(
+  dropped: readonly Dropped[],
+  { actions }: Pick<AppStore, 'actions'>,
+  local: Pick<LocalAccess, 'purposeOf'>,
+): Promise<DropFound> {
+  const refused = dropped.filter((item) => item.kind === 'unsupported')
+  const repository = dropped.find((item) => item.kind === 'repository')
+  const [model] = dropped.flatMap(modelOf)
+  if (model !== undefined) {
+    actions.openDialog('settings')
+    const { loadLocal, loadMeaning } = actions
+    // One that gives directions of meaning writes nothing.
+    const isEmbedding = model.kind === 'file' && (await local.purposeOf(model.file)) === 'embedding'
+    if (isEmbedding) void loadMeaning(model)
+    else void loadLocal(model)
+  }
+  return {
+    sources: dropped.flatMap(sourcesOf),
+    refused,
+    hasModel: model !== undefined,
+    ...(repository !== undefined && { repository: repository.name }),
+  }
+}
+
+/** A model that was dropped. */
+function modelOf(item: Dropped): LocalSource[] {
+  if (item.kind === 'model') return [{ kind: 'file', file: item.file, handle: item.handle }]
+  return item.kind === 'model-folder' ? [{ ...item, kind: 'folder' }] : []
+}
+
+/** The files of a model's folder, by name. */
+export function modelFolder(files: readonly File[]) {
+  const [first] = files
+  if (first === undefined) return null
+  const [name = 'model'] = first.webkitRelativePath.split('/')
+  return { name, files: files.map((file) => ({ name: file.name, file })) }
+}
+
+/** A name that is nothing else is kept. */
+const ZIP_ENDING = /(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i
+const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
+
+/** What there is to be indexed in it. */
+export function sourcesOf(dropped: Dropped): readonly NamedSource[] {
+  const { name } = dropped
+  switch (dropped.kind) {
+    case 'handle':
+      return [{ name, source: { kind: 'handle', handle: dropped.handle } }]
+    case 'files':
+      return [{ name, source: { kind: 'files', files: dropped.files } }]
+    case 'archive':
+      return [
+        BUNDLE_ENDING.test(name)
+          ? {
+              name: name.replace(BUNDLE_ENDING, ''),
+              source: { kind: 'bundle', file: dropped.file },
+            }
+          : { name: name.replace(ZIP_ENDING, ''), source: { kind: 'zip', file: dropped.file } },
+      ]
+    case 'repository':
+    case 'model':
+    case 'model-folder':
+    case 'unsupported':
+      return []
+  }
+}

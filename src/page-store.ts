@@ -1,0 +1,159 @@
+// The store of this page: what it works with, made of what this browser has.
+
+import { loadOnce } from './base/load-once.ts'
+import { modelFolder, sourcesOf, taken } from './dropped.ts'
+import { connect, isAwaited, startLibraryWorker } from './early.ts'
+import { settingsFrom } from './model/settings/settings.ts'
+import { browserModels, localModels } from './model-host.ts'
+import { backgroundFailure } from './state/core/background-failure.ts'
+import { engineLock } from './state/local-models/engine-lock.ts'
+import { keptModelFile } from './state/local-models/model-file.ts'
+import type { AppStore } from './state/shape/actions.ts'
+import type { AppState } from './state/shape/app-state.ts'
+import type { Dependencies } from './state/shape/dependencies.ts'
+import { createAppStore } from './state/store.ts'
+import { readLibraryLink } from './state/view/library-link.ts'
+import { readRepositoryLink } from './state/view/repository-link.ts'
+import { safeStorage } from './ui/hooks/safe-storage.ts'
+import { languageTag } from './ui/language/languages.ts'
+import { knownNames } from './ui/layout/known-names.ts'
+import { askToPersist, saveFile } from './ui/page-device.ts'
+import {
+  pickFiles,
+  pickFolder,
+  pickModelFile,
+  pickZips,
+  readDrop,
+  readPaste,
+} from './ui/read-drop.ts'
+import { folderAccess } from './worker/browser/folder-access.ts'
+import { installedApp } from './worker/browser/installed-app.ts'
+import type { LibraryClient } from './worker/client.ts'
+import { keptWalks } from './worker/library/kept-walks.ts'
+import { loadWordTable } from './worker/library/word-table.ts'
+import { startLibrary } from './worker/page-library.ts'
+
+const loadAsking = loadOnce(async () => {
+  // A walk goes on without them, and says so.
+  loadWordTable().catch(() => undefined)
+  const { ask, createWalkMemory } = await import('./ask.ts')
+  return { ask, memory: createWalkMemory() }
+})
+const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
+
+/** Creates the store, and what it works with. */
+export function createPageStore(): AppStore {
+  const link = readLibraryLink(location.href, document.baseURI)
+  const library = startLibrary({
+    start: startLibraryWorker,
+    onlyReads: link.kind === 'library',
+    isAwaited,
+    onChanged: () => void store.actions.followLibrary(),
+    onElsewhere: (build) => store.actions.hearElsewhere(build),
+    onFailure: (failure) => store.actions.report(backgroundFailure(failure)),
+  })
+  const local = localModels(() => import('./worker/engine-workers.ts'))
+  const store: AppStore = createAppStore({
+    library,
+    readDrop: async (transfer) => {
+      const { ingest } = settingsFrom(store.getState().settings)
+      return taken(await readDrop(transfer, ingest.skipPatterns), store, local)
+    },
+    readPaste: async (transfer) => taken(await readPaste(transfer), store, local),
+    pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
+    pickZips: async () => (await pickZips()).flatMap(sourcesOf),
+    sample: {
+      name: 'wayleaf',
+      source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
+    },
+    drawPage: async (bytes, number) => (await loadDrawing()).drawPage(bytes, number),
+    access: folderAccess,
+    known: knownNames,
+    connect,
+    device: deviceOf(link, local),
+    models: modelsOf(local),
+    kept: safeStorage,
+    walks: keptWalks(),
+    ask: askingIn(library),
+    now: () => Date.now(),
+    language: languageTag,
+  })
+  // Before a question comes, for the network may be gone when it does.
+  store.subscribe((state, before) => {
+    const isNews = state.current !== before.current || !walksHere(before)
+    if (isNews && walksHere(state)) void loadAsking()
+  })
+  offerToAssistants(library)
+  return store
+}
+
+/** What the page asks of the browser it is shown in. */
+function deviceOf(
+  library: Dependencies['device']['library'],
+  models: ReturnType<typeof localModels>,
+): Dependencies['device'] {
+  return {
+    library,
+    repository: readRepositoryLink(location.href),
+    page: () => location.href,
+    open: (address) => location.assign(address),
+    save: saveFile,
+    reload: () => location.reload(),
+    persist: askToPersist,
+    app: installedApp(import.meta.env.PROD),
+    models,
+  }
+}
+
+function modelsOf(local: ReturnType<typeof localModels>): Dependencies['models'] {
+  return browserModels(safeStorage, {
+    ...local,
+    pick: pickModelFile,
+    keptFile: keptModelFile(),
+    keptEmbedding: keptModelFile('embedding'),
+    lock: engineLock(navigator.locks),
+    pickFolder: async () => modelFolder(await pickFiles({ folder: true })),
+  })
+}
+
+/** Answers questions: in the library's worker, or here where a model or what the user said takes part. */
+function askingIn(library: LibraryClient): Dependencies['ask'] {
+  return async function* (question, signal, { models, ...live }) {
+    const settings = settingsFrom(question.settings)
+    const limit = settings.walk.results
+    const language = languageTag()
+    const request = { reasoner: 'structural' as const, ...question, language, limit, settings }
+    const { steer, corrections, embedder } = live
+    if (models === null && corrections === undefined && embedder === undefined) {
+      yield* library.ask(request, { signal, steer })
+      return
+    }
+    const { ask, memory } = await loadAsking()
+    const now = () => performance.now()
+    yield* ask(request, library, {
+      ...live,
+      signal,
+      now,
+      memory,
+      wordTable: loadWordTable,
+      ...(models !== null && { models }),
+    })
+  }
+}
+
+/** Whether questions are walked here; without a model, meaning or corrections the library worker does. */
+function walksHere({ models, corrections }: AppState): boolean {
+  const { settings, meaning } = models
+  return settings.place !== 'none' || meaning.settings.isOn || corrections.length > 0
+}
+
+/** Few browsers have what the tools are offered to, and the others need not load them. */
+function offerToAssistants(library: LibraryClient): void {
+  if (!('modelContext' in document || 'modelContext' in navigator)) return
+  void import('./page-tools.ts').then(({ modelContextOf, offerTools }) => {
+    const context = modelContextOf(document, navigator)
+    const now = () => performance.now()
+    const given = { library, now, wordTable: loadWordTable }
+    if (context !== null) offerTools(context, given, new AbortController().signal)
+  })
+}
