@@ -16,6 +16,9 @@ export type RelationKind =
 /** Words for what a method belongs to, in all languages whose calls are read. */
 export const SELF_WORDS = ['self', 'this', '$this', 'cls'] as const
 
+/** The hint of what is called of `super()`. */
+export const SUPER_CALL = 'super()'
+
 /** A call as written. */
 export interface RawCall {
   readonly kind: CallKind

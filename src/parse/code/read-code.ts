@@ -2,10 +2,11 @@
 // an operator, or a quote that it does not know, can cost the rest of the file.
 
 import { findAllCalls } from '../outline/doctests.ts'
-import { type Draft, type Findings, NO_FACETS } from '../outline/draft.ts'
+import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
+import { findIndentedImports } from './python-imports.ts'
 import type { Grammar, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
 /** What is read, and how. */
@@ -56,10 +57,19 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
     title: '',
     doc,
     nodes,
-    references: [...references, ...findSeeReferences(text), ...findLoadedModules(text)],
+    references: [
+      ...references,
+      ...findSeeReferences(text),
+      ...findLoadedModules(text),
+      ...(code.language === 'python' ? findIndentedImports(text, importLines(references)) : []),
+    ],
     calls: findAllCalls(text, code.language),
     facets: NO_FACETS,
   }
+}
+
+function importLines(references: readonly DraftReference[]): ReadonlySet<number> {
+  return new Set(references.filter(({ kind }) => kind === 'import').map(({ line }) => line))
 }
 
 function withLost(

@@ -23,6 +23,7 @@ const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
 const chainOf = (dots: string): string =>
   `(?:(?:${dots})\\s*)?${IDENTIFIER}(?:(?:${dots})${IDENTIFIER}|${TURBOFISH})*`
 const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
+const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
 const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
@@ -43,6 +44,8 @@ interface Lexicon {
   readonly receivers?: boolean
   /** `a.b` calls without brackets. */
   readonly bareCalls?: boolean
+  /** Types of a call stand in square brackets: `parse[Row](text)`. */
+  readonly squareTypes?: boolean
 }
 
 const C_LIKE: Lexicon = { skipped: `${C_COMMENTS}|${QUOTED}`, typeFirst: true, braceDefines: true }
@@ -57,7 +60,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ],
   ['javascript', SCRIPT],
   ['typescript', SCRIPT],
-  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``, receivers: true }],
+  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``, receivers: true, squareTypes: true }],
   [
     'rust',
     {
@@ -74,7 +77,13 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
     'swift',
     { skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"` },
   ],
-  ['scala', { skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"` }],
+  [
+    'scala',
+    {
+      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
+      squareTypes: true,
+    },
+  ],
   ['ruby', { skipped: `${HASH_COMMENT}|${QUOTED}`, bareCalls: true }],
 ])
 
@@ -89,11 +98,14 @@ const MAX_BRACKETS = 300
 
 const PATTERNS = new Map<string, RegExp>()
 
-function patternOf(language: string, { skipped, arrows }: Lexicon): RegExp {
+function patternOf(language: string, { skipped, arrows, squareTypes }: Lexicon): RegExp {
   const known = PATTERNS.get(language)
   if (known !== undefined) return known
   const chain = chainOf(arrows === true ? `${DOTS}|->` : DOTS)
-  const made = new RegExp(`${skipped}|(@?)(${chain})(${BRACKET})?`, 'g')
+  const made = new RegExp(
+    `${skipped}|(@?)(${chain})(${squareTypes === true ? SQUARE_BRACKET : BRACKET})?`,
+    'g',
+  )
   PATTERNS.set(language, made)
   return made
 }
@@ -138,6 +150,8 @@ class Scanner {
     this.#before = { text: chain, end }
     const isReserved = KEYWORDS.has(chain) || DEFINING.has(chain)
     if (DEFINING.has(chain)) this.#types.define(chain)
+    // `super().load()` is a member of what the type around extends.
+    if (chain === 'super' && bracket !== '') this.#types.callSuper(end, this.#lines.lineAt(at))
     if (isReserved && (bracket === '' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)

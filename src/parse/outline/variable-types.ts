@@ -1,7 +1,7 @@
 // What a text says of the types of its variables and fields, learned name by name as it is read. Where it
 // says none but sets a variable to what a call gives, that call stands for the type.
 
-import { SELF_WORDS } from '../../model/tree/calls.ts'
+import { SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../model/tree/declared-type.ts'
 import { DEFINING, KEYWORDS } from './call-words.ts'
 
@@ -40,6 +40,8 @@ const INFERRED = new Set(['auto', 'var'])
 /** What is opened where its content is set: `if let Some(entry) = queue.pop()`. */
 const OPENED = new Set(['Some', 'Ok'])
 const SET = /^\s*:?=\s*(?:&\s*(?:mut\s+)?)?$/
+/** Names of variables and of constants, which types stand before. */
+const IS_VARIABLE = /^(?:[a-z_$]\w*|[A-Z][A-Z\d_]+)$/
 const MAX_TYPE = 100
 /** What stands for what a method belongs to has the type that it stands in. */
 const SELVES: ReadonlySet<string> = new Set([...SELF_WORDS, 'super'])
@@ -119,6 +121,11 @@ export class VariableTypes {
     else this.#note(set, type, saidIn)
   }
 
+  /** Notes what `super()` stands for, whose bracket opens at `open`. */
+  callSuper(open: number, line: number): void {
+    this.#given.set(open, { type: SUPER_CALL, line, variable: '' })
+  }
+
   /** The type that is made, else the call itself: of the receiver's type where that is known, on the line that says it. */
   #resultOf(chain: string, given: Given | null, line: number): Said {
     const made = typeName(chain)
@@ -161,10 +168,10 @@ export class VariableTypes {
       this.#note(before.text, chain, line)
     else if (SET.test(between) && this.#types.has(chain))
       this.#note(before.text, this.#types.get(chain)?.type ?? '', line)
-    else if (/^[a-z_$]\w*$/.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
+    else if (IS_VARIABLE.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
       const declared = typeName(before.text)
       if (declared !== '') this.#note(chain, this.#held(declared, before.end), line)
-    } else if (/^[a-z_$]\w*$/.test(chain) && /^>[>\s*&]*\s$/.test(between))
+    } else if (IS_VARIABLE.test(chain) && /^>[>\s*&]*\s$/.test(between))
       this.#note(chain, this.#genericBefore(before.end + between.indexOf('>')), line)
   }
 

@@ -16,6 +16,16 @@
   name: (field_identifier) @method.name
   body: (block)? @method.body) @method
 
+; what is embedded hands on its members
+(field_declaration
+  !name
+  type: [
+    (type_identifier) @base
+    (qualified_type) @base
+    (generic_type type: [(type_identifier) (qualified_type)] @base)
+  ])
+(type_elem . [(type_identifier) (qualified_type)] @base .)
+
 ; type Name struct { … }, type ( … )
 (type_declaration
   (type_spec

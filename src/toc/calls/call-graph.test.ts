@@ -76,6 +76,35 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
+  it('Python: what super() has is that of what the type extends', async () => {
+    const graph = await graphOf({
+      'shop/store.py': 'class Base:\n    def load(self):\n        return 1\n',
+      'shop/rows.py':
+        'from .store import Base\n\nclass Other:\n    def load(self):\n        pass\n\nclass Rows(Base):\n    def load(self):\n        one = super().load()\n        return super(Rows, self).load()\n',
+    })
+    expect(of(graph, 'shop/rows.py#Rows.load').calls).toEqual([
+      '9 calls shop/store.py#Base.load (inherited)',
+    ])
+  })
+
+  it('Go: types of a call in square brackets; members of what is embedded', async () => {
+    const graph = await graphOf({
+      'go/writer.go':
+        'package gin\n\ntype Flusher interface {\n  Flush()\n}\n\ntype writer struct {\n  size int\n}\n\nfunc (w *writer) reset() {}\n',
+      'go/context.go':
+        'package gin\n\ntype Context struct {\n  *writer\n  Flusher\n  name string\n}\n\ntype Both interface {\n  Flusher\n}\n\nfunc get[T any](c *Context) (t T) { return }\n\nfunc (c *Context) Run() {\n  c.reset()\n  get[map[string]int](c)\n}\n',
+    })
+    expect(of(graph, 'go/context.go#Context.Run').calls).toEqual([
+      '16 calls go/writer.go#writer.reset (type of the receiver)',
+      '17 calls go/context.go#get (same file)',
+    ])
+    expect(of(graph, 'go/context.go#Context').bases).toEqual([
+      '4 extends go/writer.go#writer (imported name)',
+      '5 extends go/writer.go#Flusher (imported name)',
+    ])
+    expect(of(graph, 'go/writer.go#Flusher').derived).toHaveLength(2)
+  })
+
   it('Go, Rust, Java, TypeScript: receivers, traits, implicit members, imported names', async () => {
     const graph = await graphOf({
       'go/engine.go':

@@ -80,6 +80,21 @@ const TABLE: Readonly<Record<string, Language>> = {
         also: { 'shop/api.py': 'from .cloud import load as fetch\n' },
       },
       { form: 'from pathlib import Path as Store', call: 'Store.save(1)', to: null },
+      {
+        form: '',
+        call: 'from shop.cloud import load\n    print("a body that is long enough")\n    load(1)',
+        to: 'shop/cloud.py#load',
+      },
+      {
+        form: '',
+        call: 'from .cloud import (  # later\n        load as fetch,\n        Store,\n    )\n    fetch(1)',
+        to: 'shop/cloud.py#load',
+      },
+      {
+        form: '',
+        call: 'text = """\n    import shop.disk as remote\n    """\n    import shop.cloud as remote\n    remote.load(text)',
+        to: 'shop/cloud.py#load',
+      },
     ],
   },
   typescript: {

@@ -1,7 +1,7 @@
 // Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
 // by names that only one symbol has. What none of them explains stays as it is written.
 
-import { type OutlineCall, SELF_WORDS } from '../../model/tree/calls.ts'
+import { type OutlineCall, SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
@@ -32,7 +32,7 @@ const IMPLICIT: ReadonlySet<string> = new Set([
   'swift',
 ])
 const SELF: ReadonlySet<string> = new Set([...SELF_WORDS, 'Self'])
-const SUPER: ReadonlySet<string> = new Set(['super', 'super()'])
+const SUPER: ReadonlySet<string> = new Set(['super', SUPER_CALL])
 /** What only one language means by a word that others call variables by. */
 const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>> = new Map([
   ['php', { static: 'self', parent: 'super' }],
@@ -97,7 +97,7 @@ export class CallResolver {
     const parts = text.split(/\.|::|->/)
     const name = parts.pop() ?? ''
     const isOpen = parts[0] === ''
-    const receiver = parts.filter((part) => part !== '')
+    const receiver = isOpen && hint === SUPER_CALL ? ['super'] : parts.filter((part) => part !== '')
     if (kind === 'type') {
       const written = [...receiver, name].join('.')
       return this.#once(from, `type ${written}`, () => this.#type(from, written))
