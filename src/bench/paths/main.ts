@@ -5,12 +5,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ask } from '../../ask.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { percentile } from '../../eval/metrics.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import type { Step } from '../../model/walk/trace.ts'
+import { askedOf } from './asked.ts'
 import {
   type PathQuestion,
   type PathScore,
@@ -19,8 +17,6 @@ import {
   scorePath,
 } from './score.ts'
 
-/** Results asked for, as the page does. */
-const RESULTS = 20
 /** The walk was made better by the odd ones; the others were not looked at. */
 const HALVES = ['odd', 'even']
 const QUESTIONS = path.join(import.meta.dirname, 'questions.jsonl')
@@ -46,33 +42,17 @@ for (const repo of new Set(questions.map(({ question }) => question.repo))) {
   const workspace = await openWorkspace(parseCommandLine(['stats', directory]))
   const own = questions.filter(({ question }) => question.repo === repo)
   // What a first question opens is not its own.
-  await stepsOf(own[0].question, workspace)
+  await askedOf(own[0].question.question, workspace)
   for (const one of own) rows.push({ ...one, ...(await answered(one.question, workspace)) })
 }
 process.stdout.write(values.json ? `${JSON.stringify(rows)}\n` : reportOf(rows))
 
 async function answered(question: PathQuestion, workspace: Workspace) {
   const begun = process.cpuUsage()
-  const steps = await stepsOf(question, workspace)
+  const steps = await askedOf(question.question, workspace)
   const { user, system } = process.cpuUsage(begun)
   const stops = pathOf(steps)
   return { stops, ms: (user + system) / 1000, ...scorePath(question, stops) }
-}
-
-async function stepsOf(
-  { question }: PathQuestion,
-  { library, collection }: Workspace,
-): Promise<readonly Step[]> {
-  const request = {
-    question,
-    collection,
-    reasoner: 'structural',
-    limit: RESULTS,
-    settings: DEFAULT_SETTINGS,
-  } as const
-  const steps: Step[] = []
-  for await (const step of ask(request, library, { now: () => performance.now() })) steps.push(step)
-  return steps
 }
 
 function reportOf(all: readonly Row[]): string {

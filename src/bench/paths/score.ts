@@ -60,7 +60,7 @@ export function scorePath({ entry, effect }: PathQuestion, stops: readonly strin
 }
 
 /** Whether an id is the place that a question names: an overload or a namespace more is the same. */
-function isAt(id: string, right: string): boolean {
+export function isAt(id: string, right: string): boolean {
   const [path, symbol = ''] = partsOf(id)
   const [rightPath, rightSymbol = ''] = partsOf(right)
   return path === rightPath && (symbol === rightSymbol || symbol.endsWith(`.${rightSymbol}`))
