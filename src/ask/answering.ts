@@ -16,12 +16,13 @@ import type { ReadPlace } from '../answer/sources.ts'
 import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
+import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
-import { type Sureness, surenessOf } from '../model/walk/sureness.ts'
-import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
+import { atMostLikely, madeSure, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import type { Citation, StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said } from '../model/words/words.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -30,6 +31,7 @@ import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
+import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
@@ -63,10 +65,11 @@ export async function* answered(
   const hasEvidence = first.readings.length + context.before.length > 0
   // No evidence, no call; and after a stop nothing is sent any more.
   if (llm === undefined || !hasEvidence || options.signal?.aborted) {
-    const path = await askedPath(context.library, first, options.signal)
+    const branches = await askedBranches(context.library, first, options.signal)
+    const path = await askedPath(context.library, first, branches, options.signal)
     yield* pathSteps(path)
     yield* await callerSteps(context.library, first)
-    yield await extracted(context, first, path)
+    yield await extracted(context, first, path, branches)
     return first
   }
   const { signal } = options
@@ -257,6 +260,7 @@ async function extracted(
   { request, library, before, spoken }: AnswerContext,
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
+  branches: readonly EventBranch[] = [],
 ): Promise<AnswerBody> {
   const { ranking, readings, state } = outcome
   const places = [...before, ...readings]
@@ -276,6 +280,7 @@ async function extracted(
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
+    branches,
     kept,
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
@@ -301,7 +306,7 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
     return { ...answer, citations }
-  const sure = surenessOf(sureFeatures(outcome, citations))
+  const sure = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
   // What is near in meaning need not share a word with the question.
   const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const told = { ...answer, citations }
@@ -309,6 +314,25 @@ async function extracted(
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
   return sure.level === 'guess' ? { ...withMissing(told, asked), sure } : { ...told, sure }
+}
+
+/** How sure an answer is that tells a branch first; what a path tells whose event is nowhere is not found. */
+function surely(
+  sure: Sureness,
+  [first]: readonly Citation[],
+  { kind, branches: [branch] = [] }: Pick<ExtractRequest, 'kind' | 'branches'>,
+): Sureness {
+  if (kind !== 'path') return sure
+  if (branch === undefined || first.ref.node !== branch.ref.node) return atMostLikely(sure)
+  return branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : atMostLikely(sure)
+}
+
+/**
+ * The chance that the branch is right that is told first, by the share of the question that is met in it: a line
+ * through what 40 questions over ten repositories gave. Above three quarters nothing is known.
+ */
+function sureOfBranch({ share }: EventBranch): number {
+  return Math.max(0.1, Math.min(0.75, 1.3 * share - 0.3))
 }
 
 /** Less likely than this, an answer must at least speak of half of what is asked. */

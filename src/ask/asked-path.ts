@@ -1,6 +1,7 @@
 // Questions for a path (NAV-18): between two of the best places where calls join them, else from the best
 // one down to what it does.
 
+import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
@@ -25,6 +26,7 @@ const BESIDE_PROSE = 0.25
 export async function askedPath(
   library: Library,
   { state, ranking, readings }: WalkOutcome,
+  branches: readonly EventBranch[] = [],
   signal?: AbortSignal,
 ): Promise<readonly PathStop[]> {
   const { kind, subjects } = state.asked
@@ -50,9 +52,10 @@ export async function askedPath(
   // Of two ends that are named the first is where it begins, wherever it ranks.
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
   const begins = ends.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
-  const starts = [...new Set([...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
+  const at = branches.map(({ ref }) => ref)
+  const starts = [...new Set([...at, ...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
   const path = await findPath(
-    { words, starts, fits, ...(signal && { signal }) },
+    { words, starts, fits, branches, ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
       isAside: async ({ node }) =>

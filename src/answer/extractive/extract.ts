@@ -1,6 +1,7 @@
 // The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
 // headings and sentences of the collection, then the shape of its kind; or an honest "not found".
 
+import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
@@ -21,6 +22,7 @@ import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
 import { partsMeant, shareIn } from './best-part.ts'
+import { sayBranches } from './branch-shape.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
@@ -59,6 +61,8 @@ export interface ExtractRequest {
   readonly overview?: { readonly ref: NodeRef; readonly name: string }
   /** The path through calls that is asked for; none where the question asks for something else. */
   readonly path?: readonly PathStop[]
+  /** The branches in which it happens that is asked after, the best first. */
+  readonly branches?: readonly EventBranch[]
   /** The folders of the files that are asked for: where tests are, or examples. */
   readonly kept?: readonly KeptIn[]
   /** Words of the question that nothing speaks of. */
@@ -113,9 +117,14 @@ export async function extract(
   const { kind = 'other' } = request
   const saying: Saying = { text, citing, sources, needles: needlesOf(request), kind }
   await sayNamed(request, saying)
+  // What the documentation says of it comes first where it ranks first.
+  const { branches = [] } = request
+  const isProseFirst = branches.length > 0 && isProse(leading(request.places).ref)
+  if (isProseFirst) await sayPlaces(request, saying)
+  const isBranch = await sayBranches(saying, branches)
   if (request.kind === 'path') await sayWay(request, saying)
   signal?.throwIfAborted()
-  await sayPlaces(request, saying)
+  if (!isBranch && !isProseFirst) await sayPlaces(request, saying)
   signal?.throwIfAborted()
   // How something works is said by the place itself; the calls from there say how it goes on.
   if (request.kind !== 'path') await sayWay(request, saying)
@@ -162,15 +171,27 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
   }
 }
 
+function leading(places: readonly ReadPlace[]): ReadPlace {
+  return places.reduce((best, one) => (one.score > best.score ? one : best))
+}
+
 /** The path, on lines of its own; one place alone where nothing else tells it. */
 async function sayWay(request: ExtractRequest, saying: Saying): Promise<void> {
   const { kind, path: asked = [] } = request
   const isTold = (ref: NodeRef): boolean =>
     saying.citing.citations.some((one) => one.ref.node === ref.node)
   const path =
-    kind === 'path' ? pathOf(request) : asked.length === 1 && isTold(asked[0].ref) ? [] : asked
+    kind === 'path' ? wayFrom(request) : asked.length === 1 && isTold(asked[0].ref) ? [] : asked
   if (path.length === 0) return
   await sayPath(saying, path)
+}
+
+/** The path; beside branches that are told only one that begins in one of them. */
+function wayFrom(request: ExtractRequest): readonly PathStop[] {
+  const { branches = [] } = request
+  const path = pathOf(request)
+  const isFrom = branches.some(({ ref }) => path.some((stop) => stop.ref.node === ref.node))
+  return branches.length === 0 || isFrom ? path : []
 }
 
 /** The stops on the way from place to place; one place alone is no way, and is said as places are. */

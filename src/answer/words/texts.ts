@@ -46,6 +46,19 @@ type RelationText =
   | 'It calls that on line {line} of {path}.'
   | 'It is called on line {line} of {path}.'
 
+/** What is done in a branch of code. */
+type BranchText =
+  | '{place}, at {condition}: {does}.'
+  | '{place}, at {condition}.'
+  | '{place}: {does}.'
+  | 'calls {names}'
+  | 'sets {names}'
+  | 'says {words}'
+  | 'raises {what}'
+  | 'raises it again'
+  | 'returns {what}'
+  | 'returns'
+
 /** Where files of a kind are kept, and what a version lists. */
 type ListText =
   | 'They are {folders}.'
@@ -87,6 +100,7 @@ export type AnswerPhrase =
   | PlaceText
   | JoiningText
   | RelationText
+  | BranchText
   | ListText
   | OverviewText
   | MissingText

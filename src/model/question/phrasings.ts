@@ -38,7 +38,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       how does {} get into {} | how do {} get into {} | how does {} get from {} to {} |
       how do {} get from {} to {} | how does {} end up in {} | how do {} end up in {} |
       what is the path from {} to {} | trace {} | follow {} from {} to {} | what would happen if {} |
-      what if {} | what triggers {} | what causes {} | what leads to {}`),
+      what if {} | what triggers {} | what causes {} | what leads to {} | when does {} | when do {} |
+      when is {} | when are {}`),
     order: ways(`
       in which order {} | in what order {} | what is the order of {} | what order do {} | what order are {} |
       … life cycle of {} | … lifecycle of {} | what runs first {} | which runs first {} |
@@ -163,7 +164,8 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       was verwendet {} | was hängt von {} ab`),
     path: ways(`
       was passiert, wenn {} | was passiert wenn {} | was passiert bei {} | was passiert nach {} |
-      was passiert mit {} | was geschieht, wenn {} | was geschieht wenn {} | was geschieht bei {}`),
+      was passiert mit {} | was geschieht, wenn {} | was geschieht wenn {} | was geschieht bei {} |
+      wann wird {} | wann werden {}`),
     order: ways(`
       in welcher reihenfolge {} | was ist die reihenfolge {} | … reihenfolge der {} | … lebenszyklus von {} |
       was kommt zuerst {}`),
@@ -212,7 +214,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       qu'est-ce qui utilise {} | où utilise-t-on {}`),
     path: ways(`
       que se passe-t-il quand {} | que se passe-t-il si {} | que se passe-t-il lorsque {} |
-      qu'arrive-t-il quand {} | qu'arrive-t-il si {} | que se passe-t-il {}`),
+      qu'arrive-t-il quand {} | qu'arrive-t-il si {} | que se passe-t-il {} | quand est-ce que {}`),
     order: ways(`
       dans quel ordre {} | quel est l'ordre {} | … cycle de vie de {} | … cycle de vie du {}`),
     option: ways(`
@@ -258,7 +260,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       dónde se utiliza {} | dónde se llama {} | qué usa {} | qué depende de {}`),
     path: ways(`
       qué pasa cuando {} | qué pasa si {} | qué ocurre cuando {} | qué ocurre si {} | qué sucede cuando {} |
-      qué sucede si {} | qué pasa {}`),
+      qué sucede si {} | qué pasa {} | cuándo se {}`),
     order: ways(
       'en qué orden {} | cuál es el orden {} | … ciclo de vida de {} | … ciclo de vida del {}',
     ),

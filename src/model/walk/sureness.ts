@@ -62,6 +62,20 @@ const WEIGHTS: SurenessFeatures = {
 export function surenessOf(of: SurenessFeatures): Sureness {
   const sum = SURENESS_FEATURES.reduce((all, name) => all + WEIGHTS[name] * of[name], BIAS)
   const probability = 1 / (1 + Math.exp(-sum))
-  const level = FROM.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
-  return { probability, level, of }
+  return { probability, level: levelOf(probability), of }
 }
+
+function levelOf(probability: number): SurenessLevel {
+  return FROM.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
+}
+
+/** A sureness that is known better from something else. */
+export function madeSure({ of }: Sureness, probability: number): Sureness {
+  return { probability, level: levelOf(probability), of }
+}
+
+/** No more than likely: what would make it sure is not there. */
+export function atMostLikely(sure: Sureness): Sureness {
+  return sure.level === 'found' ? madeSure(sure, BELOW_FOUND) : sure
+}
+const BELOW_FOUND = 0.84

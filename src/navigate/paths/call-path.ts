@@ -2,6 +2,7 @@
 // causes it. Of all paths from the best places those count that say most of what is asked in the fewest
 // stops, and the one is taken that the others agree with most; a call beside the question's words is what happens.
 
+import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
 import type { PathWords } from './path-words.ts'
@@ -22,6 +23,8 @@ export interface PathRequest {
   readonly starts: readonly NodeRef[]
   /** How well a place fits what is asked, 0–1. */
   readonly fits: (ref: NodeRef) => number
+  /** Branches in which it happens that is asked after, the best first. */
+  readonly branches?: readonly EventBranch[]
   readonly signal?: AbortSignal
 }
 
@@ -128,10 +131,24 @@ function beginAt(request: PathRequest, ref: NodeRef): Candidate {
   return weighed(request, { stops: [firstStop(ref)], ...ends, met, acts: 1, effect: 0 })
 }
 
-function weighed({ words, fits }: PathRequest, path: Omit<Candidate, 'value'>): Candidate {
+function weighed(request: PathRequest, path: Omit<Candidate, 'value'>): Candidate {
+  const { words, fits } = request
   const [first, ...further] = path.stops.map(({ ref }) => fits(ref))
   const walked = further.reduce((sum, one) => sum + (FITTING + COST) * one - COST, 0)
-  return { ...path, value: FIT * first + EFFECT * path.effect + walked + words.share(path) }
+  const value = FIT * first + EFFECT * path.effect + walked + words.share(path)
+  return { ...path, value: value + BRANCH * inBranch(request, path.stops) }
+}
+
+/** What it counts that the first call is made in the best branch; in another one as it is worth beside it. */
+const BRANCH = 0.6
+
+function inBranch({ branches = [] }: PathRequest, [begin, next]: readonly PathStop[]): number {
+  const [best] = branches
+  if (best === undefined || next === undefined || next.at !== begin.ref) return 0
+  const own = branches.find(
+    ({ ref, start, end }) => ref.node === begin.ref.node && start <= next.line && next.line <= end,
+  )
+  return own === undefined || !own.isEvent ? 0 : own.value / best.value
 }
 
 /** A path with each call of its last stop. */
@@ -163,7 +180,7 @@ async function leadsOf(
   return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
-    const does = confidence * actsOn(lines, row, text)
+    const does = confidence * actsOn(lines, row, text) * (LOGGER.test(ref.id) ? LOGGED : 1)
     const around = words.near(lines, row).map((one) => one * does)
     const late = EARLY + ((1 - EARLY) * row) / Math.max(1, lines.length - 1)
     return {
@@ -187,6 +204,9 @@ function actsOn(lines: readonly string[], row: number, text: string): number {
   return HANDED_ON.test(before) ? KEPT : ASKED
 }
 
+/** To write a log is rarely what happens. */
+const LOGGER = /[#.](?:\w*[lL]ogger|log|logging|console)\.\w+/u
+const LOGGED = 0.3
 /** What a call counts whose value is kept or handed on, and one of which something else is asked. */
 const KEPT = 0.6
 const ASKED = 0.2

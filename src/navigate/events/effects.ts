@@ -1,0 +1,128 @@
+// What is done in a branch, as its lines show it in any language: what it calls, raises, returns and sets.
+
+import type { Done } from '../../model/library/branch.ts'
+import { type Branch, HANDED, indentOf, opened } from './branches.ts'
+
+/** Lines that are looked at, and things of a sort that are told. */
+const LINES = 40
+const MOST: Readonly<Record<Done['what'], number>> = {
+  ...{ calls: 4, raises: 1, returns: 1, sets: 2, says: 1 },
+}
+/** Longer expressions are not told. */
+const LONGEST = 60
+
+const REMARK = /^(?:\/\/|#(?!\[)|\*|\/\*|--\s|"""|''')/u
+const BEFORE = /^(?:(?:await|yield|go|defer|void|\(void\)|co_await|return|_\s*=|let _\s*=)\s+)+/u
+const RAISE = /^(?:throw|raise)(?:\s+new)?\s+(.+?)[;,]?$/u
+const RETURN = /^return\b\s*(.*?);?$/u
+const GIVEN =
+  /^(?:(?:const|let|var|val|final|auto)\s+)?[\w\s,.:<>*&?[\]$@-]*?[^=!<>]=\s*(?=[\w@$(])/u
+const CALL = /^((?:[\w$@]+(?:[?!]?(?:\.|::|->)|\([^()]*\)\.))*[\w$@]+[!?]?)(?:<[^<>()]*>)?\(/u
+const BARE = /^[a-z_]\w*[!?]?$/u
+const SET = /^((?:[\w$@]+(?:\.|->|::))+[\w$]+|@\w+)\s*(?:\+|-|\|)?=[^=>]/u
+const KEYWORD =
+  /^(?:if|else|elif|elsif|for|foreach|while|switch|match|case|when|catch|except|rescue|try|do|end|begin|done|fi|default|break|continue|next|pass|with|using|synchronized|lock|unless|until|finally|ensure|func|function|fn|def|return|throw|raise|new|sizeof|assert)$/u
+const LOG =
+  /(?:^|[._>:])(?:\w*log(?:ger|ging)?\w*|console|trace|debug|print\w*|warn\w*|fprintf|puts)(?=$|[.!:>])/iu
+const SAID = /"((?:\\.|[^"\\])+)"|'((?:\\.|[^'\\])+)'|`([^`]+)`/u
+
+/** What is done in a branch, in order, what is nested deeper only where nothing else is. */
+export function effectsOf(lines: readonly string[], branch: Branch): readonly Done[] {
+  const { from, head, to } = branch
+  const inline = inlineOf(lines.slice(from, head + 1).join(' '), branch)
+  const body = lines.slice(head + 1, Math.min(to, head + LINES) + 1)
+  const statements = [...inline, ...statementsOf(body)]
+  const least = Math.min(...statements.map(({ depth }) => depth))
+  const flat = told(statements.filter(({ depth }) => depth === least))
+  return flat.some(({ what }) => what !== 'says') ? flat : told(statements)
+}
+
+/** A call whose value is only kept: told where nothing is called for its own sake. */
+const KEPT = /^(?:(?:const|let|var|val|final|auto)\s+)?[\w\s,.:<>*&?[\]$@>-]*[^=!<>]=\s*[\w@$(]/u
+
+interface Statement {
+  readonly text: string
+  readonly depth: number
+}
+
+function statementsOf(body: readonly string[]): readonly Statement[] {
+  let isOpen = false
+  // What is handed on to be called is what is done.
+  const handed: number[] = []
+  return body.flatMap((line, i) => {
+    const text = opened(line)
+    const indent = indentOf(line)
+    while (text !== '' && handed.length > 0 && indent <= handed[handed.length - 1]) handed.pop()
+    if (HANDED.test(line)) {
+      handed.push(indent)
+      return []
+    }
+    const goesOn = isOpen
+    isOpen = /[,([+\-*&|?=\\]\s*$/u.test(line)
+    if (text === '' || REMARK.test(text) || goesOn) return []
+    // What is said or raised may stand on the next line.
+    const whole = isOpen ? `${text} ${body[i + 1]?.trim() ?? ''}` : text
+    return [{ text: whole, depth: handed[0] ?? indent }]
+  })
+}
+
+/** What stands on the line of the condition: `if (err) return cb(err)`, `return false unless found`. */
+function inlineOf(head: string, { kind }: Branch): readonly Statement[] {
+  if (kind === 'whole') return []
+  const text = opened(head)
+  const [, before] =
+    /^(?!(?:if|unless|while|until|case|when|catch)\b)(.*\S)\s+(?:if|unless)\s+\S/u.exec(text) ?? []
+  if (before !== undefined) return [{ text: before, depth: 0 }]
+  const [, arm] = /=>\s*(?!\{)(\S.*?),?$/u.exec(text) ?? []
+  if (arm !== undefined) return [{ text: `return ${arm}`, depth: 0 }]
+  const [, behind] = /^(?:else\s+)?if\s*\(.*\)\s+([^{\s].*)$/u.exec(text) ?? []
+  return behind === undefined ? [] : [{ text: behind, depth: 0 }]
+}
+
+function told(statements: readonly Statement[]): readonly Done[] {
+  const found: Done[] = []
+  const isCalled = statements.some(({ text }) => !KEPT.test(text) && doneBy(text)?.what === 'calls')
+  for (const { text } of statements) {
+    if (isCalled && KEPT.test(text) && doneBy(text)?.what === 'calls') continue
+    const done = doneBy(text)
+    if (done === null || found.some((one) => one.what === done.what && one.text === done.text))
+      continue
+    if (found.filter(({ what }) => what === done.what).length < MOST[done.what]) found.push(done)
+  }
+  return found
+}
+
+function doneBy(text: string): Done | null {
+  const [, raised] = RAISE.exec(text) ?? []
+  if (raised !== undefined) return { what: 'raises', text: shortened(raised) }
+  if (/^raise\b/u.test(text)) return { what: 'raises', text: '' }
+  const call = callOf(text.replace(BEFORE, '').replace(GIVEN, ''))
+  const [, returned] = RETURN.exec(text) ?? []
+  if (returned !== undefined) return { what: 'returns', text: shortened(returned) }
+  const [, set] = SET.exec(text) ?? []
+  if (set !== undefined && call === null) return { what: 'sets', text: set }
+  if (call === null) return null
+  if (!LOG.test(call)) return { what: 'calls', text: lastOf(call) }
+  const [, a, b, c] = SAID.exec(text) ?? []
+  const message = (a ?? b ?? c ?? '').trim()
+  return /\s/u.test(message) ? { what: 'says', text: message } : null
+}
+
+function callOf(text: string): string | null {
+  const [, name] = CALL.exec(text) ?? []
+  if (name !== undefined) return KEYWORD.test(name) ? null : name
+  return BARE.test(text) && !KEYWORD.test(text) ? text : null
+}
+
+/** `self.queue.put` is `queue.put`, `self.close` is `close`. */
+function lastOf(name: string): string {
+  const parts = name.replace(/\([^()]*\)/gu, '').split(/\.|::|->/u)
+  const own = parts.filter((part, i) => !(i === 0 && /^(?:self|this|@\w*|cls|super)$/u.test(part)))
+  return own.slice(-2).join('.')
+}
+
+function shortened(text: string): string {
+  const one = text.replace(/\s+/gu, ' ').trim()
+  if (one.length <= LONGEST) return one
+  return `${one.slice(0, LONGEST).replace(/[^\p{L}\p{N}]*$/u, '')} …`
+}

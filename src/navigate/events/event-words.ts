@@ -1,0 +1,159 @@
+// How code names what a question says that happens: a connection that is lost stands there as an error that is
+// caught, a full queue as a limit. A row is an event; how people say it, and how it is written in code.
+
+import { stemmer } from 'stemmer'
+
+interface EventRow {
+  /** How people say it: whole words or beginnings of words, in lower case. */
+  readonly said: RegExp
+  /** Parts of names and words of texts in code that stand for it, by their beginning. */
+  readonly written: readonly string[]
+  /** What else in a line of code stands for it. */
+  readonly sign?: RegExp
+  /** Whether catching an error by itself stands for it. */
+  readonly isCaught?: true
+}
+
+const words = (text: string): readonly string[] => text.split(' ')
+const said = (text: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${text})(?![\\p{L}\\p{N}_])`, 'giu')
+
+/** The table; an event more is a row more. */
+const EVENTS: readonly EventRow[] = [
+  {
+    said: said(
+      'fail(?:s|ed|ing|ures?)?|errors?|exceptions?|raises?|raised|throws?|threw|thrown|crash(?:es|ed)?|goes wrong|' +
+        "cannot(?: be)?|can not(?: be)?|can't(?: be)?|could not|unable",
+    ),
+    written: words(
+      'err error exception fail failure failed throw thrown raise recover unable cannot couldnt abort',
+    ),
+    isCaught: true,
+  },
+  {
+    said: said('panics?|panicked|panicking'),
+    written: words('panic recover'),
+    isCaught: true,
+  },
+  {
+    said: said(
+      'invalid|malformed|corrupt(?:ed)?|broken|wrong|bad|illegal|not valid|does not match|mismatch(?:es)?|unexpected',
+    ),
+    written: words(
+      'invalid valid validate malformed corrupt broken wrong bad illegal mismatch unexpected error',
+    ),
+  },
+  {
+    said: said(
+      'tim(?:es?|ed|ing) out|time-?outs?|(?:takes?|waits?|runs?|lasts?) (?:too|so) long|too (?:long|slow(?:ly)?)|in time|(?:out of|over|past) time|' +
+        'expires?|expired|deadlines?|overdue|passed|never (?:answers?|replies|responds?|comes|returns?)|does not (?:answer|reply|respond|hear)(?: \\p{L}+)* in time',
+    ),
+    written: words(
+      'timeout timedout timer deadline expire expired expiration elapsed tmo overdue ttl',
+    ),
+    sign: /time[_-]?(?:d[_-]?)?out/iu,
+  },
+  {
+    said: said(
+      'full|exceed(?:s|ed)?|(?:too|more|larger|longer|bigger|greater)(?: (?:big|large|long|many|much|often))?(?: than(?: \\p{L}+)* (?:allowed|may(?: \\p{L}+)?))?|' +
+        'limits?|maximum|max|exhausted|used up|runs? out|no (?:room|space|capacity)(?: left)?|over the limit|left over|overflows?|reached',
+    ),
+    written: words(
+      'max maximum limit exceed exceeded capacity full exhaust exhausted overflow quota threshold many large long size over',
+    ),
+    sign: /[^-=<>]>=?\s*[\w(]|[^<]<=?\s*[\w(]/u,
+  },
+  {
+    said: said(
+      '(?:does|do|did) not exist|unknown|missing|not found|not there|no (?:such )?(?:\\p{L}+)(?= (?:is|are|can|could|was|were|exists?)\\b)|absent|empty|' +
+        'nothing|none|not available|unavailable|no longer (?:there|exists?)',
+    ),
+    written: words(
+      'missing unknown empty absent nil null none undefined unavailable notfound nosuch nonexistent available',
+    ),
+    sign: /(?:={2,3}|\bis)\s*(?:null|nil|None|undefined|0)\b|\bnot\s+\w|!\w|\bnot[_ ]?found\b|\.(?:is_?empty|empty\?|nil\?|none\?)|\blen\([^)]*\)\s*==\s*0/iu,
+  },
+  {
+    said: said(
+      'los(?:t|es?|ing)|disconnect(?:s|ed)?|drops?|dropped|goes? away|gone|away|down|dead|die[sd]?|unreachable|not reachable|' +
+        'reset|interrupted|crash(?:es|ed)?|killed|terminated',
+    ),
+    written: words(
+      'lost loss disconnect disconnected drop reset down dead died gone unreachable unavailable refused crash crashed killed terminated abandoned stale orphan failed closed eof retry reconnect',
+    ),
+    isCaught: true,
+  },
+  {
+    said: said(
+      'close[sd]?|closing|shut(?:s|ting)?(?: down)?|shutdown|stop(?:s|ped|ping)?|ends?|ended|quits?|exits?|leaves?|finish(?:es|ed)?|terminat(?:es?|ed)|' +
+        'is over|goodbye|halt(?:s|ed)?',
+    ),
+    written: words(
+      'close closed closing shutdown shut stop stopped stopping end ended quit exit leave finish finished terminate terminated halt halted done destroy dispose eof',
+    ),
+  },
+  {
+    said: said(
+      'twice|again|already|duplicates?|duplicated|the same|(?:a )?second(?: time)?|conflicts?',
+    ),
+    written: words('already duplicate dup exists again twice conflict unique second same repeated'),
+  },
+  {
+    said: said(
+      'cancel(?:s|led|ed)?|abort(?:s|ed)?|interrupt(?:s|ed)?|revoked?|veto(?:es|ed)?|forbids?|forbidden|denie[sd]|not allowed|refuse[sd]?|rejects?|rejected',
+    ),
+    written: words(
+      'cancel cancelled canceled abort aborted interrupt interrupted revoke revoked veto vetoed forbid forbidden deny denied disallow refuse reject rejected',
+    ),
+  },
+  {
+    said: said('retr(?:y|ies|ied)|attempts?|tr(?:ies|ied) again|more often|done again|repeated'),
+    written: words(
+      'retry retries retried attempt attempts tries requeue reschedule backoff resubmit',
+    ),
+  },
+  {
+    said: said('paused?|suspend(?:s|ed)?|stopped for|asleep|waits?|waiting|idle|blocks?|blocked'),
+    written: words('pause paused suspend suspended sleep wait waiting waiter idle block blocked'),
+  },
+]
+
+/** An event that a question says, with the words that say it. */
+export interface SaidEvent {
+  /** The words of the question that say it, in lower case. */
+  readonly words: readonly string[]
+  /**
+   * How well a text of code stands for it, 0–1.
+   * @param stems those of its words
+   * @param telling how much a stem tells, 0–1
+   */
+  meets(text: string, stems: ReadonlySet<string>, telling: (stem: string) => number): number
+  /** Whether an error that is caught stands for it whatever is named there. */
+  readonly isCaught: boolean
+}
+
+/** What a name or a text that stands for an event counts beside the question's own word; a sign less. */
+const WRITTEN = 0.85
+const SIGNED = 0.45
+
+/** The events that a question says, in the order of the table. */
+export function eventsIn(question: string): readonly SaidEvent[] {
+  return EVENTS.flatMap((row): SaidEvent[] => {
+    const written = new Set(row.written.map(stemmer))
+    const found = question.toLowerCase().match(row.said)
+    if (found === null) return []
+    const own = [...new Set(found.flatMap((one) => one.match(/[\p{L}\p{N}]+/gu) ?? []))]
+    return [
+      {
+        words: own,
+        isCaught: row.isCaught === true,
+        meets: (text, stems, telling) => {
+          let best = row.sign?.test(text) === true ? SIGNED : 0
+          for (const one of written)
+            if (stems.has(one)) best = Math.max(best, WRITTEN * telling(one))
+          return best
+        },
+      },
+    ]
+  })
+}
