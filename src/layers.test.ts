@@ -160,7 +160,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   react: ['ui/', 'main.tsx'],
   'react-dom': ['ui/', 'main.tsx'],
   'react-resizable-panels': ['ui/'],
-  stemmer: ['index/', 'navigate/vocabulary/', 'train/translation/'],
+  stemmer: ['index/', 'navigate/events/', 'navigate/vocabulary/', 'train/translation/'],
   tinykeys: ['ui/'],
   tsx: ['cli/parser-thread.mjs'],
   valibot: [

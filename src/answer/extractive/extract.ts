@@ -22,11 +22,10 @@ import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
 import { partsMeant, shareIn } from './best-part.ts'
-import { sayBranches } from './branch-shape.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
-import { sayPath } from './path-shape.ts'
+import { sayBranches, sayPath } from './path-shape.ts'
 import { nameOf } from './place-names.ts'
 import {
   definitionOf,

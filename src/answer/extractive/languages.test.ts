@@ -1,6 +1,7 @@
 // ANS-5: every shape of an answer without a model is told in one language, around what it quotes.
 
 import { describe, expect, it } from 'vitest'
+import type { Done, EventBranch } from '../../model/library/branch.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
@@ -102,6 +103,15 @@ function read(of: NodeRef, from = 1, to = of.end) {
 const stop = (of: NodeRef, at: NodeRef | null) => ({
   ...{ ref: of, line: at === null ? 0 : 2, at, how: '', confidence: 1 },
 })
+const done = (what: Done['what'], text: string): Done => ({ what, text })
+const DOES = [
+  ...[done('calls', 'zorbu'), done('sets', 'self.plinka'), done('says', 'fnord zorbu')],
+  ...[done('raises', 'Zorbu()'), done('returns', 'plinka')],
+]
+const branch = (condition: string, does: readonly Done[]): EventBranch => ({
+  ...{ ref: KWE, condition, does, value: 1, share: 1, isEvent: true },
+  ...{ start: 1, end: KWE.end, from: 1, to: KWE.end },
+})
 const kept = (folder: string, count: number) => ({ folder, count, first: TEST })
 const manyUsers = Array.from({ length: 9 }, (_, i) => ref('function', `drisk${i}.py`, 'drisk'))
 
@@ -123,6 +133,22 @@ const SHAPES: Readonly<Record<string, Asked>> = {
   'no users': { kind: 'uses', named: [[KWE]] },
   'a path down': { kind: 'path', path: [stop(KWE, null), stop(UFO, KWE)] },
   'a path up': { kind: 'path', path: [stop(KWE, null), stop(UFO, UFO)] },
+  'branches of code': {
+    ...{
+      kind: 'path',
+      places: [read(KWE)],
+      branches: [branch('if zorbu', DOES), branch('', DOES)],
+    },
+  },
+  'branches of code that do little': {
+    kind: 'path',
+    places: [read(KWE)],
+    branches: [
+      branch('except Zorbu', [done('raises', ''), done('returns', '')]),
+      branch('if plinka', []),
+      branch('', []),
+    ],
+  },
   'where files are kept': { kept: [kept('tests', 120), kept('', 1)] },
   'many folders of files': { kept: ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => kept(one, 2)) },
   'what a version lists': { kind: 'change', named: [[VERSION]] },

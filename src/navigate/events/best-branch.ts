@@ -9,7 +9,7 @@ import { type Branch, branchesOf, opened } from './branches.ts'
 import { eventsIn, type SaidEvent } from './event-words.ts'
 
 /** A function with its lines. */
-export interface Function {
+export interface ReadFunction {
   readonly ref: NodeRef
   readonly lines: readonly string[]
   /** What is remarked above it. */
@@ -92,7 +92,7 @@ interface Item {
 }
 
 interface Zoned {
-  readonly one: Function
+  readonly one: ReadFunction
   readonly branch: Branch
   readonly zones: readonly (readonly [Zone, ZoneText])[]
 }
@@ -100,7 +100,7 @@ interface Zoned {
 /** The branches that fit, the best first. */
 export function bestBranches(
   question: Question,
-  functions: readonly Function[],
+  functions: readonly ReadFunction[],
 ): readonly FittingBranch[] {
   const zoned = functions.flatMap(zonedOf)
   const events = eventsIn(question.text)
@@ -181,7 +181,7 @@ function zoneOf(text: string): ZoneText {
   return { text, stems: new Set(splitIdentifier(text).map((one) => stemOf(one.toLowerCase()))) }
 }
 
-function zonedOf(one: Function): readonly Zoned[] {
+function zonedOf(one: ReadFunction): readonly Zoned[] {
   const { ref, lines, above } = one
   const name = zoneOf(ref.title)
   const ofAll: readonly (readonly [Zone, ZoneText])[] = [

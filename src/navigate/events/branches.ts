@@ -36,13 +36,13 @@ const ELSE = /^(?:else|default|finally|ensure)\b/u
 const EACH = /^(?:for|foreach|loop|each)\b/u
 /** An arm of a match: a pattern with brackets of its own at most, an arrow, and what is done. */
 const ARM =
-  /^(?!return\b|throw\b|let\b|const\b|var\b|val\b)(?:[\w:.@|&\s"'-]+(?:[({][^(){}]*[)}])?(?:\s+if\s.+?)?)(?:=>|->)\s*\S/u
+  /^(?!return\b|throw\b|let\b|const\b|var\b|val\b)(?:[\w:.@|&\s"'-]+(?:[({][^(){}]*[)}])?(?:\s+if\s.+?)?)\s*(?:=>|->)\s*\S/u
 /** A function that begins on the line and goes on below it. */
 export const HANDED =
   /(?:=>|\bfunction\b[^{]*|\bfunc\s*\([^)]*\)[^{]*|->)\s*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\|[^|]*\|\s*\{\s*$/u
 /** An error that is caught by a call, or is looked for behind one. */
 const CAUGHT =
-  /\.(?:catch|rescue|recover|onError|on_error|fail)\b|\brecover\(\)|\b(?:err|error)\s*(?:!=|!==)\s*(?:nil|null)\b/u
+  /\.(?:catch|rescue|onError|on_error)\(|\brecover\(\)|\b(?:err|error)\s*(?:!=|!==)\s*(?:nil|null)\b/u
 /** The condition behind what is done: `return unless found`. */
 const MODIFIER = /^(?!(?:if|unless|while|until)\b).*\S\s+(?:if|unless)\s+\S/u
 /** A label of C that is jumped to. */
@@ -100,19 +100,27 @@ function headEnd(lines: readonly string[], from: number): number {
   return from
 }
 
+/** What opens a block that has an end of its own; the rest ends where the next thing begins. */
+const OPENS = /[{([]\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$/u
+const OPENS_WITH_WORD = /^(?:if|unless|while|until)\b(?!.*[{:]\s*$)/u
+
 /** The last line of what is set in below a condition, with the bracket that closes it. */
 function bodyEnd(lines: readonly string[], from: number, head: number): number {
   const own = indentOf(lines[from])
+  let opens = OPENS.test(lines[head]) || OPENS_WITH_WORD.test(opened(lines[from]))
   let to = head
   let at = head + 1
   // A bracket on a line of its own.
-  if (/^\s*\{\s*$/u.test(lines[at] ?? '') && indentOf(lines[at]) <= own) to = at++
+  if (/^\s*\{\s*$/u.test(lines[at] ?? '') && indentOf(lines[at]) <= own) {
+    to = at++
+    opens = true
+  }
   for (; at < lines.length; at++) {
     const line = lines[at]
     if (line.trim() === '') continue
     if (indentOf(line) <= own) {
       const isClosed = /^\s*(?:[)\]}]+[;,)]*|end|fi|done|esac)\s*$/u.test(line)
-      if (isClosed && indentOf(line) === own) to = at
+      if (opens && isClosed && indentOf(line) === own) to = at
       break
     }
     to = at

@@ -96,7 +96,8 @@ function doneBy(text: string): Done | null {
   const [, raised] = RAISE.exec(text) ?? []
   if (raised !== undefined) return { what: 'raises', text: shortened(raised) }
   if (/^raise\b/u.test(text)) return { what: 'raises', text: '' }
-  const call = callOf(text.replace(BEFORE, '').replace(GIVEN, ''))
+  const own = text.replace(BEFORE, '')
+  const call = callOf(own.replace(GIVEN, '')) ?? (BARE.test(own) && !KEYWORD.test(own) ? own : null)
   const [, returned] = RETURN.exec(text) ?? []
   if (returned !== undefined) return { what: 'returns', text: shortened(returned) }
   const [, set] = SET.exec(text) ?? []
@@ -110,8 +111,7 @@ function doneBy(text: string): Done | null {
 
 function callOf(text: string): string | null {
   const [, name] = CALL.exec(text) ?? []
-  if (name !== undefined) return KEYWORD.test(name) ? null : name
-  return BARE.test(text) && !KEYWORD.test(text) ? text : null
+  return name === undefined || KEYWORD.test(name) ? null : name
 }
 
 /** `self.queue.put` is `queue.put`, `self.close` is `close`. */

@@ -71,7 +71,7 @@ const EVENTS: readonly EventRow[] = [
     written: words(
       'missing unknown empty absent nil null none undefined unavailable notfound nosuch nonexistent available',
     ),
-    sign: /(?:={2,3}|\bis)\s*(?:null|nil|None|undefined|0)\b|\bnot\s+\w|!\w|\bnot[_ ]?found\b|\.(?:is_?empty|empty\?|nil\?|none\?)|\blen\([^)]*\)\s*==\s*0/iu,
+    sign: /(?:={2,3}|\bis)\s*(?:null|nil|None|undefined|0)\b|\bnot\s+\w|!\w|not[_ ]?found|\.(?:is_?empty|empty\?|nil\?|none\?)|\blen\([^)]*\)\s*==\s*0/iu,
   },
   {
     said: said(
