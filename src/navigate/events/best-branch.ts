@@ -53,6 +53,8 @@ const RARE = 5
 const COMMON = 1.5
 /** What an event counts beside the words. */
 const EVENT = 4
+/** The name of a function that does what is said to happen: `close`. */
+const DEED = 0.9
 /** A branch in which no event is met that the question says. */
 const NO_EVENT = 0.47
 /** What stands in a clause beside the one that says what happens: “while a worker waits”. */
@@ -86,6 +88,7 @@ interface Item {
   readonly weight: number
   readonly isEvent: boolean
   readonly isCaught: boolean
+  readonly isDeed: boolean
   /** The word's own stems, for what says the opposite. */
   readonly own: readonly string[]
   meets(zone: ZoneText): number
@@ -146,18 +149,18 @@ function itemsOf(
     const weight = Math.max(COMMON, Math.min(RARE, weights[i])) * (isBeside(lower) ? BESIDE : 1)
     return [
       {
-        ...{ weight, isEvent: false, isCaught: false, own: [stem] },
+        ...{ weight, isEvent: false, isCaught: false, isDeed: false, own: [stem] },
         meets: ({ stems }) => (stems.has(stem) ? 1 : 0),
       },
     ]
   })
   return [
     ...plain,
-    ...events.map(({ words: said, isCaught, meets }): Item => {
+    ...events.map(({ words: said, isCaught, isDeed, meets }): Item => {
       const own = said.length === 1 ? said.map(stemOf) : []
       return {
         weight: EVENT * (said.every(isBeside) ? BESIDE : 1),
-        ...{ isEvent: true, isCaught, own },
+        ...{ isEvent: true, isCaught, isDeed, own },
         meets: ({ text, stems }) =>
           own.some((stem) => stems.has(stem)) ? 1 : meets(text, stems, telling),
       }
@@ -219,13 +222,16 @@ function fitting(
   let sum = 0
   let isEvent = false
   let isCondition = false
+  let isNamed = IS_HANDLER.test(one.ref.title)
   for (const item of items) {
     let best = item.isCaught && branch.kind === 'handles' ? CAUGHT : 0
     if (best > 0) isEvent = true
     for (const [zone, text] of zones) {
-      const place = item.isEvent ? EVENTS[zone] : counts[zone]
+      const isDeed = item.isDeed && branch.kind === 'whole' && zone === 'name'
+      const place = isDeed ? DEED : item.isEvent ? EVENTS[zone] : counts[zone]
       const met = place * lengthOf(zone, text) * item.meets(text) * senseOf(zone, text, item)
-      if (item.isEvent && met > MET && OWN.has(zone)) isEvent = true
+      if (item.isEvent && met > MET && (isDeed || OWN.has(zone))) isEvent = true
+      if (isDeed && met > MET) isNamed = true
       if (item.isEvent && met > MET && zone === 'condition') isCondition = true
       if (met > best) best = met
     }
@@ -247,7 +253,7 @@ function fitting(
     (isOther ? OTHER : 1) *
     (isCause ? CAUSE : 1) *
     (isLong ? LONG : 1) *
-    (kind === 'whole' && !IS_HANDLER.test(ref.title) ? NAMED : 1)
+    (kind === 'whole' && !isNamed ? NAMED : 1)
   return { ref, branch, lines, value, share, isEvent }
 }
 

@@ -12,6 +12,8 @@ interface EventRow {
   readonly sign?: RegExp
   /** Whether catching an error by itself stands for it. */
   readonly isCaught?: true
+  /** Whether a program does it itself, by a function that is called so. */
+  readonly isDeed?: true
 }
 
 const words = (text: string): readonly string[] => text.split(' ')
@@ -91,6 +93,7 @@ const EVENTS: readonly EventRow[] = [
     written: words(
       'close closed closing shutdown shut stop stopped stopping end ended quit exit leave finish finished terminate terminated halt halted done destroy dispose eof',
     ),
+    isDeed: true,
   },
   {
     said: said(
@@ -105,6 +108,7 @@ const EVENTS: readonly EventRow[] = [
     written: words(
       'cancel cancelled canceled abort aborted interrupt interrupted revoke revoked veto vetoed forbid forbidden deny denied disallow refuse reject rejected',
     ),
+    isDeed: true,
   },
   {
     said: said('retr(?:y|ies|ied)|attempts?|tr(?:ies|ied) again|more often|done again|repeated'),
@@ -115,6 +119,7 @@ const EVENTS: readonly EventRow[] = [
   {
     said: said('paused?|suspend(?:s|ed)?|stopped for|asleep|waits?|waiting|idle|blocks?|blocked'),
     written: words('pause paused suspend suspended sleep wait waiting waiter idle block blocked'),
+    isDeed: true,
   },
 ]
 
@@ -130,6 +135,8 @@ export interface SaidEvent {
   meets(text: string, stems: ReadonlySet<string>, telling: (stem: string) => number): number
   /** Whether an error that is caught stands for it whatever is named there. */
   readonly isCaught: boolean
+  /** Whether a function that is called so is what happens. */
+  readonly isDeed: boolean
 }
 
 /** What a name or a text that stands for an event counts beside the question's own word; a sign less. */
@@ -147,6 +154,7 @@ export function eventsIn(question: string): readonly SaidEvent[] {
       {
         words: own,
         isCaught: row.isCaught === true,
+        isDeed: row.isDeed === true,
         meets: (text, stems, telling) => {
           let best = row.sign?.test(text) === true ? SIGNED : 0
           for (const one of written)
