@@ -2,7 +2,7 @@
 // or called back, with the condition and the lines that are done then.
 
 /** What makes a branch. */
-export type BranchKind =
+type BranchKind =
   /** An error is caught. */
   | 'handles'
   /** Something is asked: `if`, `unless`, `while`, a guard. */
