@@ -7,7 +7,7 @@ import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 /** The answer to a question over files. */
 async function answered(question: string, files: Readonly<Record<string, string>>) {
   const request = {
-    ...{ question, collection: 'fake', reasoner: 'structural', limit: 10 },
+    ...({ question, collection: 'fake', reasoner: 'structural', limit: 10 } as const),
     settings: DEFAULT_SETTINGS,
   } as const
   const steps = []
