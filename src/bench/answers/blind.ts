@@ -55,6 +55,7 @@ function questionSheet(question: JudgedQuestion, answer: Answered): string {
   return [
     `## ${question.id}`,
     `Folder: \`${folderOf(question)}\``,
+    ...(question.after ?? []).map((one) => `Asked before: ${one}`),
     `**${question.question}**`,
     `Answer${level === undefined ? '' : ` (${level})`}:`,
     // Lines of an answer are lines for its reader too.

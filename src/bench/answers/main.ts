@@ -26,13 +26,14 @@ import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
 
+type Exchange = { readonly question: string; readonly answer: string }
 type Said = Omit<Answered, 'id' | 'searched' | 'grepped'>
 
 /** One question to an open collection. */
 async function answerTo(
   question: string,
   { library, collection }: Workspace,
-  conversation: readonly { readonly question: string; readonly answer: string }[] = [],
+  conversation: readonly Exchange[] = [],
 ): Promise<Said> {
   const request = {
     ...{ question, collection, limit: LIMIT, settings: DEFAULT_SETTINGS },
@@ -81,8 +82,11 @@ async function withEach<T extends { readonly repo: string; readonly commit: stri
 
 async function askAll(file: string, where: readonly string[]): Promise<void> {
   await withEach(readQuestions(file), where, async (rows, workspace, directory) => {
-    for (const { id, question } of rows) {
-      const answer = await answerTo(question, workspace)
+    for (const { id, question, after = [] } of rows) {
+      const before: Exchange[] = []
+      for (const one of after)
+        before.push({ question: one, answer: (await answerTo(one, workspace, before)).text })
+      const answer = await answerTo(question, workspace, before)
       const { library, collection } = workspace
       const hits = await library.search(collection, { query: question, limit: LIMIT })
       const searched = hits.map(({ ref }) => ref.id)
@@ -98,7 +102,7 @@ async function talk(file: string, where: readonly string[]): Promise<void> {
   let stayed = 0
   await withEach(readConversations(file), where, async (rows, workspace) => {
     for (const { id, turns } of rows) {
-      const said: { question: string; answer: string }[] = []
+      const said: Exchange[] = []
       for (const [i, { question, stays }] of turns.entries()) {
         const answer = await answerTo(question, workspace, said)
         said.push({ question, answer: answer.text })

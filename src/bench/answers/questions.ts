@@ -22,6 +22,8 @@ const QUESTION = v.object({
   places: v.array(PLACE),
   answer: v.string(),
   absent: v.boolean(),
+  /** What was asked before it, in the same conversation. */
+  after: v.optional(v.array(v.string())),
 })
 /** A question of the judgement. */
 export type JudgedQuestion = v.InferOutput<typeof QUESTION>
