@@ -23,6 +23,7 @@ import type { Library } from './model/library/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import type { Step, StepBody } from './model/walk/trace.ts'
 import { routeOf } from './navigate/question/route.ts'
+import { defaultMeant } from './navigate/question/unset.ts'
 import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
@@ -89,7 +90,9 @@ async function* bodies(
   try {
     const analysis = await analysed(request, options, meter)
     if (analysis !== null) yield analysis
-    const { rewritten: question = request.question, language = '' } = analysis ?? {}
+    const { rewritten = request.question, language = '' } = analysis ?? {}
+    const hasModel = options.models?.answer !== undefined || options.models?.navigate !== undefined
+    const question = hasModel ? rewritten : defaultMeant(rewritten)
     const key = cueKey({ ...request, question }, version, options.models)
     const whole = { ...request, question }
     const { library, failure } = await inItsLanguage(whole, inWhole, options.wordTable)

@@ -57,6 +57,13 @@ describe('kindsOf', () => {
     ['Wie oft wird gespeichert?', 'option', undefined],
     ['À quelle fréquence le cache est-il vidé ?', 'option', undefined],
     ['¿Con qué frecuencia se guarda?', 'option', undefined],
+    ['I used a torch until now: how do I light the lamp?', 'steps', ['light the lamp']],
+    ['After the last try, how can I see the error?', 'steps', undefined],
+    ['Ich habe bisher eine Fackel: wie kann ich die Lampe anzünden?', 'steps', undefined],
+    ['Which parts does this library consist of, and what does each do?', 'overview', undefined],
+    ['Woraus besteht dieses Projekt?', 'overview', undefined],
+    ['Does the lamp burn by default?', 'option', undefined],
+    ['The lamp, which is lit by hand, burns long', 'other', []],
     ['purple elephants in the attic', 'other', []],
   ] as const)('NAV-9: %s → %s', (question, kind, subjects) => {
     const [first] = kindsOf(question)

@@ -89,7 +89,7 @@ export function kindsOf(whole: string): readonly KindReading[] {
   const other: KindReading = { kind: 'other', subjects: [], signal: '' }
   if (question === '') return [other]
   const clause = firstClause(question)
-  const found = [...readingsOf(clause)]
+  const found = [...readingsOf(clause), ...behindOpening(clause).flatMap(readingsOf)]
   // Phrasings of several parts, or with an end behind the second one, are read in the whole.
   const most = Math.max(0, ...found.map(({ weight }) => weight))
   if (clause !== question) {
@@ -105,6 +105,20 @@ export function kindsOf(whole: string): readonly KindReading[] {
   const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
   found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
   return [...found.map(({ weight: _, ...reading }) => reading), other]
+}
+
+/** Words that a question begins with, as a pattern. */
+const ASKING =
+  '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
+/** What may open a question: what it is about, then a comma or colon, then what is asked of it. */
+const OPENING = new RegExp(`^[^,;:.?!]{3,160}[,;:.]\\s+(?=${ASKING})`, 'iu')
+
+const BEGINS = new RegExp(`^${ASKING}`, 'iu')
+
+/** The question behind such words: “I used a lamp until now: how do I light it?” */
+function behindOpening(question: string): readonly string[] {
+  const [opening = ''] = OPENING.exec(question) ?? []
+  return opening === '' || BEGINS.test(question) ? [] : [question.slice(opening.length)]
 }
 
 /** Kinds whose phrasings name nothing of what is asked after, as “default” and “order” do. */
@@ -136,9 +150,6 @@ function asksForUsers(second: string): boolean {
   return best?.kind === 'uses' && best.subjects.every(isNothing)
 }
 
-/** Words that a question begins with, as a pattern. */
-const ASKING =
-  '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
 /** Where a question goes on to ask a second thing. */
 const SECOND_CLAUSE = new RegExp(`[,;]?\\s+(?:and|und|et|y|e|и)\\s+(?=${ASKING})`, 'iu')
 /** A sentence that is marked as a question or begins like one; others say how to answer what was asked. */
