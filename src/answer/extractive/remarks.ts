@@ -7,7 +7,7 @@ import type { Needle } from '../window.ts'
 import { type Sources, type Stretch, unflagged } from './citing.ts'
 import { commentsOf } from './sentences/comments.ts'
 import { literalsOf } from './sentences/literals.ts'
-import { bestSaid } from './sentences/said.ts'
+import { bestSaid, type Label } from './sentences/said.ts'
 
 /** A sentence among lines that were read. */
 export interface SaidIn {
@@ -16,6 +16,8 @@ export interface SaidIn {
   /** 0-based lines of the stretch, inclusive. */
   readonly from: number
   readonly to: number
+  /** What the point of a list above it names, where it is set in below one. */
+  readonly label?: Label
   readonly of: Stretch
 }
 

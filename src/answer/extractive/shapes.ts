@@ -185,7 +185,7 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
       : linesAround(place, said, isMeant ? top : undefined, room))
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
-  const told = said?.text ?? ownSentence(await sources.details(place.ref))
+  const told = said === null ? ownSentence(await sources.details(place.ref)) : labelled(said)
   const number = await citing.cite(place.ref, cited, isAddressed(place))
   text.line(withCitation(placeEndedWith(place.ref, told), number))
   for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
@@ -232,6 +232,14 @@ function isTable(lines: readonly string[]): boolean {
   return lines.filter((line) => /^\s*\|/u.test(line)).length > 2
 }
 
+/** A sentence with what the point of a list above it names: `timeout: By default, this is 30.` */
+function labelled({ text, label }: SaidIn): string {
+  return label === undefined ? text : `${label.text.replace(/[:：]$/u, '')}: ${text}`
+}
+
+/** Lines between a sentence and the point of a list above it within which both are shown. */
+const NEAR_LABEL = 12
+
 /** The lines around a sentence: of a section that is meant from its heading on where both fit, or where a table says it. */
 function linesAround(
   { ref }: ReadPlace,
@@ -239,7 +247,8 @@ function linesAround(
   top: Stretch | undefined,
   room = SCREEN_LINES,
 ): Lines {
-  const { of, from, to } = said
+  const { of, to, label } = said
+  const from = label !== undefined && said.from - label.at <= NEAR_LABEL ? label.at : said.from
   const isTop = of === top
   if (isTop && to < room) return cutAround(ref, of, { from: 0, to }, room)
   const head = isTop ? of.text.split('\n').slice(0, room) : []

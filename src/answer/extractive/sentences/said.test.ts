@@ -256,3 +256,31 @@ describe('readerCut', () => {
     )
   })
 })
+
+describe('what is set in below a point of a list', () => {
+  const page = [
+    'Variables can be set.',
+    '',
+    '- `LAMP_DIR`',
+    '  - Where lamps are kept.',
+    '  - The default value varies.',
+    '- `LAMP_AGE`',
+    '  - Limits how old a lamp gets.',
+    '  - By default, this is set to 100.',
+    '',
+    'The default lamp is off.',
+  ].join('\n')
+
+  it('ANS-4b: knows under which points it stands', () => {
+    const said = saidIn(page).map(({ text, under = [] }) => [text, under.map((one) => one.text)])
+    expect(said).toContainEqual(['By default, this is set to 100.', ['LAMP_AGE']])
+    expect(said).toContainEqual(['The default lamp is off.', []])
+  })
+
+  it('ANS-4b: says what is asked of the point above it', () => {
+    const needles = [needleOf('default', 'default', 2), needleOf('LAMP_AGE', 'lamp_ag', 4)]
+    const said = bestSaid(page, needles, '', KINDS.option.says)
+    expect(said?.text).toBe('By default, this is set to 100.')
+    expect(said?.label).toMatchObject({ text: 'LAMP_AGE', at: 5 })
+  })
+})

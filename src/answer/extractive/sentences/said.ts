@@ -10,6 +10,15 @@ export interface Said {
   /** 0-based lines of the passage, inclusive. */
   readonly from: number
   readonly to: number
+  /** The points of lists that it is set in below, the innermost last. */
+  readonly under?: readonly Label[]
+}
+
+/** What a point of a list says in its first line, for all that is set in below it. */
+export interface Label {
+  readonly text: string
+  /** 0-based line of the passage. */
+  readonly at: number
 }
 
 /** Shorter ones are headings and labels; longer ones no reader would read first. UTF-16 units. */
@@ -68,7 +77,24 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     block.push({ line: plain(line), at })
   })
   flush()
-  return sentences
+  const under = labelsOf(lines)
+  return sentences.map((one) => {
+    const above = under[one.from]
+    return above === undefined || above.length === 0 ? one : { ...one, under: above }
+  })
+}
+
+/** By line the points of lists that it is set in below. */
+function labelsOf(lines: readonly string[]): readonly (readonly Label[])[] {
+  let open: readonly (Label & { readonly depth: number })[] = []
+  return lines.map((line, at) => {
+    if (line.trim() === '') return open
+    const depth = line.search(/\S/u)
+    open = open.filter((one) => one.depth < depth)
+    const above = open
+    if (LIST_SIGN.test(line)) open = [...open, { text: plain(line), at, depth }]
+    return above
+  })
 }
 
 /** 0-based lines that hold code without a fence around it: below `::`, and doctests up to a blank line. */
@@ -189,8 +215,14 @@ export function isWorthSaying({ text }: Said): boolean {
 
 /** What a sentence gains that has what its kind of question asks for. */
 const SAYS_IT = 1.35
+/** What a word counts for a sentence that is set in below a point of a list which has it. */
+const BELOW = 0.6
 /** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
 const LATER = 0.03
+
+/** A longer one, or one that ends as a sentence does, says something itself. */
+const LABEL = 60
+const isLabel = (text: string): boolean => text.length <= LABEL && !/[.!?。！？]$/u.test(text)
 
 /** A sentence that says some of what is asked. */
 export interface BestSaid extends Said {
@@ -198,6 +230,8 @@ export interface BestSaid extends Said {
   readonly share: number
   /** What it is worth beside other sentences. */
   readonly value: number
+  /** The point of a list above it that has words of the question which it has not. */
+  readonly label?: Label
 }
 
 /**
@@ -217,16 +251,24 @@ export function bestSaid(
   saidIn(text, above).forEach((said, i) => {
     if (!isWorthSaying(said)) return
     const own = maskOf(said.text.toLowerCase(), needles)
-    const share = weightOfMask(own | heading, needles) / total
-    const counts = weightOfMask(own, needles) / total + 0.3 * share
+    const labels = (said.under ?? []).map(({ text: label }) => label.toLowerCase()).join('\n')
+    const below = labels === '' ? 0 : maskOf(labels, needles)
+    const share = weightOfMask(own | below | heading, needles) / total
+    const counts =
+      (weightOfMask(own, needles) + BELOW * weightOfMask(below & ~own, needles)) / total +
+      0.3 * share
     const isAnswer = says?.test(said.text) === true
     // What leads to a list or code ends as it should where that is what is asked for.
     const ends = (isAnswer ? /[.!?:。！？：]["”’)]*$/u : /[.!?。！？]["”’)]*$/u).test(said.text)
       ? 1
       : 0.7
     const value = counts * ends * (isAnswer ? SAYS_IT : 1) * Math.max(0.5, 1 - LATER * i)
-    if (own === 0 && heading === 0) return
-    if (best === null || value > best.value) best = { ...said, share, value }
+    if ((own | below) === 0 && heading === 0) return
+    if (best !== null && value <= best.value) return
+    const label = said.under?.findLast(
+      (one) => (maskOf(one.text.toLowerCase(), needles) & ~own) !== 0 && isLabel(one.text),
+    )
+    best = { ...said, share, value, ...(label && { label }) }
   })
   return best
 }
