@@ -49,7 +49,7 @@ export const ENGLISH: Phrasings = {
     default of {} | default for {} | limit of {} | what port {} | which port {} | how much {} |
     how many {} | how long {} | how often {} | how frequently {} | how fast {} | how soon {} | how old {} |
     how high {} | how deep {} | how far {} | how small {} | what is the timeout {} | what timeout {} |
-    what is the size of {} | what limit {} | what limits {} | which limit {} | which limits {} |
+    what is the size of {} | what size {} | what {} size {} | which size {} | what limit {} | what limits {} | which limit {} | which limits {} |
     what are the limits {}`),
   list: ways(`
     which {} are supported | which {} are supported … | which {} is supported | what {} are supported |

@@ -57,6 +57,7 @@ describe('kindsOf', () => {
     ['Wie oft wird gespeichert?', 'option', undefined],
     ['À quelle fréquence le cache est-il vidé ?', 'option', undefined],
     ['¿Con qué frecuencia se guarda?', 'option', undefined],
+    ['From what file size on is it cut in parts?', 'option', undefined],
     ['I used a torch until now: how do I light the lamp?', 'steps', ['light the lamp']],
     ['After the last try, how can I see the error?', 'steps', undefined],
     ['Ich habe bisher eine Fackel: wie kann ich die Lampe anzünden?', 'steps', undefined],
@@ -120,6 +121,8 @@ describe('asksOnly', () => {
     ['`Lamp` はどこで使われていますか？', ['使', 'われ', 'ます'], ['Lamp']],
     // What it names is asked after.
     ['Was ist der Standardwert der Lampe?', [], ['Standardwert', 'Lampe']],
+    ['What is the difference between a lamp and a torch?', ['difference'], ['lamp', 'torch']],
+    ['What are the steps of making a lamp?', ['steps'], ['making', 'lamp']],
     // The words that build a question in English are listed.
     ['Tell me about the lamp', [], ['tell', 'lamp']],
   ])('NAV-9 MEAN-7: %s', (question, asking, others) => {

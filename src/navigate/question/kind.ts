@@ -115,8 +115,14 @@ const OPENING = new RegExp(`^[^,;:.?!]{3,160}[,;:.]\\s+(?=${ASKING})`, 'iu')
 
 const BEGINS = new RegExp(`^${ASKING}`, 'iu')
 
+/** Before a word that asks: “from what size on”, “after how many tries”. */
+const LEADING =
+  /^(?:from|after|until|till|up to|at|to|with|by|in|on|for|of|ab|nach|bis|bei|mit|à partir de|après|a partir de|después de|hasta) (?=(?:what|which|how|welche|wie|was|quel|combien|qué|cu[aá]l|cu[aá]nt))/iu
+
 /** The question behind such words: “I used a lamp until now: how do I light it?” */
 function behindOpening(question: string): readonly string[] {
+  const [leading = ''] = LEADING.exec(question) ?? []
+  if (leading !== '') return [question.slice(leading.length)]
   const [opening = ''] = OPENING.exec(question) ?? []
   return opening === '' || BEGINS.test(question) ? [] : [question.slice(opening.length)]
 }
@@ -126,12 +132,21 @@ const ASK_ONLY: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   ...(['overview', 'find', 'where', 'uses', 'steps', 'definition', 'how'] as const),
 ])
 
+/** English words by which a phrasing names its own kind: no text that answers says them. */
+const NAMES_ITS_KIND: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
+  difference: /^(?:differences?|differs?|different|compare|versus|vs|distinguishes)$/iu,
+  steps: /^(?:steps|want|way|best|right|possible)$/iu,
+}
+
 /**
  * Tells the words of a question in another language that only ask, as its phrasing has them. Of English those are
  * listed among the words that build a question.
  */
 export function asksOnly(question: string): (word: string) => boolean {
   const [{ kind, language = 'en', signal }] = kindsOf(question)
+  const isOfKind = NAMES_ITS_KIND[kind]
+  if (isOfKind !== undefined && signal !== '' && language === 'en')
+    return (word) => isOfKind.test(word) && signal.includes(word.toLowerCase())
   if (language === 'en' || !ASK_ONLY.has(kind)) return () => false
   const words = new Set(signal.match(/[\p{L}\p{M}\p{N}]+/gu))
   return (word) => {
