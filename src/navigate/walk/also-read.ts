@@ -4,7 +4,7 @@
 import { abortable } from '../../base/abort.ts'
 import type { Hit, NodeRef } from '../../model/library/library.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
-import { KINDS } from '../../model/question/question-kinds.ts'
+import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
@@ -68,9 +68,56 @@ async function* readBeside(
     )
   }
   const other = bestOfOtherSort(state)
-  if (other === null) return
-  const { evidence } = other.ranked
-  yield* readPlace(state, evidence.ref, whyNode(state.ranking, other.ranked), other.score)
+  if (other !== null) {
+    const { evidence } = other.ranked
+    yield* readPlace(state, evidence.ref, whyNode(state.ranking, other.ranked), other.score)
+  }
+  const saying = await firstThatSays(state)
+  if (saying !== null) {
+    const best = Math.max(0, ...state.readings.map((one) => one.score))
+    const score = Math.max(saying.score, BESIDE_SAYS * best)
+    yield* readPlace(state, saying.evidence.ref, whyNode(state.ranking, saying), score)
+  }
+}
+
+/** Kinds that are answered by what few places say: a reason, a value. */
+const SAID_BY_FEW: ReadonlySet<QuestionKind> = new Set(['why', 'option'])
+/** The next places by rank that are looked at for it, lines of each, and how good it is beside the best. */
+const NEXT = 6
+const SAYING_LINES = 120
+const BESIDE_SAYS = 0.4
+const COMMENT = /^\s*(?:\/\/|\/\*|\*|#(?!!)|--|;;|"{3}|'{3})/u
+
+/** The first place that was not read and says such a thing, where none that was read does. */
+async function firstThatSays(state: WalkState): Promise<Ranked | null> {
+  const { asked, ranking, readings, dependencies, request } = state
+  const { says } = KINDS[asked.kind]
+  if (says === undefined || !SAID_BY_FEW.has(asked.kind)) return null
+  const saysIt = (ref: NodeRef, text: string): boolean =>
+    text.split(/\r?\n/u).some((line) => (isProse(ref) || COMMENT.test(line)) && says.test(line))
+  if (readings.some(({ ref, passages }) => passages.some(({ text }) => saysIt(ref, text))))
+    return null
+  const isRead = (ref: NodeRef) => readings.some((one) => contains(one.ref, ref.node))
+  const next = ranking.candidates
+    .slice(0, NEXT)
+    .filter(
+      ({ evidence, lowered }) =>
+        lowered === '' &&
+        !isRead(evidence.ref) &&
+        shareOf(ranking.question, anywhereAround(evidence)) >= SPEAKS_OF,
+    )
+  for (const one of next) {
+    const { ref } = one.evidence
+    const whole = dependencies.library.text(request.collection, ref.node)
+    const { text } = await abortable(whole, dependencies.signal)
+    const end = Math.min(ref.end, ref.start + SAYING_LINES - 1)
+    const lines = text
+      .split(/\r?\n/u)
+      .slice(Math.max(0, ref.start - 1), end)
+      .join('\n')
+    if (saysIt(ref, lines)) return one
+  }
+  return null
 }
 
 /** A title with this share of the question, and no word of its own beside it, is what is asked after. */
@@ -90,7 +137,9 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
     .sort((a, b) => b.share - a.share || pageFirst(a.ranked) - pageFirst(b.ranked))
   const isPage = ({ ranked, share }: (typeof titled)[number]): boolean => {
     const { ref } = ranked.evidence
-    return share >= IS_ASKED && isProse(ref) && areAsked(contentWords(ref.title), ranking.question)
+    if (share < IS_ASKED || !isProse(ref)) return false
+    // A heading that asks is asked in its own words.
+    return ASKS.test(ref.title) || areAsked(contentWords(ref.title), ranking.question)
   }
   const page = first === 'code' ? undefined : titled.find(isPage)
   const shape = titled.find(
@@ -98,6 +147,8 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
   )
   return [page, shape].flatMap((one) => (one === undefined ? [] : [one.ranked]))
 }
+
+const ASKS = /[?？]\s*$/u
 
 /** A page of its own before a section of another. */
 function pageFirst({ evidence: { ref } }: Ranked): number {
