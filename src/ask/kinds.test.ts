@@ -77,6 +77,21 @@ describe('the answer by the kind of its question', () => {
     expect(told).toEqual(['– `Event: open`', '– `Event: close`', '– `Event: error`'])
   })
 
+  it.each([
+    'Difference between lamp socket and wall socket?',
+    'What is the difference between lamp and wall sockets?',
+  ])('ANS-4b: %s is answered by what says each side', async (question) => {
+    const files = {
+      'glossary.md':
+        '# Glossary\n\n## Lamp socket\n\nHolds the bulb that is lit.\n\n## Wall socket\n\nGives power to a plug.',
+      'guide.md':
+        '# Guide\n\n## Sockets\n\nA wall socket and a lamp socket are wired by hand: lamp socket, wall socket.',
+    }
+    const { lines } = await answered(question, files)
+    expect(lines[0]).toMatch(/^`Lamp socket` in `glossary\.md`: Holds the bulb/u)
+    expect(lines[1]).toMatch(/^`Wall socket` in `glossary\.md`: Gives power/u)
+  })
+
   it('ANS-4b: what lies in another type than the one that is named is not meant', async () => {
     const { answer } = await answered('What is the difference between View.body and Signer.sign?')
     expect(answer.text).not.toContain('Response.body')

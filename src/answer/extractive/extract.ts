@@ -264,6 +264,9 @@ function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly R
   const beside = others.find(
     (one) => isOtherSort(one.ref, lead.ref) && one.score >= OTHER_SORT * best,
   )
+  // Each side of a difference is told by what says it.
+  const sides = kind === 'difference' ? others.filter((one) => one.defines !== undefined) : []
+  if (sides.length > 0) return [lead, ...sides].slice(0, Math.min(passages, most))
   const taken = beside === undefined ? [lead] : [lead, beside]
   const saysAll = spokenOf(lead, needles) >= SAYS_ALL
   // What speaks to whoever reads it is shown to do so, also where another place says it all.

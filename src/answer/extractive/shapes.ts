@@ -30,6 +30,7 @@ import {
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
+import { around, otherSide } from './sentences/both-sides.ts'
 import { listedIn } from './sentences/listed.ts'
 import { bestSaid, firstSaid, isTemplate, isWorthSaying, saidIn } from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
@@ -177,17 +178,25 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const heading = place.defines || name
   const first = isMeant ? leadIn(top.prose, needles, heading, lists ? undefined : says) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
-  const listed = isMeant || (lists && said?.of === top) ? pointsBehind(said) : null
+  const other = said !== null && saying.kind === 'difference' ? otherSide(said, needles) : null
+  const isList = other === null && (isMeant || (lists && said?.of === top))
+  const listed = isList ? pointsBehind(said) : null
   const cited =
     listed?.lines ??
     (said === null
       ? linesOf(place, needles, room)
-      : linesAround(place, said, isMeant ? top : undefined, room))
+      : linesAround(
+          place,
+          { ...said, ...(other && around(said, other)) },
+          isMeant ? top : undefined,
+          room,
+        ))
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const told = said === null ? ownSentence(await sources.details(place.ref)) : labelled(said)
   const number = await citing.cite(place.ref, cited, isAddressed(place))
   text.line(withCitation(placeEndedWith(place.ref, told), number))
+  if (other !== null) text.line(quoted(other.text), '– ')
   for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
   return true
 }

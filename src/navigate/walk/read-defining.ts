@@ -41,17 +41,80 @@ interface Definer {
   readonly worth: number
 }
 
-/** Reads the place that says it best; what was read there before gives way to these lines. */
+/**
+ * Reads the place that says it best; what was read there before gives way to these lines. Of a difference it reads
+ * what says each side, where all of them are said.
+ */
 export async function* readDefining(state: WalkState): AsyncGenerator<StepBody, void> {
-  const { asked } = state
-  const [subject = ''] = asked.subjects
-  const term = asked.kind === 'definition' ? termAsked(subject) : ''
-  if (term === '') return
-  const found = await bestDefiner(state, term)
-  if (found === null) return
+  const { kind, subjects, named } = state.asked
+  if (kind === 'definition') {
+    const term = termAsked(subjects[0] ?? '')
+    const found = term === '' ? null : await bestDefiner(state, term)
+    if (found !== null) yield* readDefiner(state, term, found)
+    return
+  }
+  if (kind !== 'difference' || subjects.length < 2 || named.length > 0) return
+  const sides: (readonly [term: string, definer: Definer])[] = []
+  for (const term of termsCompared(subjects)) {
+    const found = await firstDefiner(state, term)
+    if (found === null) return
+    sides.push(found)
+  }
+  for (const [term, found] of sides) yield* readDefiner(state, term, found)
+}
+
+/** By side the terms it may stand for: of “runtime and container namespaces” the first is a namespace too. */
+function termsCompared(subjects: readonly string[]): readonly (readonly string[])[] {
+  const terms = subjects.map(termAsked)
+  const [last = ''] = (terms.at(-1) ?? '').match(/\S+$/u) ?? []
+  return terms.map((term) =>
+    /\s/u.test(term) || term === last ? [term] : [term, `${term} ${last}`],
+  )
+}
+
+async function firstDefiner(
+  state: WalkState,
+  terms: readonly string[],
+): Promise<readonly [term: string, definer: Definer] | null> {
+  for (const term of terms) {
+    if (term === '') continue
+    const found = (await titledSection(state, term)) ?? (await bestDefiner(state, term))
+    if (found !== null) return [term, found]
+  }
+  return null
+}
+
+/** Hits of a search for a term that are looked at. */
+const HITS = 12
+
+/** The section that is called as a term and by nothing else: the best ranked one, else the first in the search for it. */
+async function titledSection(state: WalkState, term: string): Promise<Definer | null> {
+  const { library, signal } = state.dependencies
+  const { collection } = state.request
+  const isTitled = (ref: NodeRef): boolean =>
+    ref.kind === 'section' && isProse(ref) && headingNames(ref.title, term) === 'alone'
+  const ranked = state.ranking.candidates.find(
+    ({ evidence, lowered }) => lowered === '' && isTitled(evidence.ref),
+  )
+  const wanted = { query: term, within: state.start.node, limit: HITS }
+  const hits =
+    ranked === undefined ? await abortable(library.search(collection, wanted), signal) : []
+  const ref = ranked?.evidence.ref ?? hits.find((hit) => isTitled(hit.ref))?.ref
+  if (ref === undefined) return null
+  const { text } = await abortable(library.text(collection, ref.node), signal)
+  const lines = { from: ref.start - 1, to: ref.start - 1, strength: 1 }
+  return { ref, text, lines, worth: lines.strength }
+}
+
+function* readDefiner(state: WalkState, term: string, found: Definer): Generator<StepBody, void> {
+  // Where the other side stands as well, lines of both are read.
+  const other = state.readings.find(
+    ({ ref, defines }) => ref.node === found.ref.node && defines !== undefined,
+  )
+  const passage = passageOf(withOther(found, other?.passages[0]))
   const label = found.text.split(/\r?\n/u)[found.lines.from].trim()
   const defines = headingNames(label, term) === 'alone' ? label : ''
-  yield* readTelling(state, passageOf(found), filled('says what it is'), { defines })
+  yield* readTelling(state, passage, filled('says what it is'), { defines })
 }
 
 /** Reads lines that by themselves say what is asked; what was read of their place before gives way to them. */
@@ -72,6 +135,13 @@ export function* readTelling(
   if (at < 0) state.readings.push(reading)
   else state.readings[at] = { ...state.readings[at], ...reading }
   yield { kind: 'read', ref, passages: [passage], why }
+}
+
+function withOther(found: Definer, other: Passage | undefined): Definer {
+  if (other === undefined || found.ref.node !== other.ref.node) return found
+  const { from, to } = found.lines
+  const lines = { from: Math.min(from, other.start - 1), to: Math.max(to, other.start) }
+  return { ...found, lines: { ...found.lines, ...lines } }
 }
 
 function passageOf({ ref, text, lines }: Definer): Passage {
