@@ -27,6 +27,7 @@ import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
 import { nameOf } from './place-names.ts'
+import { placeThatSays } from './says-it.ts'
 import {
   definitionOf,
   type Saying,
@@ -248,7 +249,9 @@ function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly R
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
   const defining = sorted.find((one) => one.defines !== undefined && !isAddressed(one))
-  const lead = defining ?? headed(sorted, kind, needles, best) ?? leadOf(sorted, first, best)
+  const sure = defining ?? headed(sorted, kind, needles, best)
+  const likely = leadOf(sorted, first, best)
+  const lead = sure ?? (likely && placeThatSays(likely, sorted, kind, needles))
   if (lead === undefined) return []
   // A name is answered by what bears it; beside it stands what the documentation says of it.
   if (isNamed) {

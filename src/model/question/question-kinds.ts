@@ -71,8 +71,9 @@ const CHANGES = WHOLE_WORD(
 const CONTRASTS = WHOLE_WORD(
   'unlike|whereas|while|instead|but|however|rather|only|both|in contrast|differs?|difference|aber|während|sondern|mais|tandis|pero|mientras',
 )
-/** What leads to code or a list that shows it. */
-const ANNOUNCES = /[:：]["”’)]*$/u
+/** What leads to code or a list that shows it, or says what to do. */
+const TO_DO =
+  /[:：]["”’)]*$|(?<![\p{L}\p{N}])(?:(?:you|one|we) (?:can|could|may|must|should|need)|can be|to \p{Ll}+ [^,]{2,60},|use|using|set|run|call|pass|add|enable|disable|install|specify|(?:man|du|sie) (?:kann|kannst|können|muss)|verwende[nt]?|vous pouvez|utilisez|puedes?|utilice|usa)(?![\p{L}\p{N}])|可以|使用|できます/iu
 
 /** The table. */
 export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
@@ -120,7 +121,7 @@ export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
   where: { title: 'a place', route: 'structural', first: 'code', places: 3, names: 'named' },
   steps: {
     ...{ title: 'steps to take', route: 'content', first: 'prose', places: 2, lists: true },
-    says: ANNOUNCES,
+    says: TO_DO,
   },
   definition: {
     title: 'what it is',

@@ -214,7 +214,7 @@ export function isWorthSaying({ text }: Said): boolean {
 }
 
 /** What a sentence gains that has what its kind of question asks for. */
-const SAYS_IT = 1.35
+const SAYS_IT = 1.7
 /** What a word counts for a sentence that is set in below a point of a list which has it. */
 const BELOW = 0.6
 /** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRef } from '../../model/library/library.ts'
+import { filled } from '../../model/words/words.ts'
+import type { ReadPlace } from '../sources.ts'
+import { needleOf } from '../window.ts'
+import { placeThatSays } from './says-it.ts'
+
+function read(path: string, text: string, score: number): ReadPlace {
+  const title = path.split('/').at(-1) ?? path
+  const kind = path.endsWith('.md') ? 'section' : 'function'
+  const ref: NodeRef = { id: path, node: text.length, kind, title, path, start: 1, end: 9, size: 1 }
+  const passage = { ref, start: 1, end: text.split('\n').length, text, tokens: 1 }
+  return { ref, passages: [passage], why: filled('says what it is'), score }
+}
+
+const needles = [
+  needleOf('rank', 'rank', 2),
+  needleOf('curve', 'curv', 3),
+  needleOf('imported', 'import', 2),
+]
+const curve = read('src/curve.rs', 'fn curve(x: f64) -> f64 {\n    1.0 / x\n}', 0.8)
+const reason = read(
+  'src/line.rs',
+  '// No rank is imported as it stands, since their sums differ: a curve\n// bends it.\nlet rank = curve(rank);',
+  0.4,
+)
+const page = read('docs/ranks.md', 'By default a rank with a curve is 8 when imported.', 0.4)
+
+describe('placeThatSays', () => {
+  it('ANS-4b: what says why speaks before what is only called so', () => {
+    expect(placeThatSays(curve, [curve, reason], 'why', needles)).toBe(reason)
+  })
+
+  it('ANS-4b: what says a value speaks where one is asked for', () => {
+    expect(placeThatSays(curve, [curve, reason, page], 'option', needles)).toBe(page)
+  })
+
+  it('ANS-4b: code that gives the value stays, and what is far behind is not taken', () => {
+    const set = read('src/set.rs', 'const CURVE: u8 = 8', 0.8)
+    expect(placeThatSays(set, [set, page], 'option', needles)).toBe(set)
+    const far = { ...reason, score: 0.1 }
+    expect(placeThatSays(curve, [curve, far], 'why', needles)).toBe(curve)
+  })
+
+  it('ANS-4b: a place is no answer to other kinds for what it says', () => {
+    expect(placeThatSays(curve, [curve, reason], 'where', needles)).toBe(curve)
+  })
+})

@@ -1,0 +1,58 @@
+// Of the places that were read the one that says what is asked, whatever ranks before it: a reason where it is
+// asked why, a value where a limit is asked for, what to do where it is asked how.
+
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import type { ReadPlace } from '../sources.ts'
+import type { Needle } from '../window.ts'
+import { isAddressed, unflagged } from './citing.ts'
+import { nameOf } from './place-names.ts'
+import { commentsOf } from './sentences/comments.ts'
+import { type BestSaid, bestSaid } from './sentences/said.ts'
+import { setLinesIn } from './set-lines.ts'
+
+/** Kinds whose answer is a sentence that has something of its own, which what is only about the same has not. */
+const SAID: ReadonlySet<QuestionKind> = new Set(['why', 'option', 'steps'])
+/** Share of the question that such a sentence must say, with its heading. */
+const SAYS = 0.4
+/** How much more it must be worth than what the place says that ranks first. */
+const WORTH_MORE = 1.5
+/** Below this share of the best place's score, others are not about the question. */
+const NEAR = 0.3
+
+/** The place that says it in the stead of `lead`; `lead` where none says it much better. */
+export function placeThatSays(
+  lead: ReadPlace,
+  places: readonly ReadPlace[],
+  kind: QuestionKind,
+  needles: readonly Needle[],
+): ReadPlace {
+  if (!SAID.has(kind)) return lead
+  const best = Math.max(0, ...places.map(({ score }) => score))
+  const own = worthOf(lead, kind, needles)
+  if (own === null) return lead
+  let found = { place: lead, worth: own * WORTH_MORE }
+  for (const place of places) {
+    if (place === lead || place.score < NEAR * best || isAddressed(place)) continue
+    const worth = worthOf(place, kind, needles) ?? 0
+    if (worth > found.worth) found = { place, worth }
+  }
+  return found.place
+}
+
+/** What the sentence of a place is worth that has what is asked; `null` where lines of code give it. */
+function worthOf(place: ReadPlace, kind: QuestionKind, needles: readonly Needle[]): number | null {
+  const { says } = KINDS[kind]
+  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  const isPage = isProse(place.ref)
+  if (kind === 'option' && !isPage && setLinesIn(stretches, needles).length > 0) return null
+  if (!isPage && sortOf(place.ref.path) !== 'code') return 0
+  const worth = stretches.map(({ text }): number => {
+    const said: BestSaid | null = isPage
+      ? bestSaid(text, needles, nameOf(place.ref), says)
+      : bestSaid(commentsOf(text), needles, '', says)
+    const isSaid = said !== null && said.share >= SAYS && says?.test(said.text) === true
+    return isSaid ? said.value : 0
+  })
+  return Math.max(0, ...worth)
+}
