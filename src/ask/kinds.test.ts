@@ -77,6 +77,20 @@ describe('the answer by the kind of its question', () => {
     expect(told).toEqual(['– `Event: open`', '– `Event: close`', '– `Event: error`'])
   })
 
+  it('ANS-4b: why something is done is answered by the place that gives a reason', async () => {
+    const files = {
+      'src/lamps.py': [
+        'def squeeze(rank):',
+        '    squeeze ranks imported from old lamps',
+        'def read_ranks(line):',
+        '    # Ranks are not imported as they stand, since old lamps count otherwise: squeeze.',
+        '    squeeze ranks',
+      ].join('\n'),
+    }
+    const { lines } = await answered('Why do imported ranks go through squeeze?', files)
+    expect(lines[0]).toMatch(/since old lamps count otherwise/u)
+  })
+
   it.each([
     'Difference between lamp socket and wall socket?',
     'What is the difference between lamp and wall sockets?',
