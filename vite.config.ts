@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { firstScript } from './src/scripts/first-script.ts'
+import { firstScript, workerScript } from './src/scripts/first-script.ts'
 import {
   earlyScript,
   firstPaint,
@@ -18,9 +18,9 @@ import {
 // tree-sitter's loader holds an `eval` for grammars with foreign code, which ours are not; the policy
 // refuses it. How long plugins take is no warning.
 const rolldownOptions = { checks: { eval: false, bundlerTimings: false } }
-const output = {
-  codeSplitting: { groups: [{ name: firstScript, includeDependenciesRecursively: false }] },
-}
+const splitBy = (name: typeof firstScript) => ({
+  codeSplitting: { groups: [{ name, includeDependenciesRecursively: false }] },
+})
 
 export default defineConfig({
   base: './',
@@ -42,9 +42,13 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { ...rolldownOptions, output },
+    rolldownOptions: { ...rolldownOptions, output: splitBy(firstScript) },
   },
-  worker: { format: 'es', plugins: () => [grammarUrls()], rolldownOptions },
+  worker: {
+    format: 'es',
+    plugins: () => [grammarUrls()],
+    rolldownOptions: { ...rolldownOptions, output: splitBy(workerScript) },
+  },
   server: { host: '127.0.0.1' },
   test: {
     environment: 'node',

@@ -9,7 +9,8 @@
 // Every entry has its length, its unpacked length and a hash of what is packed, so nothing is made
 // of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
 // hash: that is how a library is read piece by piece, its texts and, since version 2, the lists of its
-// index. Since version 3 the details of its outlines lie beside it too, and columns are arranged.
+// index. Since version 3 the details of its outlines lie beside it too, and columns are arranged; since
+// version 4 facets and numbers of words are among those details.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
@@ -18,7 +19,7 @@ import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Raise when the layout or the header changes shape. */
-export const BUNDLE_VERSION = 3
+export const BUNDLE_VERSION = 4
 /** Layout of a bundle whose lists lie in it: the first one, which every version reads. */
 export const WHOLE_VERSION = 1
 /** Changes with the outlines or the index: what other versions hold cannot be read. */

@@ -28,9 +28,10 @@ import {
 } from './format.ts'
 import { unpack } from './packing.ts'
 
-/** A file of `size` bytes of which ranges can be read: `start … end`, exclusive. */
+/** A file of which ranges can be read: `start … end`, exclusive; what lies behind its end is left out. */
 export interface BundleFile {
-  readonly size: number
+  /** Bytes; `null` while it is still coming, see `Bundle.checkEnd`. */
+  readonly size: number | null
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -49,6 +50,8 @@ export interface Bundle {
   readonly header: BundleHeader
   documents(): Promise<BundleDocument[]>
   about(): Promise<BundleAbout>
+  /** Whether a file that was still coming ends where it says. @throws BundleError */
+  checkEnd(size: number): void
   /** Unpacked bytes of an entry inside the bundle. @throws BundleError */
   entry(entry: BundleEntry): Promise<Uint8Array<ArrayBuffer>>
   /** The same of an entry that lay beside it, of what was read there. @throws BundleError */
@@ -87,7 +90,7 @@ export async function openBundle(
   contentVersion: number,
   hash: HashBytes,
 ): Promise<Bundle> {
-  const head = readHead(await file.read(0, Math.min(file.size, HEAD_BYTES)))
+  const head = readHead(await file.read(0, Math.min(file.size ?? HEAD_BYTES, HEAD_BYTES)))
   const read = async (start: number, length: number, sum: string) => {
     const bytes = await file.read(start, start + length)
     if (bytes.length !== length) throw new BundleError('cut-off')
@@ -95,12 +98,13 @@ export async function openBundle(
     return bytes
   }
   const headerEnd = HEAD_BYTES + head.packed
-  if (file.size < headerEnd) throw new BundleError('cut-off')
+  if (file.size !== null && file.size < headerEnd) throw new BundleError('cut-off')
   const packedHeader = await read(HEAD_BYTES, head.packed, head.hash)
   const header = checkHeader(parseJson(await unpack(packedHeader, head.bytes)), contentVersion)
   const opened = ({ kind }: BundleEntry, bytes: Uint8Array<ArrayBuffer>) =>
     head.version >= ARRANGED_SINCE && COLUMN_KINDS.has(kind) ? restored(bytes) : bytes
-  const starts = placeEntries(header.entries, headerEnd, file.size)
+  const { starts, end } = placeEntries(header.entries, headerEnd)
+  if (file.size !== null) checkEnd(end, file.size)
   const entry = async (wanted: BundleEntry) => {
     const start = starts.get(wanted)
     if (start === undefined) throw new BundleError('damaged', filled('a section is missing'))
@@ -118,6 +122,7 @@ export async function openBundle(
   return {
     head,
     header,
+    checkEnd: (size) => checkEnd(end, size),
     entry,
     beside: async (wanted, packed) => opened(wanted, await openBeside(packed, wanted, hash)),
     documents: async () => {
@@ -153,8 +158,7 @@ function restored(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 function placeEntries(
   entries: readonly BundleEntry[],
   from: number,
-  size: number,
-): Map<BundleEntry, number> {
+): { readonly starts: ReadonlyMap<BundleEntry, number>; readonly end: number } {
   const starts = new Map<BundleEntry, number>()
   let at = from
   for (const entry of entries) {
@@ -162,9 +166,12 @@ function placeEntries(
     starts.set(entry, at)
     at += entry.packed
   }
-  if (at > size)
-    throw new BundleError('cut-off', filled('{size} of {total} bytes', { size, total: at }))
-  if (at < size)
-    throw new BundleError('damaged', filled('{count} bytes too many', { count: size - at }))
-  return starts
+  return { starts, end: at }
+}
+
+function checkEnd(end: number, size: number): void {
+  if (end > size)
+    throw new BundleError('cut-off', filled('{size} of {total} bytes', { size, total: end }))
+  if (end < size)
+    throw new BundleError('damaged', filled('{count} bytes too many', { count: size - end }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstScript } from './first-script.ts'
+import { firstScript, workerScript } from './first-script.ts'
 
 const root = process.cwd()
 
@@ -32,5 +32,20 @@ describe('the files that the page begins with', () => {
     expect(names('/rows.ts')).toEqual(['shared'])
     expect(names('/src/early.ts', '/policy.ts')).toEqual([null, null])
     expect(names('/later.ts', '/only-later.ts', '/only-engine.ts')).toEqual([null, null, null])
+  })
+  it('KEEP-8: the worker of the box is one file with all that it imports, and what it loads later is not in it', () => {
+    const worker = '/src/worker/box/box.worker.ts'
+    const graph = graphOf({
+      [worker]: ['/engine.ts', '*/answer.ts'],
+      '/engine.ts': ['/words.ts'],
+      '/answer.ts': ['/words.ts', '/walk.ts'],
+    })
+    const names = (...ids: string[]) => ids.map((id) => workerScript(root + id, graph))
+    expect(names(worker, '/engine.ts', '/words.ts')).toEqual(Array(3).fill('box.worker'))
+    expect(names('/answer.ts', '/walk.ts')).toEqual([null, null])
+    // Of another worker nothing is named.
+    expect(workerScript(`${root}/engine.ts`, graphOf({ '/other.worker.ts': ['/engine.ts'] }))).toBe(
+      null,
+    )
   })
 })

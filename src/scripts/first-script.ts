@@ -29,6 +29,16 @@ export function firstScript(id: string, graph: Graph): string | null {
   return isIn(EARLY) ? null : PAGE_CHUNK
 }
 
+const BOX_WORKER = '/src/worker/box/box.worker.ts'
+
+/**
+ * The same for the modules of a worker. That of the box is one file: whatever it imported would be asked for
+ * only when it has come itself, and the first search waits for it.
+ */
+export function workerScript(id: string, graph: Graph): string | null {
+  return reached(graph, process.cwd() + BOX_WORKER, false).has(id) ? 'box.worker' : null
+}
+
 /** Every module that an entry imports; those that it may load later only where `deep` says so. */
 function reached(graph: Graph, entry: string, deep: boolean): ReadonlySet<string> {
   const sets = known.get(graph) ?? new Map<string, ReadonlySet<string>>()

@@ -12,6 +12,8 @@ import { FORMAT_VERSION } from './collection.ts'
 
 /** What says nothing that a search looks at. */
 const DETAILS = new Set([
+  'facets',
+  'words',
   'signature',
   'doc',
   'callRows',
@@ -42,7 +44,8 @@ export function splitOutlines(bytes: Uint8Array<ArrayBuffer>): SplitOutlines {
 /**
  * Puts outlines together again.
  * @param documents in the order of their slots
- * @param details `null` where nothing needs them: then no node has a description, and none refers to another.
+ * @param details `null` where nothing needs them: then no node has a description, none refers to another,
+ *   and no document has facets of its own, unless the outlines still have them, as those of earlier libraries do.
  * @throws FormatError
  */
 export function joinOutlines(
@@ -67,6 +70,8 @@ function noDetails(outlines: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const nodes = columns.u8('kind').length
   return encodeColumns(
     [
+      ['facets', nothing(documents)],
+      ['words', new Uint32Array(nodes)],
       ['signature', nothing(nodes)],
       ['doc', nothing(nodes)],
       ['callRows', nothing(documents)],

@@ -11,17 +11,36 @@ import type { BoxEngine } from './box-engine.ts'
 /** Bytes of what comes first of a library; what is larger is not for a box. */
 const MAX_BYTES = 64_000_000
 
-type MakeEngine = (address: string, library: Uint8Array) => Promise<BoxEngine>
+/** An engine, and how it gets the library that it is of. */
+interface Making {
+  readonly engine: BoxEngine
+  readonly add: (piece: Uint8Array) => void
+  readonly end: () => void
+}
+
+type MakeEngine = (address: string) => Promise<Making>
 
 /**
  * How the engine of the library at an address is started: the library comes while the engine does, for
- * both take long. Where the library could not be fetched, the next call fetches it again.
+ * both take long, and is read as it comes. Where the library could not be fetched, the next call fetches
+ * it again.
  */
 export function boxEngineOf(address: string): () => Promise<BoxEngine> {
   const maker = loadOnce(() => workerMaker().catch(pageMaker))
   return async () => {
-    const [make, library] = await Promise.all([maker(), download(address, MAX_BYTES)])
-    return make(address, library)
+    // Asked for first, since nothing of the library is read before it runs.
+    const made = maker()
+    const early: Uint8Array[] = []
+    let add = (piece: Uint8Array): void => void early.push(piece)
+    const fetched = download(address, MAX_BYTES, { onPiece: (piece) => add(piece) })
+    // What fails is seen below, when the engine is there.
+    fetched.catch(() => undefined)
+    const making = await (await made)(address)
+    for (const piece of early) making.add(piece)
+    add = making.add
+    await fetched
+    making.end()
+    return making.engine
   }
 }
 
@@ -33,14 +52,25 @@ async function workerMaker(): Promise<MakeEngine> {
   const remote = Comlink.wrap<BoxWorker>(worker)
   try {
     await Promise.race([remote.started(), failed])
-    return (address, library) => remote.make(address, library)
   } catch (error) {
     worker.terminate()
     throw error
   }
+  return async (address) => ({
+    engine: await remote.make(address),
+    add: (piece) => void remote.add(piece),
+    end: () => void remote.end(),
+  })
 }
 
 async function pageMaker(): Promise<MakeEngine> {
-  const { createBoxEngine } = await import('./box-engine.ts')
-  return async (address, library) => createBoxEngine(address, library)
+  const [{ createBoxEngine }, { ComingFile }] = await Promise.all([
+    import('./box-engine.ts'),
+    import('./coming-file.ts'),
+  ])
+  return async (address) => {
+    const library = new ComingFile()
+    const engine = createBoxEngine(address, library)
+    return { engine, add: (piece) => library.add(piece), end: () => library.end() }
+  }
 }

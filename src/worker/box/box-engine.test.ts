@@ -91,6 +91,18 @@ describe('the engine of the box', () => {
     expect(asked).not.toContain(`/${library.beside[0].name}`)
   })
 
+  it('KEEP-8: says of a library that is cut off, or longer than it says, that it is', async () => {
+    const { main } = library
+    for (const [bytes, said] of [
+      [main.subarray(0, -1), /incomplete/],
+      [joined([main, Uint8Array.of(0)], main.length + 1), /damaged/],
+    ] as const) {
+      served.set('/lamp.wayleaf', bytes)
+      const engine = await boxEngineOf(address)()
+      await expect(engine.open()).rejects.toThrow(said)
+    }
+  })
+
   it('KEEP-8: answers a question with the places that say it', async () => {
     const engine = await boxEngineOf(address)()
     const answer = await engine.ask('How do I clean the shade?', 'en')

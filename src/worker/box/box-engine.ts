@@ -19,6 +19,7 @@ import type { LibraryStore } from '../../store/store.ts'
 import { besideReader } from '../published/beside-reader.ts'
 import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import type { WalkedCitation } from './box-answer.ts'
+import type { ComingFile } from './coming-file.ts'
 
 /** Places that are shown of one search. */
 const PLACES = 12
@@ -65,16 +66,20 @@ export interface BoxEngine {
 }
 
 /**
- * The engine of the library at an address, of which this came first. What it fetches beside it is named
+ * The engine of the library at an address, which is read as it comes. What is fetched beside it is named
  * by its hash, so the browser's own cache serves.
  */
-export function createBoxEngine(address: string, library: Uint8Array): BoxEngine {
+export function createBoxEngine(address: string, library: ComingFile): BoxEngine {
   const files = cachedBlockFiles(undefined)
-  const bundle = loadOnce(() => openFetched(library).catch(inWords))
+  const bundle = loadOnce(() => openBundle(library, CONTENT_VERSION, hashInScript).catch(inWords))
   const opened = loadOnce(async () => {
     const { store, manifest } = await imported(await bundle(), address, files)
+    const { checkEnd } = await bundle()
+    checkEnd(await library.whole)
     return openSearch(store, manifest, DEFAULT_SETTINGS)
   })
+  // Begins at once; what fails is said when it is opened.
+  opened().catch(() => undefined)
   const asking = loadOnce(async () => {
     const readBeside = besideReader(address, files)
     const { store, manifest } = await imported(await bundle(), address, files, { readBeside })
@@ -102,11 +107,6 @@ export function createBoxEngine(address: string, library: Uint8Array): BoxEngine
 }
 
 const requestOf = (query: string) => ({ query, limit: PLACES, typing: true })
-
-async function openFetched(bytes: Uint8Array): Promise<Bundle> {
-  const read = async (start: number, end: number) => bytes.slice(start, end)
-  return openBundle({ size: bytes.length, read }, CONTENT_VERSION, hashInScript)
-}
 
 /** What a reader of the page can do is to tell who keeps it. */
 function inWords(error: unknown): never {

@@ -11,6 +11,8 @@ export class DownloadError extends SaidError {
 /** What hears of a download, and ends it. */
 export interface DownloadHooks {
   readonly signal?: AbortSignal
+  /** Called with every piece as it comes. */
+  readonly onPiece?: (piece: Uint8Array) => void
   /** Bytes so far, and all of them where that is known. */
   readonly onBytes?: (bytes: number, total: number | null) => void
   /** Called with what came first, as soon as there are this many bytes; may throw to end it. */
@@ -79,7 +81,7 @@ function isOwnOrigin(address: string): boolean {
 async function readBody(
   response: Response,
   most: number,
-  { onBytes, onStart, ask: confirm, askAbove = most }: DownloadHooks,
+  { onPiece, onBytes, onStart, ask: confirm, askAbove = most }: DownloadHooks,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(response.headers.get('content-length') ?? '')
   // A packed transfer is longer when it has arrived than it is said to be.
@@ -102,6 +104,7 @@ async function readBody(
     size += value.length
     if (size > most) throw tooLarge(size, most)
     chunks.push(value)
+    onPiece?.(value)
     if (onStart !== undefined && !isChecked && size >= onStart.bytes) {
       isChecked = true
       onStart.check(joined(chunks, size))

@@ -92,7 +92,7 @@ function earlierOf(
 
 /** The bundle's file; or the collection as it was kept, which is still the same or all that can be had. */
 type Found =
-  | { readonly kind: 'file'; readonly file: BundleFile }
+  | { readonly kind: 'file'; readonly file: BundleFile & { readonly size: number } }
   | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: Said }
 
 async function fileOf(

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { openColumns } from '../../base/columns/columns.ts'
+import { packStrings } from '../../base/columns/strings.ts'
+import type { Outline } from '../tree/outline.ts'
+import { FORMAT_VERSION } from './collection.ts'
+import { encodeOutlines, openOutlines } from './part.ts'
+import { joinOutlines, splitOutlines } from './part-details.ts'
+
+const OUTLINE: Outline = {
+  format: 'markdown',
+  language: '',
+  calls: '',
+  flags: 0,
+  count: 2,
+  kind: Uint8Array.of(2, 3),
+  nodeFlags: new Uint8Array(2),
+  size: Uint32Array.of(2, 1),
+  start: Uint32Array.of(1, 3),
+  end: Uint32Array.of(9, 9),
+  words: Uint32Array.of(70, 60),
+  title: packStrings(['', 'Care']),
+  signature: packStrings(['', '']),
+  doc: packStrings(['About lamps.', '']),
+  references: {
+    kind: new Uint8Array(0),
+    node: new Uint32Array(0),
+    line: new Uint32Array(0),
+    text: packStrings([]),
+  },
+  facets: new Map([['type', ['guide']]]),
+}
+
+const DOCUMENT = { path: 'care.md', hash: 'h', textStart: 0, textEnd: 90, outline: OUTLINE }
+const whole = encodeOutlines([DOCUMENT])
+
+describe('KEEP-8: outlines that are published in pieces', () => {
+  it('leave to the details what no search looks at, and are the same when they are put together', () => {
+    const { outlines, details } = splitOutlines(whole)
+    const has = (name: string) => openColumns(outlines, FORMAT_VERSION).has(name)
+    expect(['title', 'start', 'kind'].map(has)).toEqual([true, true, true])
+    expect(['facets', 'words', 'doc', 'path'].map(has)).toEqual([false, false, false, false])
+    const joined = openOutlines(joinOutlines(outlines, details, [DOCUMENT])).outline(0)
+    expect(joined.facets).toEqual(OUTLINE.facets)
+    expect(joined.words).toEqual(OUTLINE.words)
+    const searched = openOutlines(joinOutlines(outlines, null, [DOCUMENT])).outline(0)
+    expect(searched.facets.size).toBe(0)
+    expect(searched.title).toEqual(joined.title)
+  })
+
+  it('of earlier libraries have facets still, and keep them', () => {
+    const earlier = openOutlines(joinOutlines(whole, null, [DOCUMENT])).outline(0)
+    expect(earlier.facets).toEqual(OUTLINE.facets)
+    expect(earlier.words).toEqual(OUTLINE.words)
+  })
+})

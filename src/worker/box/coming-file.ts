@@ -1,0 +1,59 @@
+// A file that is read while it still comes.
+
+import { joined } from '../../bundle/packing.ts'
+import type { BundleFile } from '../../bundle/read-bundle.ts'
+
+interface Waiting {
+  readonly end: number
+  readonly go: () => void
+}
+
+/** Its ranges wait until they are here. */
+export class ComingFile implements BundleFile {
+  readonly size = null
+  /** Its bytes, when all of them are here. */
+  readonly whole: Promise<number>
+  readonly #pieces: Uint8Array[] = []
+  #bytes = 0
+  #isWhole = false
+  #waiting: readonly Waiting[] = []
+  #finish: (bytes: number) => void = () => undefined
+
+  constructor() {
+    this.whole = new Promise((finish) => {
+      this.#finish = finish
+    })
+  }
+
+  /** What comes next of it. */
+  add(piece: Uint8Array): void {
+    this.#pieces.push(piece)
+    this.#bytes += piece.length
+    this.#wake()
+  }
+
+  /** Nothing comes any more. */
+  end(): void {
+    this.#isWhole = true
+    this.#finish(this.#bytes)
+    this.#wake()
+  }
+
+  async read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.#bytes < end && !this.#isWhole)
+      await new Promise<void>((go) => {
+        this.#waiting = [...this.#waiting, { end, go }]
+      })
+    // The pieces become one, of which all that is read next is cut.
+    if (this.#pieces.length > 1)
+      this.#pieces.splice(0, this.#pieces.length, joined(this.#pieces, this.#bytes))
+    return Uint8Array.from(this.#pieces[0]?.subarray(start, end) ?? [])
+  }
+
+  #wake(): void {
+    const isHere = ({ end }: Waiting) => this.#isWhole || end <= this.#bytes
+    const awake = this.#waiting.filter(isHere)
+    this.#waiting = this.#waiting.filter((waiting) => !isHere(waiting))
+    for (const { go } of awake) go()
+  }
+}
