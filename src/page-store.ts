@@ -70,7 +70,7 @@ export function createPageStore(): AppStore {
     access: folderAccess,
     known: knownNames,
     connect,
-    device: deviceOf(link, local),
+    device: deviceOf(link, local, () => store.idle()),
     models: modelsOf(local),
     kept: safeStorage,
     walks: keptWalks(),
@@ -91,6 +91,7 @@ export function createPageStore(): AppStore {
 function deviceOf(
   library: Dependencies['device']['library'],
   models: ReturnType<typeof localModels>,
+  idle: () => Promise<void>,
 ): Dependencies['device'] {
   return {
     library,
@@ -100,7 +101,7 @@ function deviceOf(
     save: saveFile,
     reload: () => location.reload(),
     persist: askToPersist,
-    app: installedApp(import.meta.env.PROD),
+    app: installedApp(import.meta.env.PROD, idle),
     models,
   }
 }

@@ -14,21 +14,32 @@ export interface Grammar {
   readonly query: Query
 }
 
-/** Bytes of a WebAssembly module, or where it lies (URL in a browser, path in Node). */
-export type WasmSource = Uint8Array | string
+/** A compiled WebAssembly module, its bytes, or where it lies (URL in a browser, path in Node). */
+export type WasmSource = WebAssembly.Module | Uint8Array | string
+
+type Started = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void
+
+/** What of the options that the runtime is started with is used. */
+interface ModuleOptions {
+  HEAPU8?: Uint8Array
+  wasmBinary?: Uint8Array
+  locateFile?: () => string
+  instantiateWasm?: (imports: WebAssembly.Imports, started: Started) => object
+}
 
 // Emscripten hangs the memory of the running module on the options it was started with. The runtime
 // itself is one per thread, so these options are too.
-const moduleOptions: { HEAPU8?: Uint8Array; wasmBinary?: Uint8Array; locateFile?: () => string } =
-  {}
+const moduleOptions: ModuleOptions = {}
 let started: Promise<void> | null = null
 
 /** Starts the runtime once a thread; rejects (and can be tried again) when it cannot be loaded. */
 export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
   started ??= load()
     .then((wasm) => {
+      delete moduleOptions.instantiateWasm
       if (typeof wasm === 'string') moduleOptions.locateFile = () => wasm
-      else moduleOptions.wasmBinary = wasm
+      else if (wasm instanceof Uint8Array) moduleOptions.wasmBinary = wasm
+      else return startCompiled(wasm)
       return Parser.init(moduleOptions)
     })
     .catch((cause: unknown) => {
@@ -38,6 +49,17 @@ export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
   return started
 }
 
+/** Starts it of a compiled module, whose failure the runtime would wait for without end. */
+function startCompiled(module: WebAssembly.Module): Promise<void> {
+  return new Promise((resolve, reject) => {
+    moduleOptions.instantiateWasm = (imports, started) => {
+      WebAssembly.instantiate(module, imports).then((instance) => started(instance, module), reject)
+      return {}
+    }
+    Parser.init(moduleOptions).then(resolve, reject)
+  })
+}
+
 /** Bytes of WebAssembly memory in use by the runtime and its grammars; it only ever grows. */
 export function runtimeMemory(): number {
   return moduleOptions.HEAPU8?.byteLength ?? 0
@@ -45,7 +67,8 @@ export function runtimeMemory(): number {
 
 /** Compiles a grammar and its query; throws when either does not fit the runtime. */
 export async function loadGrammar(wasm: WasmSource, query: string): Promise<Grammar> {
-  const language = await Language.load(wasm)
+  const isBytes = typeof wasm === 'string' || wasm instanceof Uint8Array
+  const language = isBytes ? await Language.load(wasm) : Language.loadSync(wasm)
   return { language, query: new Query(language, query) }
 }
 

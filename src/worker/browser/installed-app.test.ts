@@ -55,9 +55,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const idle = () => Promise.resolve()
+
 describe('installedApp', () => {
   it('KEEP-3: has the remaining files fetched once the first answer had its time', async () => {
-    installedApp(true)
+    installedApp(true, idle)
     becomeReady()
     await vi.advanceTimersByTimeAsync(1000)
     expect(messages).toEqual([])
@@ -65,8 +67,31 @@ describe('installedApp', () => {
     expect(messages).toEqual(['fill'])
   })
 
+  it('KEEP-3: and not while something runs', async () => {
+    let rest: () => void = () => undefined
+    const busy = () => new Promise<void>((resolve) => (rest = resolve))
+    installedApp(true, busy)
+    becomeReady()
+    await vi.runAllTimersAsync()
+    expect(messages).toEqual([])
+    rest()
+    await vi.runAllTimersAsync()
+    expect(messages).toEqual(['fill'])
+  })
+
+  it('a deleted app stays deleted: nothing is fetched when what ran has ended', async () => {
+    let rest: () => void = () => undefined
+    const app = installedApp(true, () => new Promise<void>((resolve) => (rest = resolve)))
+    becomeReady()
+    await vi.runAllTimersAsync()
+    await app.forget()
+    rest()
+    await vi.runAllTimersAsync()
+    expect(messages).toEqual([])
+  })
+
   it('KEEP-7: lets the version before give way to the one that waits', async () => {
-    const app = installedApp(true)
+    const app = installedApp(true, idle)
     await vi.advanceTimersByTimeAsync(0)
     waiting = { postMessage: (message) => messages.push(['waiting', message]) }
     app.applyUpdate()
@@ -79,7 +104,7 @@ describe('installedApp', () => {
   ])(
     'a deleted app stays deleted: nothing is fetched %s the service worker was ready',
     async (_, isReady) => {
-      const app = installedApp(true)
+      const app = installedApp(true, idle)
       if (isReady) becomeReady()
       await vi.advanceTimersByTimeAsync(1000)
       await app.forget()
@@ -92,7 +117,7 @@ describe('installedApp', () => {
   )
 
   it('registers nothing where the page was not built', async () => {
-    installedApp(false)
+    installedApp(false, idle)
     await vi.runAllTimersAsync()
     expect(isRegistered).toBe(false)
   })

@@ -30,8 +30,11 @@ export interface AppInstallation {
   applyUpdate(): void
 }
 
-/** Registers the service worker of a built page; elsewhere nothing is kept and nothing is told. */
-export function installedApp(isBuilt: boolean): AppInstallation {
+/**
+ * Registers the service worker of a built page; elsewhere nothing is kept and nothing is told.
+ * @param idle resolves when nothing runs
+ */
+export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppInstallation {
   const container = isBuilt ? navigator.serviceWorker : undefined
   let news: AppNews = { isUpdateReady: false, isInstallable: false }
   let tell: (news: AppNews) => void = () => undefined
@@ -59,7 +62,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
       if (isReloading) location.reload()
       else if (wasControlled) updated()
     })
-    void register(container, updated, deleted.signal).then((registered) => {
+    void register(container, updated, idle, deleted.signal).then((registered) => {
       registration = registered
     })
   }
@@ -94,6 +97,7 @@ export function installedApp(isBuilt: boolean): AppInstallation {
 async function register(
   container: ServiceWorkerContainer,
   updated: () => void,
+  idle: () => Promise<void>,
   deleted: AbortSignal,
 ): Promise<ServiceWorkerRegistration | undefined> {
   const options = { scope: './', updateViaCache: 'none' } as const
@@ -111,7 +115,7 @@ async function register(
   look(registration.waiting)
   registration.addEventListener('updatefound', () => look(registration.installing))
   lookAgain(registration)
-  void container.ready.then(({ active }) => fillLater(active, deleted))
+  void container.ready.then(({ active }) => fillLater(active, idle, deleted))
   return registration
 }
 
@@ -125,11 +129,22 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Has the remaining files fetched, unless the user pays for every byte or deletes the app first. */
-function fillLater(worker: ServiceWorker | null, deleted: AbortSignal): void {
+/**
+ * Has the remaining files fetched, unless the user pays for every byte or deletes the app first. They are
+ * many megabytes, which a build that is running need not share the machine with.
+ */
+function fillLater(
+  worker: ServiceWorker | null,
+  idle: () => Promise<void>,
+  deleted: AbortSignal,
+): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData === true || deleted.aborted) return
-  const timer = setTimeout(() => worker?.postMessage('fill'), FILL_AFTER_MS)
+  const fill = async (): Promise<void> => {
+    await idle()
+    if (!deleted.aborted) worker?.postMessage('fill')
+  }
+  const timer = setTimeout(() => void fill(), FILL_AFTER_MS)
   deleted.addEventListener('abort', () => clearTimeout(timer))
 }
 

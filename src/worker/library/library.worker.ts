@@ -11,6 +11,7 @@ import { writeInTurn } from '../browser/write-lock.ts'
 import parserWorkerUrl from '../parsers/parser.worker.ts?worker&url'
 import { ParserPool } from '../parsers/parser-pool.ts'
 import type { ParserPort } from '../parsers/parser-slot.ts'
+import { createWasmShare } from '../parsers/shared-wasm.ts'
 import { cachedBlockFiles } from '../published/remote-blocks.ts'
 import type { WorkerNotice } from '../wire/api.ts'
 import { carryWords } from '../wire/carry-words.ts'
@@ -24,8 +25,9 @@ const CHANNEL = 'wayleaf'
 
 refuseUntrustedScripts()
 
+const shareWasm = createWasmShare()
 const pool = new ParserPool({
-  spawn: () => startWorker(parserWorkerUrl, 'parser') as ParserPort,
+  spawn: () => shareWasm(startWorker(parserWorkerUrl, 'parser')) as ParserPort,
   size: Math.min(navigator.hardwareConcurrency, MAX_PARSERS),
 })
 const tabs = createTabs(new BroadcastChannel(CHANNEL), {

@@ -3,7 +3,9 @@
 
 import { urlOfWasm } from 'virtual:grammar-urls'
 import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
+import type { WasmSource } from '../../parse/code/tree-sitter.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'
+import type { SharedWasm } from './shared-wasm.ts'
 
 const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {
   query: '?raw',
@@ -11,10 +13,27 @@ const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {
   eager: true,
 })
 
-/** Fetches a grammar and its query. Rejects where this build lacks one of them, or when offline. */
-export const loadLanguage: LoadLanguage = async (grammar) => {
-  const query = queryFiles(GRAMMARS[grammar]).map(queryText).join('\n')
-  return { wasm: await fetchWasm(GRAMMARS[grammar].wasm), query }
+/** How a worker comes by what it parses with. */
+interface ParserFiles {
+  /** A grammar and its query. Rejects where this build lacks one of them, or when offline. */
+  readonly loadLanguage: LoadLanguage
+  /** The WASM of tree-sitter itself. */
+  readonly loadRuntime: () => Promise<WasmSource>
+}
+
+/** Takes modules that others compiled, and fetches what they have not. */
+export function parserFiles(shared: SharedWasm): ParserFiles {
+  const load = async (file: string): Promise<WasmSource> => {
+    const url = addressOf(file)
+    return (await shared.load(url)) ?? fetchWasm(file, url)
+  }
+  return {
+    async loadLanguage(grammar) {
+      const query = queryFiles(GRAMMARS[grammar]).map(queryText).join('\n')
+      return { wasm: await load(GRAMMARS[grammar].wasm), query }
+    },
+    loadRuntime: () => load(RUNTIME_WASM),
+  }
 }
 
 function queryText(name: string): string {
@@ -23,16 +42,15 @@ function queryText(name: string): string {
   return text
 }
 
-/** The WASM of tree-sitter itself. */
-export function loadRuntime(): Promise<Uint8Array> {
-  return fetchWasm(RUNTIME_WASM)
-}
-
-async function fetchWasm(file: string): Promise<Uint8Array> {
+function addressOf(file: string): string {
   const url = urlOfWasm.get(file)
   if (url === undefined) throw new Error(`${file} is not part of this build`)
   // Inside a worker that was started from a blob, only addresses relative to this file resolve.
-  const response = await fetch(new URL(url, import.meta.url))
+  return new URL(url, import.meta.url).href
+}
+
+async function fetchWasm(file: string, url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`${file} could not be loaded (${response.status})`)
   return new Uint8Array(await response.arrayBuffer())
 }

@@ -1,14 +1,19 @@
-// A worker that parses and indexes batches for the pool; see `parser-desk.ts`.
+// A worker that parses and indexes batches for the pool; see `parser-service.ts`.
 
 import { workerScope } from '../wire/worker-scope.ts'
-import { loadLanguage, loadRuntime } from './languages.ts'
+import { parserFiles } from './languages.ts'
 import type { ParserRequest } from './parser-protocol.ts'
 import { createParserService } from './parser-service.ts'
+import { askForWasm } from './shared-wasm.ts'
 
 const now = () => performance.now()
 
-const receive = createParserService({ loadLanguage, loadRuntime, now }, (message, transfer) =>
+const shared = askForWasm((request) => workerScope.postMessage(request))
+const receive = createParserService({ ...parserFiles(shared), now }, (message, transfer) =>
   workerScope.postMessage(message, transfer),
 )
 
-workerScope.addEventListener('message', ({ data }) => receive(data as ParserRequest))
+workerScope.addEventListener('message', ({ data }) => {
+  // What is waited for while a batch is in hand takes no turn.
+  if (!shared.take(data)) receive(data as ParserRequest)
+})
