@@ -9,6 +9,7 @@ import { createMemoryNotes } from '../../store/notes.ts'
 import { createTabs } from '../browser/tabs.ts'
 import { writeInTurn } from '../browser/write-lock.ts'
 import parserWorkerUrl from '../parsers/parser.worker.ts?worker&url'
+import { parserCount } from '../parsers/parser-count.ts'
 import { ParserPool } from '../parsers/parser-pool.ts'
 import type { ParserPort } from '../parsers/parser-slot.ts'
 import { createWasmShare } from '../parsers/shared-wasm.ts'
@@ -20,7 +21,6 @@ import { workerScope } from '../wire/worker-scope.ts'
 import { createHost } from './library-service.ts'
 import { loadWordTable } from './word-table.ts'
 
-const MAX_PARSERS = 4
 const CHANNEL = 'wayleaf'
 
 refuseUntrustedScripts()
@@ -28,7 +28,7 @@ refuseUntrustedScripts()
 const shareWasm = createWasmShare()
 const pool = new ParserPool({
   spawn: () => shareWasm(startWorker(parserWorkerUrl, 'parser')) as ParserPort,
-  size: Math.min(navigator.hardwareConcurrency, MAX_PARSERS),
+  size: parserCount(navigator.hardwareConcurrency, navigator.userAgent),
 })
 const tabs = createTabs(new BroadcastChannel(CHANNEL), {
   async onChanged() {
