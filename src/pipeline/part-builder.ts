@@ -7,7 +7,7 @@ import { SegmentBuilder } from '../index/segment/segment-builder.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { encodeOutlines, type PartDocument } from '../model/collection/part.ts'
+import { OutlinePacker } from '../model/collection/part.ts'
 import type { SourceFile } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { Outline } from '../model/tree/outline.ts'
@@ -53,7 +53,7 @@ export class PartBuilder {
   readonly #settings: IngestSettings
   /** Made with the first document: until then the stemming may have to be loaded. */
   #segment: SegmentBuilder | null = null
-  #documents: PartDocument[] = []
+  #outlines = new OutlinePacker()
   #files: IndexedFile[] = []
   #issues: Issue[] = []
   #texts = new Uint8Array(FIRST_TEXTS)
@@ -107,7 +107,7 @@ export class PartBuilder {
     const segment = await this.#openSegment()
     const parsedAt = now()
     this.#issues.push(...result.issues, ...issues)
-    this.#files.push({ kind: 'placed', ...stamp, slot: this.#documents.length })
+    this.#files.push({ kind: 'placed', ...stamp, slot: this.#outlines.count })
     this.#place(segment, text === undefined ? file : { ...file, bytes: text }, outline, lineStarts)
     this.#ms.parse += parsedAt - startedAt
     this.#ms.index += now() - parsedAt
@@ -121,7 +121,7 @@ export class PartBuilder {
       this.#segment === null
         ? null
         : {
-            outlines: encodeOutlines(this.#documents),
+            outlines: this.#outlines.encode(),
             index: this.#segment.build(),
             texts: this.#texts.slice(0, this.#size),
           }
@@ -134,7 +134,7 @@ export class PartBuilder {
 
   #reset(): void {
     this.#segment = null
-    this.#documents = []
+    this.#outlines = new OutlinePacker()
     this.#files = []
     this.#issues = []
     this.#size = 0
@@ -157,7 +157,7 @@ export class PartBuilder {
     segment.addDocument({ path, outline, bytes, lineStarts })
     const textStart = this.#size
     const textEnd = textStart + bytes.length
-    this.#documents.push({ path, hash, textStart, textEnd, outline })
+    this.#outlines.add({ path, hash, textStart, textEnd, outline })
     if (textEnd > this.#texts.length) this.#growTexts(textEnd)
     this.#texts.set(bytes, textStart)
     this.#size = textEnd

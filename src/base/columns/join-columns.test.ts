@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinBytes, joinNumbers, joinStrings, runningTotal } from './join-columns.ts'
+import { joinAlike, joinBytes, joinNumbers, joinStrings, runningTotal } from './join-columns.ts'
 import { packStrings, sliceStrings, unpackStrings } from './strings.ts'
 
 const numbers = fc.array(fc.array(fc.nat(255)))
@@ -24,6 +24,12 @@ describe('columns laid end to end', () => {
         expect(unpackStrings(joinStrings(tails))).toEqual(rest)
       }),
     )
+  })
+
+  it('are joined by what they are, and not when they are different things', () => {
+    expect(joinAlike([Float64Array.of(1.5), Float64Array.of(2)])).toEqual(Float64Array.of(1.5, 2))
+    expect(joinAlike([packStrings(['a']), packStrings(['bc'])])).toEqual(packStrings(['a', 'bc']))
+    expect(() => joinAlike([Uint8Array.of(1), Uint32Array.of(2)])).toThrow(TypeError)
   })
 
   it('end where the lengths of all before them say', () => {

@@ -3,7 +3,7 @@
 import type { StringColumn } from './strings.ts'
 
 /** The sum of the counts up to each, itself included. */
-export function runningTotal(counts: readonly number[]): Uint32Array {
+export function runningTotal(counts: ArrayLike<number>): Uint32Array {
   let total = 0
   return Uint32Array.from(counts, (count) => {
     total += count
@@ -21,7 +21,23 @@ export function joinNumbers(arrays: readonly Uint32Array[]): Uint32Array {
   return layInto(new Uint32Array(totalLength(arrays)), arrays)
 }
 
-function layInto<T extends Uint8Array | Uint32Array>(joined: T, arrays: readonly T[]): T {
+/** A column of numbers or of strings. */
+export type PackedColumn = Uint8Array | Uint32Array | Float64Array | StringColumn
+
+/** Columns of one sort laid end to end. @throws TypeError when they are of several. */
+export function joinAlike(columns: readonly PackedColumn[]): PackedColumn {
+  if (columns.every((column) => column instanceof Uint8Array)) return joinBytes(columns)
+  if (columns.every((column) => column instanceof Uint32Array)) return joinNumbers(columns)
+  if (columns.every((column) => column instanceof Float64Array))
+    return layInto(new Float64Array(totalLength(columns)), columns)
+  if (columns.every((column) => 'ends' in column)) return joinStrings(columns)
+  throw new TypeError('Columns of several sorts cannot be joined')
+}
+
+function layInto<T extends Uint8Array | Uint32Array | Float64Array>(
+  joined: T,
+  arrays: readonly T[],
+): T {
   let at = 0
   for (const array of arrays) {
     joined.set(array, at)

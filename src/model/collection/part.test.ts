@@ -5,7 +5,7 @@ import { FormatError } from '../../base/columns/columns.ts'
 import { packStrings, unpackStrings } from '../../base/columns/strings.ts'
 import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
-import { encodeOutlines, openOutlines, type PartDocument } from './part.ts'
+import { encodeOutlines, OutlinePacker, openOutlines, type PartDocument } from './part.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 const number = fc.nat({ max: 100_000 })
@@ -92,6 +92,21 @@ describe('parts', () => {
         })
       }),
     )
+  })
+
+  it('holds each of many documents in its slot', () => {
+    const [one] = fc.sample(fc.array(document, { minLength: 300, maxLength: 300 }), {
+      numRuns: 1,
+      seed: 7,
+    })
+    const packer = new OutlinePacker()
+    for (const each of one) packer.add(each)
+    expect(packer.count).toBe(300)
+    const part = openOutlines(packer.encode())
+    one.forEach((each, i) => {
+      expect([part.path(i), part.textEnd(i)]).toEqual([each.path, each.textEnd])
+      expect(plain(part.outline(i))).toEqual(plain(each.outline))
+    })
   })
 
   it('packs again what it opened, byte for byte', () => {

@@ -8,9 +8,11 @@ import {
   openColumns,
 } from '../../base/columns/columns.ts'
 import {
+  joinAlike,
   joinBytes,
   joinNumbers,
   joinStrings,
+  type PackedColumn,
   runningTotal,
 } from '../../base/columns/join-columns.ts'
 import {
@@ -45,42 +47,88 @@ export interface OutlinePart {
   outline(i: number): Outline
 }
 
+/** Documents that are laid together before more come: an outline alone is two dozen objects. */
+const BLOCK_DOCUMENTS = 128
+
+/** Columns of some documents. Of nodes and references it counts those of each document. */
+type Block = readonly (readonly [name: string, column: PackedColumn])[]
+
+/** Packs the outlines of one part, in slot order, without keeping the objects that they come as. */
+export class OutlinePacker {
+  readonly #blocks: Block[] = []
+  #loose: PartDocument[] = []
+  #count = 0
+
+  /** Documents so far. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** Adds a document in the next slot. */
+  add(document: PartDocument): void {
+    this.#count++
+    this.#loose.push(document)
+    if (this.#loose.length < BLOCK_DOCUMENTS) return
+    this.#blocks.push(blockOf(this.#loose))
+    this.#loose = []
+  }
+
+  /** What `openOutlines` opens; documents may be added afterwards. */
+  encode(): Uint8Array<ArrayBuffer> {
+    const blocks = [...this.#blocks, blockOf(this.#loose)]
+    const columns = blocks[0].map(([name], i): [string, PackedColumn] => {
+      const joined = joinAlike(blocks.map((block) => block[i][1]))
+      return [
+        name,
+        COUNTED.has(name) && joined instanceof Uint32Array ? runningTotal(joined) : joined,
+      ]
+    })
+    return encodeColumns(columns, FORMAT_VERSION)
+  }
+}
+
 /** Packs the outlines of one part, in slot order. */
 export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<ArrayBuffer> {
+  const packer = new OutlinePacker()
+  for (const document of documents) packer.add(document)
+  return packer.encode()
+}
+
+/** Columns that say where a document's rows end, of which a block holds how many they are. */
+const COUNTED: ReadonlySet<string> = new Set(['nodesEnd', 'referencesEnd'])
+
+function blockOf(documents: readonly PartDocument[]): Block {
   const outlines = documents.map(({ outline }) => outline)
   const references = outlines.map((outline) => outline.references)
   const texts = (of: (document: PartDocument) => string) => packStrings(documents.map(of))
   const nodes = (of: (outline: Outline) => Uint32Array) => joinNumbers(outlines.map(of))
   const strings = (of: (outline: Outline) => StringColumn) => joinStrings(outlines.map(of))
-  return encodeColumns(
-    [
-      ['path', texts(({ path }) => path)],
-      ['hash', texts(({ hash }) => hash)],
-      ['format', texts(({ outline }) => outline.format)],
-      ['language', texts(({ outline }) => outline.language)],
-      ['callRows', texts(({ outline }) => outline.calls)],
-      ['facets', texts(({ outline }) => facetsText(outline.facets))],
-      ['textStart', Float64Array.from(documents, ({ textStart }) => textStart)],
-      ['textEnd', Float64Array.from(documents, ({ textEnd }) => textEnd)],
-      ['flags', Uint32Array.from(outlines, ({ flags }) => flags)],
-      ['nodesEnd', runningTotal(outlines.map(({ count }) => count))],
-      ['referencesEnd', runningTotal(references.map(({ kind }) => kind.length))],
-      ['kind', joinBytes(outlines.map(({ kind }) => kind))],
-      ['size', nodes(({ size }) => size)],
-      ['start', nodes(({ start }) => start)],
-      ['end', nodes(({ end }) => end)],
-      ['nodeFlags', joinBytes(outlines.map(({ nodeFlags }) => nodeFlags))],
-      ['words', nodes(({ words }) => words)],
-      ['title', strings(({ title }) => title)],
-      ['signature', strings(({ signature }) => signature)],
-      ['doc', strings(({ doc }) => doc)],
-      ['referenceKind', joinBytes(references.map(({ kind }) => kind))],
-      ['referenceNode', nodes((outline) => outline.references.node)],
-      ['referenceLine', nodes((outline) => outline.references.line)],
-      ['referenceText', strings((outline) => outline.references.text)],
-    ],
-    FORMAT_VERSION,
-  )
+  return [
+    ['path', texts(({ path }) => path)],
+    ['hash', texts(({ hash }) => hash)],
+    ['format', texts(({ outline }) => outline.format)],
+    ['language', texts(({ outline }) => outline.language)],
+    ['callRows', texts(({ outline }) => outline.calls)],
+    ['facets', texts(({ outline }) => facetsText(outline.facets))],
+    ['textStart', Float64Array.from(documents, ({ textStart }) => textStart)],
+    ['textEnd', Float64Array.from(documents, ({ textEnd }) => textEnd)],
+    ['flags', Uint32Array.from(outlines, ({ flags }) => flags)],
+    ['nodesEnd', Uint32Array.from(outlines, ({ count }) => count)],
+    ['referencesEnd', Uint32Array.from(references, ({ kind }) => kind.length)],
+    ['kind', joinBytes(outlines.map(({ kind }) => kind))],
+    ['size', nodes(({ size }) => size)],
+    ['start', nodes(({ start }) => start)],
+    ['end', nodes(({ end }) => end)],
+    ['nodeFlags', joinBytes(outlines.map(({ nodeFlags }) => nodeFlags))],
+    ['words', nodes(({ words }) => words)],
+    ['title', strings(({ title }) => title)],
+    ['signature', strings(({ signature }) => signature)],
+    ['doc', strings(({ doc }) => doc)],
+    ['referenceKind', joinBytes(references.map(({ kind }) => kind))],
+    ['referenceNode', nodes((outline) => outline.references.node)],
+    ['referenceLine', nodes((outline) => outline.references.line)],
+    ['referenceText', strings((outline) => outline.references.text)],
+  ]
 }
 
 /**
