@@ -308,6 +308,11 @@ function isQuoted({ signature, title }: PlacedDraft): boolean {
   return title !== '' && ["'", '"', '`'].some((quote) => signature.includes(quote + title))
 }
 
+/** What a name ends its qualifiers with. */
+const MARKS = '.:> '
+
 function lastName(text: string): string {
-  return text.slice(Math.max(...['.', ':', '>', ' '].map((mark) => text.lastIndexOf(mark))) + 1)
+  let at = text.length
+  while (at > 0 && !MARKS.includes(text[at - 1])) at--
+  return text.slice(at)
 }

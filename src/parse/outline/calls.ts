@@ -221,8 +221,12 @@ class Scanner {
   }
 }
 
+/** What `writtenChain` changes, which most chains have nothing of. */
+const REWRITTEN = /[\s<?]|^\.await/
+
 /** A chain without blanks and types; a chance of nothing and what is awaited are what they hold. */
 function writtenChain(chain: string): string {
+  if (!REWRITTEN.test(chain)) return chain
   return chain
     .replace(/\s+/g, '')
     .replace(/::<.*>(?=::)/, '')
