@@ -158,7 +158,7 @@ function lostHeads(
     if (begin >= from && words.has(firstWord(head))) {
       const isFound = anyBetween(starts, above.line, line)
       const isInside = functions.some((one) => one.start < line && line <= one.end)
-      if (!isFound && !isInside && !isInText(tree, line - 1))
+      if (!isFound && !isInside && !isKnown(tree, line - 1))
         lost.push({ line, from: above.from, fromLine: above.line })
     }
     isAbove = ABOVE.test(head)
@@ -174,8 +174,12 @@ function anyBetween(lines: ReadonlySet<number>, first: number, last: number): bo
 
 const TEXT = /comment|string|doc|text/
 
-function isInText(tree: SyntaxTree, row: number): boolean {
+/** Whether the grammar knows what a line begins: a text over several lines, or what it read without an error. */
+function isKnown(tree: SyntaxTree, row: number): boolean {
   const at = { row, column: 0 }
-  const node = tree.rootNode.descendantForPosition(at, at)
-  return node !== null && TEXT.test(node.type) && node.startPosition.row < row
+  let node = tree.rootNode.descendantForPosition(at, at)
+  if (node !== null && TEXT.test(node.type) && node.startPosition.row < row) return true
+  while (node?.parent?.parent) node = node.parent
+  // Of the root itself nothing is known.
+  return node?.parent != null && !node.hasError
 }
