@@ -96,6 +96,11 @@ export const FILE_FEATURES = [
     'related',
     'of a page: share that its title and description lack and for which related words in it stand',
   ),
+  feature(
+    'near',
+    'coverage',
+    'mean over neighbouring words of the question of 1 ÷ their distance in the closest of its five best places, weighed by the words, 0–1; 0 where positions are not at hand',
+  ),
 ] as const satisfies readonly Feature[]
 
 /** Features of a place: a symbol, a section, a piece of text, or a file as a whole. */
@@ -165,6 +170,11 @@ export const PLACE_FEATURES = [
     'nearness',
     'text',
     'of a page: mean over neighbouring words of the question of 1 ÷ their distance in it, 0–1',
+  ),
+  feature(
+    'near',
+    'coverage',
+    'mean over neighbouring words of the question of 1 ÷ their distance in it, weighed by the words, 0–1; 0 where positions are not at hand',
   ),
 ] as const satisfies readonly Feature[]
 

@@ -37,6 +37,8 @@ export interface FileContext extends Found {
   readonly figures: (node: NodeNumber) => number
   /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
   readonly nearness: (node: NodeNumber, mask: number) => number
+  /** How near to each other words of the question stand in a place, by its row, 0–1. */
+  readonly near: (place: number) => number
 }
 
 const write = featureWriter<FileFeature>(FILE_FEATURES)
@@ -70,6 +72,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
       words: Math.min(MOST_WORDS, context.asked.count),
       oneWord: context.asked.singles.size === 1 ? 1 : 0,
       aboutRelated: saidOtherwise(context, row, path),
+      near: nearest(context, row),
     })
     return values
   })
@@ -132,6 +135,15 @@ function coverageOf({ asked, matched, places, sums, toc }: FileContext, row: num
     coveredSignatures: shareOf(asked, masks.code[row]),
     coveredComments: shareOf(asked, masks.description[row]),
   }
+}
+
+/** How near to each other words of the question stand in the closest of its best places. */
+function nearest({ sums, near }: FileContext, row: number): number {
+  let best = 0
+  for (const column of sums.bestPlaces) {
+    if (column[row] >= 0) best = Math.max(best, near(column[row]))
+  }
+  return best
 }
 
 /** What a page says of itself in related words; code says little of itself at its head. */

@@ -1,12 +1,12 @@
 // The features of places, in the order of `PLACE_FEATURES`.
 
 import type { NodeKind } from '../model/tree/node.ts'
-import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { shareOf } from './asked.ts'
 import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
-import { isTestInside } from './file-sums.ts'
+import { type Found, isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
@@ -166,6 +166,7 @@ function featuresIn(
       ),
       words: Math.min(MOST_WORDS, asked.count),
       oneWord: asked.singles.size === 1 ? 1 : 0,
+      near: pages === null ? context.near(place) : 0,
     })
     write(features, around(context, file.row, place))
     write(features, named(context, place))
@@ -304,5 +305,32 @@ function mentioned(
   return {
     called: isCalled(mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0,
     frame: frameShare(mentions.frames, path, title),
+  }
+}
+
+/**
+ * How near to each other the words of a question stand in a place: in the closest of its pieces. Looks at
+ * each place once, for files ask for what places do.
+ * @param near of the own text of a node that holds the words of a mask, 0–1
+ * @returns the same of a place by its row; pieces of a long one count as it does
+ */
+export function nearIn(
+  { toc, places }: Found,
+  near: (node: NodeNumber, mask: number) => number,
+): (place: number) => number {
+  const known = new Map<number, number>()
+  return (place) => {
+    const before = known.get(place)
+    if (before !== undefined) return before
+    const node = places.node[place]
+    const mask = ownWords(places, place)
+    let best = near(node, mask)
+    // Pieces of a file as a whole are places themselves.
+    const end = toc.documentNode[toc.document[node]] === node ? node : node + toc.size[node]
+    for (let piece = node + 1; piece < end; piece += toc.size[piece]) {
+      if (kindOf(toc, piece) === 'chunk') best = Math.max(best, near(piece, mask))
+    }
+    known.set(place, best)
+    return best
   }
 }

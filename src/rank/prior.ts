@@ -3,13 +3,21 @@
 // know them, and goes by what stands around a place, by its path, and by words of like meaning. What it
 // gains by set, and what was left out of it, stands in `train/TRIED.md`.
 
-import { type Feature, FILE_FEATURES, type FileFeature } from './feature-table.ts'
+import {
+  type Feature,
+  FILE_FEATURES,
+  type FileFeature,
+  PLACE_FEATURES,
+  type PlaceFeature,
+} from './feature-table.ts'
 
 /** A term of the sum. */
 interface PriorTerm<Name> {
   readonly feature: Name
   /** Share that the feature makes up for: it counts as far as this one lacks of 1. */
   readonly lacking?: Name
+  /** What it adds at most; `WEIGHT` where absent. */
+  readonly weight?: number
 }
 
 /**
@@ -38,12 +46,13 @@ export function priorOver<Name extends string>(
   terms: readonly PriorTerm<Name>[],
 ): Prior {
   const numberOf = (wanted: Name) => features.findIndex(({ name }) => name === wanted)
-  const rows = terms.map(({ feature, lacking }) => ({
+  const rows = terms.map(({ feature, lacking, weight = WEIGHT }) => ({
     feature: numberOf(feature),
     lacking: lacking === undefined ? -1 : numberOf(lacking),
+    weight,
   }))
-  const valueIn = (row: ArrayLike<number>, { feature, lacking }: (typeof rows)[number]) =>
-    WEIGHT * row[feature] * (lacking < 0 ? 1 : 1 - row[lacking])
+  const valueIn = (row: ArrayLike<number>, { feature, lacking, weight }: (typeof rows)[number]) =>
+    weight * row[feature] * (lacking < 0 ? 1 : 1 - row[lacking])
   return {
     score: (row) => rows.reduce((sum, term) => sum + valueIn(row, term), 0),
     shares(row) {
@@ -54,5 +63,22 @@ export function priorOver<Name extends string>(
   }
 }
 
+/**
+ * What it adds, in the units of the models, that all neighbouring words of a question stand side by side.
+ * Fitted beside the trees and not in them: where positions are not at hand it adds nothing anywhere, and
+ * one number cannot learn by heart how subjects of commits are worded.
+ */
+export interface NearWeights {
+  readonly files: number
+  readonly places: number
+}
+
 /** What is added to the score of a file. */
-export const FILE_PRIOR: Prior = priorOver(FILE_FEATURES, FILE_TERMS)
+export function filePrior({ files }: NearWeights): Prior {
+  return priorOver(FILE_FEATURES, [...FILE_TERMS, { feature: 'near', weight: files }])
+}
+
+/** What is added to the score of a place among those of its file. */
+export function placePrior({ places }: NearWeights): Prior {
+  return priorOver<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
+}

@@ -6,7 +6,8 @@ import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
 import { PAGE_MODEL } from './pages.ts'
-import { type FeaturedPlace, placesIn, type ScoredFile } from './place-features.ts'
+import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-features.ts'
+import type { NearWeights } from './prior.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
 import { behindWanted, type SortTable, sortAsked } from './wanted-sort.ts'
 
@@ -22,6 +23,7 @@ export interface RankingModels {
 export interface RankingTables {
   readonly files: TreeTable
   readonly places: TreeTable
+  readonly near: NearWeights
   readonly sorts: SortTable
   /**
    * What the other places of a file stand behind its best one, beside what the model says: who looks at
@@ -65,12 +67,14 @@ export interface RankHelp {
   figures(documents: Uint32Array): Promise<(node: NodeNumber) => number>
   /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
   readonly nearness: (node: NodeNumber, mask: number) => number
+  /** How near to each other words of the question stand in a node's own text, 0–1; 0 where that is not at hand. */
+  readonly near: (node: NodeNumber, mask: number) => number
 }
 
 /** Everything that decides, before any model has spoken; the files in no particular order. */
 export async function lookClosely(
   found: Found,
-  { votes, figures, ...help }: RankHelp,
+  { votes, figures, near, ...help }: RankHelp,
 ): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
   const sums = sumFiles(found)
   const rows = closeFiles(found, sums)
@@ -81,6 +85,7 @@ export async function lookClosely(
     rows,
     votes: await votes(documents),
     figures: await figures(documents),
+    near: nearIn(found, near),
     ...help,
   }
   return { context, features: fileFeatures(context) }

@@ -26,6 +26,8 @@ export type Reasons = (kind: EvidenceKind) => Said
 /** Words that are named of one mask. */
 const NAMED = 6
 const MASKED = 32
+/** A share below this reads as 0 %. */
+const LEAST_SAID = 0.005
 
 /** What was seen of a file. */
 export function fileReasons(context: FileContext, file: RankedFile): Reasons {
@@ -53,7 +55,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           whole: ordinal(1 / of('wholeRank')),
         })
       case 'coverage':
-        return coverage(asked, all | name[row], heldBy(context))
+        return also(coverage(asked, all | name[row], heldBy(context)), nearEachOther(of('near')))
       case 'around':
         return also(
           filled('its best place, with what stands above it, holds {share} of what is asked', {
@@ -104,7 +106,10 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
           rank: ordinal(1 / of('rankInFile')),
         })
       case 'coverage':
-        return coverage(asked, ownWords(places, place), heldBy(context))
+        return also(
+          coverage(asked, ownWords(places, place), heldBy(context)),
+          nearEachOther(of('near')),
+        )
       case 'around':
         return also(
           holds(asked, places.above[place], filled('in titles above it')),
@@ -239,6 +244,16 @@ function coverage({ texts, weights }: Asked, mask: number, what: Filled): Filled
     held: listed(held),
     lacked: listed(lacked),
   })
+}
+
+/** Said where it is more than the rounded share of nothing. */
+function nearEachOther(near: number): Said | false {
+  return (
+    near >= LEAST_SAID &&
+    filled('neighbouring words of the question stand near each other in it ({share})', {
+      share: percent(near),
+    })
+  )
 }
 
 function relatedSaid(asked: Asked, mask: number, own: number): Filled {

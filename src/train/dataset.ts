@@ -199,3 +199,11 @@ export function fileRowsOf(
 ): Float32Array[] {
   return fileLabels.map((_, i) => rowOf(fileValues, FILE_WIDTH, fileFrom + i))
 }
+
+/** The features of the places of a question, in their order. */
+export function placeRowsOf(
+  { placeValues }: Dataset,
+  { placeFrom, placeLabels }: DatasetQuestion,
+): Float32Array[] {
+  return placeLabels.map((_, i) => rowOf(placeValues, PLACE_WIDTH, placeFrom + i))
+}

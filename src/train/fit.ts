@@ -2,11 +2,14 @@
 
 import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
+import { filesModel, placesModel } from '../rank/models.ts'
+import type { NearWeights } from '../rank/prior.ts'
 import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
 import { behindWanted, sortAsked } from '../rank/wanted-sort.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
-import { type Dataset, type DatasetQuestion, fileRowsOf } from './dataset.ts'
+import { type Dataset, type DatasetQuestion, fileRowsOf, placeRowsOf } from './dataset.ts'
+import { type Choice, fitLogit } from './logit.ts'
 
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
@@ -237,4 +240,55 @@ function bestPlaces(
     if (first === undefined || own[i] > own[first]) best.set(file, i)
   })
   return best
+}
+
+/** The feature that trees do not see: see `NearWeights`. */
+export const NEAR = 'near'
+
+const RIDGE = 1
+const HUNDREDTHS = 100
+const OF_FILE = FILE_FEATURES.findIndex(({ name }) => name === NEAR)
+const OF_PLACE = PLACE_FEATURES.findIndex(({ name }) => name === NEAR)
+const NOTHING: NearWeights = { files: 0, places: 0 }
+
+/**
+ * The weights that make the right files, and the right places of right files, likeliest.
+ * @param weightOf what a question counts in the fit of a model
+ */
+export function fitNear(
+  data: Dataset,
+  tables: Pick<RankingTables, 'files' | 'places'>,
+  weightOf: (question: DatasetQuestion, of: 'files' | 'places') => number,
+): NearWeights {
+  const files = filesModel(tables.files, NOTHING)
+  const places = placesModel(tables.places, NOTHING)
+  const ofFiles: Choice[] = []
+  const ofPlaces: Choice[] = []
+  for (const question of data.questions) {
+    const { fileLabels, placeLabels, placeFiles } = question
+    const fileRows = fileRowsOf(data, question)
+    ofFiles.push({
+      weight: weightOf(question, 'files'),
+      scores: fileRows.map((row) => files.score(row)),
+      columns: fileRows.map((row) => [row[OF_FILE]]),
+      isRight: fileLabels.map((label) => label > 0),
+    })
+    const placeRows = placeRowsOf(data, question)
+    for (const file of new Set(placeFiles.filter((_, i) => placeLabels[i] > 0))) {
+      const own = placeFiles.flatMap((one, i) => (one === file ? [i] : []))
+      ofPlaces.push({
+        weight: weightOf(question, 'places'),
+        scores: own.map((i) => places.score(placeRows[i])),
+        columns: own.map((i) => [placeRows[i][OF_PLACE]]),
+        isRight: own.map((i) => placeLabels[i] > 0),
+      })
+    }
+  }
+  return { files: weightIn(ofFiles), places: weightIn(ofPlaces) }
+}
+
+function weightIn(choices: readonly Choice[]): number {
+  const known = choices.filter(({ isRight, weight }) => weight > 0 && isRight.includes(true))
+  const [weight] = fitLogit(known, 1, RIDGE)
+  return Math.round(HUNDREDTHS * weight) / HUNDREDTHS
 }

@@ -10,17 +10,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../base/abort.ts'
-import { filesModel, rankingModels } from '../rank/models.ts'
+import { filesModel, placesModel, rankingModels } from '../rank/models.ts'
 import type { RankingTables } from '../rank/rank.ts'
-import { treeModel } from '../rank/trees.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
-import { type Dataset, joined, thinned } from './dataset.ts'
+import { type Dataset, type DatasetQuestion, joined, thinned } from './dataset.ts'
 import {
   type Figures,
   figuresOf,
   fitBoth,
+  fitNear,
   fitOtherPlaces,
   judge,
+  NEAR,
   orderFiles,
   orderPlaces,
 } from './fit.ts'
@@ -120,19 +121,23 @@ async function fitAndJudge(
 ): Promise<void> {
   const all = joined(history)
   const hidden = new Set(values.without)
+  const weightOf = ({ id }: DatasetQuestion, of: 'files' | 'places') =>
+    WEIGHTS[questionKind(id)][of]
   const trees = fitBoth(all, {
-    without: (name, group) => hidden.has(group) || hidden.has(name),
-    weightOf: ({ id }, of) => WEIGHTS[questionKind(id)][of],
+    without: (name, group) => hidden.has(group) || hidden.has(name) || name === NEAR,
+    weightOf,
   })
+  const near = hidden.has(NEAR) ? { files: 0, places: 0 } : fitNear(all, trees, weightOf)
   const asked = joined(written)
-  const sorts = fitSorts(asked, filesModel(trees.files))
-  const otherPlaces = fitOtherPlaces(asked, treeModel(trees.places))
-  const tables = { ...trees, sorts, otherPlaces }
+  const sorts = fitSorts(asked, filesModel(trees.files, near))
+  const otherPlaces = fitOtherPlaces(asked, placesModel(trees.places, near))
+  const tables = { ...trees, near, sorts, otherPlaces }
   const write = (name: string, table: object) =>
     writeFile(path.join(values.out, `${name}.json`), `${JSON.stringify(table)}\n`)
   await Promise.all([
     write('files', tables.files),
     write('places', tables.places),
+    write('near', tables.near),
     write('written', { sorts, otherPlaces }),
   ])
   console.log(`fitted on ${all.questions.length} questions of ${history.length} repositories`)

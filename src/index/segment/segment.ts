@@ -60,6 +60,8 @@ export interface Segment {
   readOnly(term: number, list: PostingList, wanted: Uint32Array): void
   /** Where a term's postings lie. */
   postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
+  /** Whether a term's positions can be read now. */
+  hasPositions(term: number): boolean
   /** Where a term's lists lie, for `readPositions`. */
   ranges(term: number): TermRanges
   /** Places of a term in a node, or `null`. */
@@ -147,7 +149,10 @@ export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions
 }
 
 /** How the lists of a segment are come by. */
-type Lists = Pick<Segment, 'frequency' | 'load' | 'offsets' | 'postings' | 'ranges'>
+type Lists = Pick<
+  Segment,
+  'frequency' | 'hasPositions' | 'load' | 'offsets' | 'postings' | 'ranges'
+>
 
 function openLists(
   columns: ColumnReader,
@@ -166,6 +171,7 @@ function openLists(
       offsets: (term) => table.of(term),
       ranges,
       postings: ranges,
+      hasPositions: () => true,
       frequency(term) {
         const { from, to } = table.of(term)
         return readFrequency(postings, from, to)
@@ -191,6 +197,7 @@ function openLists(
   return {
     offsets,
     postings,
+    hasPositions: (term) => fetched.has('positions', term),
     ranges(term) {
       const { bytes: positions, from: positionsFrom, to: positionsTo } = whole('positions', term)
       return { ...postings(term), positions, positionsFrom, positionsTo }

@@ -36,6 +36,7 @@ export type ExplanationText =
   | 'its best place, with what stands above it, holds {share} of what is asked'
   | 'with what lies in it, it holds {share} of what is asked'
   | 'words of the question make up a name in it'
+  | 'neighbouring words of the question stand near each other in it ({share})'
   | 'a name in it is spelled out in the question'
   | 'how its file ranks'
   | 'its name is what is asked'

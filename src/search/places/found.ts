@@ -37,6 +37,7 @@ import type { OtherName } from '../query/glossary.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
+import { NearWords } from '../top/near-words.ts'
 import { Proximity } from '../top/proximity.ts'
 import { hasPages, pageFigures } from './page-figures.ts'
 import { scopeRange } from './scope.ts'
@@ -142,6 +143,7 @@ function lookUp(
   const builds = (word: string) => SCAFFOLD.has(word)
   const asked = readAsked({ text, title }, words, names, builds, others?.words ?? [])
   let proximity: Proximity | undefined
+  let nearWords: NearWords | undefined
   return {
     found: {
       toc,
@@ -163,6 +165,10 @@ function lookUp(
       nearness: (node, mask) => {
         proximity ??= new Proximity(index, resolved)
         return proximity.of(node, mask)
+      },
+      near: (node, mask) => {
+        nearWords ??= new NearWords(index, resolved, asked.weights)
+        return nearWords.of(node, mask)
       },
       namesakes: known.names,
       titlesLike: (title) => known.titles.get(title) ?? 0,

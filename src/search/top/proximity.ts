@@ -13,8 +13,11 @@ interface PlacedWord {
   /** Of the masks; 0 where they do not tell. */
   readonly bit: number
   /** For each part of the index, the lists of its exact or nearly exact terms. */
-  readonly lists: readonly (readonly PositionReader[])[]
+  readonly lists: readonly PlacedTerms[]
 }
+
+/** The lists of a word's exact or nearly exact terms in a part of the index. */
+export type PlacedTerms = readonly PositionReader[]
 
 /** How close the words of one question stand, node by node. */
 export class Proximity {
@@ -82,15 +85,24 @@ function readerOf(segment: Segment, term: number): PositionReader {
 }
 
 /** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
-function rangesOf(index: Index, { groups }: ResolvedWord): readonly (readonly PositionReader[])[] {
+function rangesOf(index: Index, { groups }: ResolvedWord): readonly PlacedTerms[] {
   const group = groups.find(({ how }) => how !== 'prefix')
   return index.parts.map(({ segment }, i) =>
     (group?.terms[i] ?? []).map((term) => readerOf(segment, term)),
   )
 }
 
+/** The same, where all of them are at hand; else `null`. */
+export function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerms[] | null {
+  const group = word.groups.find(({ how }) => how !== 'prefix')
+  const isHere = index.parts.every(({ segment }, i) =>
+    (group?.terms[i] ?? []).every((term) => segment.hasPositions(term)),
+  )
+  return isHere ? rangesOf(index, word) : null
+}
+
 /** Rising places of any of the terms in a node. */
-function placesIn(terms: readonly PositionReader[], local: number): Uint32Array {
+export function placesIn(terms: PlacedTerms, local: number): Uint32Array {
   let places: Uint32Array = NOWHERE
   for (const term of terms) {
     const more = term.of(local)
@@ -107,7 +119,7 @@ function placesIn(terms: readonly PositionReader[], local: number): Uint32Array 
 }
 
 /** Smallest distance from a place of one list to one of the other, backwards one more; both rise. */
-function smallestDistance(a: Uint32Array, b: Uint32Array): number {
+export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const distance = b[j] - a[i]

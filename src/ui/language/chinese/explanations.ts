@@ -39,6 +39,8 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
   'its best place, with what stands above it, holds {share} of what is asked':
     '最佳位置连同其上级内容包含所问的 {share}',
   'with what lies in it, it holds {share} of what is asked': '连同其下内容包含所问的 {share}',
+  'neighbouring words of the question stand near each other in it ({share})':
+    '问题中相邻的词在其中彼此靠近（{share}）',
   'words of the question make up a name in it': '问题中的词构成其中的一个名称',
   'a name in it is spelled out in the question': '其中的一个名称原样出现在问题中',
   'how its file ranks': '其文件的排名',

@@ -41,6 +41,8 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'son meilleur endroit, avec ce qui est au-dessus, contient {share} de ce qui est demandé',
   'with what lies in it, it holds {share} of what is asked':
     'avec ce qu’il renferme, il contient {share} de ce qui est demandé',
+  'neighbouring words of the question stand near each other in it ({share})':
+    'des mots voisins de la question y sont proches l’un de l’autre ({share})',
   'words of the question make up a name in it':
     'des mots de la question forment un nom qu’il contient',
   'a name in it is spelled out in the question':

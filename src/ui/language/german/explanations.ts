@@ -41,6 +41,8 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'die beste Stelle enthält mit dem, was darüber steht, {share} des Gefragten',
   'with what lies in it, it holds {share} of what is asked':
     'mit dem, was darin liegt, enthält es {share} des Gefragten',
+  'neighbouring words of the question stand near each other in it ({share})':
+    'benachbarte Wörter der Frage stehen darin nahe beieinander ({share})',
   'words of the question make up a name in it': 'Wörter der Frage ergeben einen Namen darin',
   'a name in it is spelled out in the question': 'ein Name darin steht wörtlich in der Frage',
   'how its file ranks': 'wie weit oben die Datei steht',

@@ -40,6 +40,8 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     '最良の箇所は、上位の内容を含めて質問の {share} を含みます',
   'with what lies in it, it holds {share} of what is asked':
     '中の内容を含めて質問の {share} を含みます',
+  'neighbouring words of the question stand near each other in it ({share})':
+    '質問の隣り合う語が中で近くにあります（{share}）',
   'words of the question make up a name in it': '質問の語が中の名前を構成しています',
   'a name in it is spelled out in the question': '中の名前が質問にそのまま書かれています',
   'how its file ranks': 'ファイルの順位',

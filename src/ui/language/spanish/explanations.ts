@@ -42,6 +42,8 @@ export const EXPLANATIONS: Translated<ExplanationText> = {
     'su mejor lugar, con lo que está encima, contiene {share} de lo preguntado',
   'with what lies in it, it holds {share} of what is asked':
     'con lo que hay dentro, contiene {share} de lo preguntado',
+  'neighbouring words of the question stand near each other in it ({share})':
+    'palabras vecinas de la pregunta están cerca una de otra en él ({share})',
   'words of the question make up a name in it': 'palabras de la pregunta forman un nombre en él',
   'a name in it is spelled out in the question': 'un nombre en él aparece tal cual en la pregunta',
   'how its file ranks': 'la posición de su archivo',
