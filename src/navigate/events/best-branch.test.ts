@@ -56,6 +56,23 @@ describe('NAV-18: the branch in which something happens', () => {
     ).toBe('b')
   })
 
+  it('is no check for whatever failed, where something else is asked after', () => {
+    const stale = `func stale(lock) {
+	name, err := hostname()
+	if err != nil {
+		log("unable to say whether the lock is stale")
+		return false
+	}
+	if since(lock.time) > timeout {
+		log("the lock is stale")
+		return true
+	}
+}`
+    expect(best('When is a lock considered stale?', [code('stale', stale)]).at).toBe(
+      'if since(lock.time) > timeout {',
+    )
+  })
+
   it('is for a question when something is done the one that does it', () => {
     const kill = 'def kill_horse(self):\n    os.kill(self.pid)\n    self.pid = 0'
     const watch =

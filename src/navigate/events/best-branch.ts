@@ -238,15 +238,14 @@ function fitting(
     sum += item.weight * best
   }
   const share = sum / total
-  const { lines } = one
   const hasEvents = items.some((item) => item.isEvent)
   const { kind, from, to } = branch
   const isCaught = items.some((item) => item.isCaught)
-  const isOther = isForFailure(lines, branch) && !isCondition && !isCaught
+  const isOther = kind === 'handles' && !isCondition && !isCaught
   const isCause = kind === 'asks' && isCaught && raises(one.lines, branch)
   const short = 1 - SHORTER * Math.min(1, (to - from) / FAR)
   const isLong = kind === 'whole' && to - from >= WHOLE_LINES
-  const { ref, fit } = one
+  const { ref, lines, fit } = one
   const value =
     (share * (isEvent || !hasEvents ? 1 : NO_EVENT) + FIT * fit) *
     KINDS[kind] *
@@ -257,12 +256,6 @@ function fitting(
     (kind === 'whole' && !isNamed ? NAMED : 1)
   return { ref, branch, lines, value, share, isEvent }
 }
-
-/** Whether a branch is for whatever failed: a catch, or where errors are values, `if err != nil`. */
-function isForFailure(lines: readonly string[], branch: Branch): boolean {
-  return branch.kind === 'handles' || FAILED.test(conditionOf(lines, branch))
-}
-const FAILED = /^(?:if|else if)\b(?:.*;)?\s*\(?err\w*\s*!=\s*(?:nil|null)\)?\s*\{?$/u
 
 /** Whether all that a branch does is to raise: there it fails, and what happens then stands elsewhere. */
 function raises(lines: readonly string[], { head, to }: Branch): boolean {

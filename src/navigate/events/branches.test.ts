@@ -79,7 +79,7 @@ describe('NAV-18: branches of a function by its text', () => {
   })
 
   it('say what they call, raise, return, set and log, and of what is nested only where nothing else is', () => {
-    expect(done(PYTHON, 3)).toEqual(['says Worker %s: gone', 'calls release', 'raises'])
+    expect(done(PYTHON, 3)).toEqual(['says Worker …: gone', 'calls release', 'raises'])
     expect(done(GO, 2)).toEqual(['calls cancel', 'calls p.fail', 'returns nil'])
     expect(done(GO, 7)).toEqual(['sets p.state', 'returns fmt.Errorf("no: %w", err)'])
     expect(done(CSHARP, 2)).toEqual(['raises FullException("full")'])

@@ -105,9 +105,13 @@ function doneBy(text: string): Done | null {
   if (call === null) return null
   if (!LOG.test(call)) return { what: 'calls', text: lastOf(call) }
   const [, a, b, c] = SAID.exec(text) ?? []
-  const message = (a ?? b ?? c ?? '').trim()
+  const message = (a ?? b ?? c ?? '').replace(BREAK, ' ').replace(PLACE, '…').trim()
   return /\s/u.test(message) ? { what: 'says', text: message } : null
 }
+
+/** What ends a line of a message, and what is put into it. */
+const BREAK = /\\[nrt]/gu
+const PLACE = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu
 
 function callOf(text: string): string | null {
   const [, name] = CALL.exec(text) ?? []
