@@ -53,9 +53,13 @@ export async function askedBranches(
     .map(({ evidence: { ref }, score }) => ({ ref, fit: score / best }))
   if (asksWhen(ranking.question)) fitting.push(...(await callersOf(library, collection, fitting)))
   const functions = []
+  // Many functions stand in one file.
+  const files = new Map<string, readonly string[]>()
   for (const { ref, fit } of fitting) {
     signal?.throwIfAborted()
-    const lines = (await library.text(collection, ref.node)).text.split(/\r?\n/u)
+    const lines =
+      files.get(ref.path) ?? (await library.text(collection, ref.node)).text.split(/\r?\n/u)
+    files.set(ref.path, lines)
     const end = Math.min(ref.end, ref.start + FUNCTION_LINES - 1)
     functions.push({
       ...{ ref, fit, above: remarksAbove(lines, ref.start) },

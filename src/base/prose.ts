@@ -63,3 +63,6 @@ const OPENING = 160
 export function isLicence(text: string): boolean {
   return LICENCE.test(text.slice(0, OPENING))
 }
+
+/** What a program puts into a message later: `%s`, `%-5.2f`. */
+export const PLACEHOLDER = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu

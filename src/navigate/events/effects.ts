@@ -1,5 +1,6 @@
 // What is done in a branch, as its lines show it in any language: what it calls, raises, returns and sets.
 
+import { PLACEHOLDER } from '../../base/prose.ts'
 import type { Done } from '../../model/library/branch.ts'
 import { type Branch, HANDED, indentOf, opened } from './branches.ts'
 
@@ -105,13 +106,12 @@ function doneBy(text: string): Done | null {
   if (call === null) return null
   if (!LOG.test(call)) return { what: 'calls', text: lastOf(call) }
   const [, a, b, c] = SAID.exec(text) ?? []
-  const message = (a ?? b ?? c ?? '').replace(BREAK, ' ').replace(PLACE, '…').trim()
+  const message = (a ?? b ?? c ?? '').replace(BREAK, ' ').replace(PLACEHOLDER, '…').trim()
   return /\s/u.test(message) ? { what: 'says', text: message } : null
 }
 
-/** What ends a line of a message, and what is put into it. */
+/** What ends a line of a message. */
 const BREAK = /\\[nrt]/gu
-const PLACE = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu
 
 function callOf(text: string): string | null {
   const [, name] = CALL.exec(text) ?? []

@@ -199,7 +199,7 @@ async function definingPages(
 }
 
 /** The page and the sections of it that a line lies in, the innermost last. */
-async function sectionsAround(
+export async function sectionsAround(
   { dependencies: { library }, request: { collection } }: WalkState,
   page: NodeRef,
   line: number,

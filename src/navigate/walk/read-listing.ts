@@ -16,7 +16,7 @@ import { TYPE_KINDS } from '../../model/tree/node.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
 import type { Ranked } from '../ranking/score.ts'
-import { readTelling } from './read-defining.ts'
+import { readTelling, sectionsAround } from './read-defining.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** Pages, and other places, that are looked at; the best ranked of each. */
@@ -94,29 +94,13 @@ async function pagesListing(
     const lines = listingIn(text, kind)
     const later = rank * LATER
     if (lines !== null) {
-      const ref = (await sectionsIn(state, page, lines.from + 1)).at(-1) ?? page
+      const ref = (await sectionsAround(state, page, lines.from + 1)).at(-1) ?? page
       const place = { start: lines.from + 1, end: lines.to + 1 }
       found.push({ ref, ...place, worth: lines.strength - later, holdsAll: false })
     }
     found.push(...(await sectionsListing(state, page, kind, later)))
   }
   return found
-}
-
-/** The page and the sections of it around a line, the innermost last. */
-async function sectionsIn(
-  state: WalkState,
-  page: NodeRef,
-  line: number,
-): Promise<readonly NodeRef[]> {
-  const { library } = state.dependencies
-  const around = [page]
-  for (let at: NodeRef | undefined = page; at !== undefined; ) {
-    const inside: readonly NodeRef[] = await library.children(state.request.collection, at.node)
-    at = inside.find(({ start, end }) => start <= line && line <= end)
-    if (at !== undefined) around.push(at)
-  }
-  return around
 }
 
 /** Sections whose parts are each called one of them: “Event: close”, “Event: error”, “Event: open”. */

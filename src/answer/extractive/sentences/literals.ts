@@ -1,6 +1,7 @@
 // What code says to people in its strings: help texts, messages, errors; all else left blank, so that
 // sentences keep their lines.
 
+import { PLACEHOLDER } from '../../../base/prose.ts'
 import { commentsOf } from './comments.ts'
 
 /** Texts over several lines first, since they hold the signs of the others. */
@@ -10,8 +11,6 @@ const STRING =
 const WORDS = 4
 /** A word as people write it, not part of a path or of a name. */
 const WORD = /(?<=^|[\s("“])\p{L}[\p{L}'’-]*(?=[\s.,;:!?)"”]|$)/gu
-/** What is put in later: `%s`, `%-5.2f`. */
-const PLACE = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu
 
 /** How a sentence begins; what does not is part of a message. */
 const BEGINS = /^\s*["“«(]?[\p{Lu}\p{N}\p{Lo}]/u
@@ -52,7 +51,7 @@ function unescaped(line: string): string {
   return line
     .replace(/\\[nrt]/gu, ' ')
     .replace(/\\(["'`\\])/gu, '$1')
-    .replace(PLACE, '…')
+    .replace(PLACEHOLDER, '…')
 }
 
 /** With a full stop where nothing ends it and no other literal goes on with it. */
