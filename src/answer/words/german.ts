@@ -1,8 +1,7 @@
 // What an answer without a model says around what it quotes, in German.
 
-import type { AnswerTexts } from './texts.ts'
-
-export const GERMAN: AnswerTexts = {
+export const GERMAN = {
+  // What a place is; behind “is”.
   '{name} is {what} in {path}': '{name} ist {what} in {path}',
   '{name} is {what}': '{name} ist {what}',
   '{name} is defined in {path}': '{name} ist in {path} definiert',
@@ -24,6 +23,7 @@ export const GERMAN: AnswerTexts = {
   'Nearest are {place}': 'Am nächsten kommen die {place}',
   'There is also: {place}': 'Außerdem gibt es: {place}',
   'The same stands in {path}.': 'Dasselbe steht in {path}.',
+  // How parts of an answer are put together.
   '{what}.': '{what}.',
   '{what}:': '{what}:',
   '{what}: {said}': '{what}: {said}',
@@ -31,6 +31,7 @@ export const GERMAN: AnswerTexts = {
   '{what} {citation}': '{what} {citation}',
   '{sentence} {next}': '{sentence} {next}',
   '“{words}”': '„{words}“',
+  // Who uses a place, what lies in it, and how a call goes on.
   'Among its {count} members are {names}.': 'Zu den {count} Mitgliedern gehören {names}.',
   'Its members are {names}.': 'Die Mitglieder sind {names}.',
   '{name} is used by {users}.': 'Verwendet wird {name} von {users}.',
@@ -39,6 +40,7 @@ export const GERMAN: AnswerTexts = {
     'Eine Stelle, die darauf verweist, habe ich nicht gefunden.',
   'It calls that on line {line} of {path}.': 'Das ruft es in Zeile {line} von {path} auf.',
   'It is called on line {line} of {path}.': 'Aufgerufen wird es in Zeile {line} von {path}.',
+  // What is done in a branch of code.
   '{place}, at {condition}: {does}.': '{place}, bei {condition}: {does}.',
   '{place}, at {condition}.': '{place}, bei {condition}.',
   '{place}: {does}.': '{place}: {does}.',
@@ -49,6 +51,7 @@ export const GERMAN: AnswerTexts = {
   'raises it again': 'wirft es weiter',
   'returns {what}': 'gibt {what} zurück',
   returns: 'kehrt zurück',
+  // Where files of a kind are kept, and what a version lists.
   'They are {folders}.': 'Sie liegen {folders}.',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     'in {folder} ({count} Datei, etwa {file})|in {folder} ({count} Dateien, etwa {file})',
@@ -58,6 +61,7 @@ export const GERMAN: AnswerTexts = {
     'in {count} weiteren Ordner|in {count} weiteren Ordnern',
   'It lists {count} more point.|It lists {count} more points.':
     'Dort steht noch {count} weiterer Punkt.|Dort stehen noch {count} weitere Punkte.',
+  // An overview.
   'Its parts:': 'Die Teile:',
   '{part}: with {names}.': '{part}: mit {names}.',
   '{count} more': '{count} weiteren',
@@ -70,12 +74,14 @@ export const GERMAN: AnswerTexts = {
   'How to begin, {section} in {path} shows': 'Wie man anfängt, zeigt {section} in {path}',
   'How to build and test it, {section} in {path} shows':
     'Wie man es baut und testet, zeigt {section} in {path}',
+  // What was not found.
   'I did not find this here.': 'Das habe ich hier nicht gefunden.',
   'No place that I read speaks of {words}.':
     'Keine Stelle, die ich gelesen habe, spricht von {words}.',
   'Nothing here fits the question. Try other words for it.':
     'Hier passt nichts zur Frage. Andere Wörter versuchen.',
   'Nearest places: {paths}.': 'Am nächsten kommen: {paths}.',
+  // Questions to begin with; each is asked as it stands here, so its phrasing has to be known.
   'What is in {name}, and how is it organised?': 'Was steckt in {name}, und wie ist es aufgebaut?',
   'What does {name} do?': 'Was macht {name}?',
   'How do I {what}?': 'Wie geht „{what}“?',

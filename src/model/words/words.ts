@@ -3,11 +3,14 @@
 
 import type { NodeKind } from '../tree/node.ts'
 import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
-import type { ExplanationText, SharedText } from './explanation-texts.ts'
-import type { FailureText } from './failure-texts.ts'
-import type { ModelFailureText } from './model-failure-texts.ts'
-import type { StepText } from './step-texts.ts'
-import type { WarningText } from './warning-texts.ts'
+import type {
+  ExplanationText,
+  FailureText,
+  ModelFailureText,
+  SharedText,
+  StepText,
+  WarningText,
+} from './texts.ts'
 
 type OwnText = FailureText | WarningText | StepText | ExplanationText | ModelFailureText
 

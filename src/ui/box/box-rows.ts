@@ -1,7 +1,7 @@
 // What the box shows, as elements: made by name, never from markup.
 
 import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
-import type { BoxText } from '../language/texts/box.ts'
+import type { BoxText } from '../language/texts/texts.ts'
 import type { BoxWords } from './box-words.ts'
 
 /** Address of a place on the site, or `null`. */

@@ -2,7 +2,7 @@
 // and the others when something fails.
 
 import { filledIn, type Said, type Values, wordsOf } from '../../model/words/words.ts'
-import type { BoxText } from '../language/texts/box.ts'
+import type { BoxText } from '../language/texts/texts.ts'
 
 /** Says texts of the box, and what failed. */
 export interface BoxWords {

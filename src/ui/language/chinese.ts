@@ -1,21 +1,21 @@
 // The interface in simplified Chinese, in parts.
 
+import { EXPLANATIONS } from '../../model/words/chinese/explanations.ts'
+import { FAILURES } from '../../model/words/chinese/failures.ts'
+import { MODEL_FAILURES } from '../../model/words/chinese/model-failures.ts'
+import { REASONS } from '../../model/words/chinese/reasons.ts'
+import { WARNINGS } from '../../model/words/chinese/warnings.ts'
 import { ANSWER } from './chinese/answer.ts'
 import { BOX } from './chinese/box.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
-import { EXPLANATIONS } from './chinese/explanations.ts'
-import { FAILURES } from './chinese/failures.ts'
 import { FILES } from './chinese/files.ts'
-import { MODEL_FAILURES } from './chinese/model-failures.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { PANES } from './chinese/panes.ts'
-import { REASONS } from './chinese/reasons.ts'
 import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
 import { WALK } from './chinese/walk.ts'
-import { WARNINGS } from './chinese/warnings.ts'
 import type { Translations } from './texts/texts.ts'
 
 export const CHINESE: Translations = {

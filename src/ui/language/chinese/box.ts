@@ -1,7 +1,6 @@
 // The texts of the box for other people's pages, in simplified Chinese.
 
-import type { BoxText } from '../texts/box.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { BoxText, Translated } from '../texts/texts.ts'
 
 export const BOX: Translated<BoxText> = {
   'Search or ask': '搜索或提问',

@@ -1,7 +1,6 @@
 // The texts of the models: which one, its provider, its trial, what is sent, in simplified Chinese.
 
-import type { ModelsText } from '../texts/models.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { ModelsText, Translated } from '../texts/texts.ts'
 
 export const MODELS: Translated<ModelsText> = {
   'A key of a project with a spending limit is enough.': '使用设有支出限额的项目的密钥即可。',

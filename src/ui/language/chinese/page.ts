@@ -1,7 +1,6 @@
 // The page itself in simplified Chinese: start, bars, lists, counts.
 
-import type { PageText } from '../texts/page.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { PageText, Translated } from '../texts/texts.ts'
 
 export const PAGE: Translated<PageText> = {
   'Ask a folder. See every step to the answer.': '向文件夹提问，查看通往答案的每一步。',

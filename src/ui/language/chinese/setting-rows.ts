@@ -1,7 +1,6 @@
 // The texts of the table of settings, in simplified Chinese.
 
-import type { SettingRowText } from '../texts/setting-rows.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { SettingRowText, Translated } from '../texts/texts.ts'
 
 export const SETTING_ROWS: Translated<SettingRowText> = {
   'Reading folders': '读取文件夹',

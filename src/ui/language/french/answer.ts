@@ -1,7 +1,6 @@
 // The texts of answers: how they were checked, compared, replayed and copied, in French.
 
-import type { AnswerText } from '../texts/answer.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { AnswerText, Translated } from '../texts/texts.ts'
 
 export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'non retrouvés dans les fichiers : {passages}',

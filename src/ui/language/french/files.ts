@@ -1,7 +1,6 @@
 // The texts of indexing: what is read, how far it is, what is downloaded, in French.
 
-import type { FilesText } from '../texts/files.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { FilesText, Translated } from '../texts/texts.ts'
 
 export const FILES: Translated<FilesText> = {
   'Bytes read': 'Octets lus',

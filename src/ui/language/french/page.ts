@@ -1,7 +1,6 @@
 // The page itself in French: start, bars, lists, counts.
 
-import type { PageText } from '../texts/page.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { PageText, Translated } from '../texts/texts.ts'
 
 export const PAGE: Translated<PageText> = {
   'Ask a folder. See every step to the answer.':

@@ -1,7 +1,6 @@
 // The texts of the settings page, in French.
 
-import type { SettingsText } from '../texts/settings.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { SettingsText, Translated } from '../texts/texts.ts'
 
 export const SETTINGS: Translated<SettingsText> = {
   'Its texts seem to be in {language}.': 'Langue probable de ses textes : {language}.',

@@ -1,7 +1,6 @@
 // The texts of a walk: its steps, its costs, what is said of it, in French.
 
-import type { Translated } from '../texts/texts.ts'
-import type { WalkText } from '../texts/walk.ts'
+import type { Translated, WalkText } from '../texts/texts.ts'
 
 export const WALK: Translated<WalkText> = {
   Route: 'Aiguiller',

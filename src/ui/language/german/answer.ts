@@ -1,9 +1,6 @@
 // The texts of answers: how they were checked, compared, replayed and copied, in German.
 
-import type { AnswerText } from '../texts/answer.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const ANSWER: Translated<AnswerText> = {
+export const ANSWER = {
   'not found again in the files: {passages}': 'in den Dateien nicht wiedergefunden: {passages}',
   'without a citation: {sentences}': 'ohne Fundstelle: {sentences}',
   'of nothing that was read, and taken out: {citations}':

@@ -1,9 +1,6 @@
 // The texts of the box for other people's pages, in German.
 
-import type { BoxText } from '../texts/box.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const BOX: Translated<BoxText> = {
+export const BOX = {
   'Search or ask': 'Suchen oder fragen',
   'Search, or ask and press Enter': 'Suchen, oder fragen und die Eingabetaste drücken',
   Ask: 'Fragen',

@@ -1,9 +1,6 @@
 // The texts of the dialogs, and what models cost, in German.
 
-import type { DialogsText } from '../texts/dialogs.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const DIALOGS: Translated<DialogsText> = {
+export const DIALOGS = {
   'Delete {name}?': '{name} löschen?',
   '{files}, indexed {ago}.': '{files}, indiziert {ago}.',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':

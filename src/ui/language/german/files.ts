@@ -1,9 +1,6 @@
 // The texts of indexing: what is read, how far it is, what is downloaded, in German.
 
-import type { FilesText } from '../texts/files.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const FILES: Translated<FilesText> = {
+export const FILES = {
   'Bytes read': 'Gelesene Bytes',
   'Download {name}?': '{name} herunterladen?',
   'At least {bytes} from {host}. It is kept in this browser and can be deleted there.':

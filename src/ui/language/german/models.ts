@@ -1,9 +1,6 @@
 // The texts of the models: which one, its provider, its trial, what is sent, in German.
 
-import type { ModelsText } from '../texts/models.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const MODELS: Translated<ModelsText> = {
+export const MODELS = {
   'A key of a project with a spending limit is enough.':
     'Ein Schlüssel eines Projekts mit Ausgabenlimit genügt.',
   'Some organisations do not allow keys in web pages; the Test says so.':

@@ -1,9 +1,6 @@
 // The page itself in German: start, bars, lists, counts.
 
-import type { PageText } from '../texts/page.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const PAGE: Translated<PageText> = {
+export const PAGE = {
   'Ask a folder. See every step to the answer.':
     'Einen Ordner befragen. Jeden Schritt zur Antwort sehen.',
   'Wayleaf reads the table of contents of your code and documents, walks to the right place, and cites the exact lines.':

@@ -1,9 +1,6 @@
 // The texts of the source, the tree and the search, and what all panes share, in German.
 
-import type { PanesText } from '../texts/panes.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const PANES: Translated<PanesText> = {
+export const PANES = {
   'excluded by a skip rule': 'durch eine Ausschlussregel ausgenommen',
   'left out by a .gitignore': 'durch .gitignore ausgelassen',
   'binary, not text': 'binär, kein Text',

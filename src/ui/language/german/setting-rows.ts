@@ -1,9 +1,6 @@
 // The texts of the table of settings, in German.
 
-import type { SettingRowText } from '../texts/setting-rows.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const SETTING_ROWS: Translated<SettingRowText> = {
+export const SETTING_ROWS = {
   'Reading folders': 'Ordner lesen',
   'Big and changing folders': 'Große und veränderliche Ordner',
   Searching: 'Suchen',

@@ -1,9 +1,6 @@
 // The texts of the settings page, in German.
 
-import type { SettingsText } from '../texts/settings.ts'
-import type { Translated } from '../texts/texts.ts'
-
-export const SETTINGS: Translated<SettingsText> = {
+export const SETTINGS = {
   'Its texts seem to be in {language}.': 'Die Texte scheinen auf {language} zu sein.',
   'Language of {name}': 'Sprache von {name}',
   model: 'Modell',

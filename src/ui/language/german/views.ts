@@ -1,9 +1,6 @@
 // The texts of the map, the palette, the lab, cards, changes, history and keys, in German.
 
-import type { Translated } from '../texts/texts.ts'
-import type { ViewsText } from '../texts/views.ts'
-
-export const VIEWS: Translated<ViewsText> = {
+export const VIEWS = {
   collection: 'Sammlung',
   directory: 'Ordner',
   document: 'Dokument',

@@ -1,9 +1,6 @@
 // The texts of a walk: its steps, its costs, what is said of it, in German.
 
-import type { Translated } from '../texts/texts.ts'
-import type { WalkText } from '../texts/walk.ts'
-
-export const WALK: Translated<WalkText> = {
+export const WALK = {
   Route: 'Einordnen',
   Analyse: 'Verstehen',
   Steer: 'Lenken',

@@ -1,7 +1,6 @@
 // The texts of the map, the palette, the lab, cards, changes, history and keys, in Japanese.
 
-import type { Translated } from '../texts/texts.ts'
-import type { ViewsText } from '../texts/views.ts'
+import type { Translated, ViewsText } from '../texts/texts.ts'
 
 export const VIEWS: Translated<ViewsText> = {
   collection: 'コレクション',

@@ -1,7 +1,6 @@
 // The texts of the dialogs, and what models cost, in Spanish.
 
-import type { DialogsText } from '../texts/dialogs.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { DialogsText, Translated } from '../texts/texts.ts'
 
 export const DIALOGS: Translated<DialogsText> = {
   'Delete {name}?': '¿Eliminar {name}?',

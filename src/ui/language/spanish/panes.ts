@@ -1,7 +1,6 @@
 // The texts of the source, the tree and the search, and what all panes share, in Spanish.
 
-import type { PanesText } from '../texts/panes.ts'
-import type { Translated } from '../texts/texts.ts'
+import type { PanesText, Translated } from '../texts/texts.ts'
 
 export const PANES: Translated<PanesText> = {
   'excluded by a skip rule': 'excluido por una regla de exclusión',

@@ -1,21 +1,36 @@
-// The texts of the interface, in English: what is said is its own key. Each other language has them all.
+// The texts of the interface: what is said in English is the key of its translations, and the German tables say
+// which texts there are. Every other language has them all.
 
-import type { ExplanationText } from '../../../model/words/explanation-texts.ts'
-import type { FailureText } from '../../../model/words/failure-texts.ts'
-import type { ModelFailureText } from '../../../model/words/model-failure-texts.ts'
-import type { StepText } from '../../../model/words/step-texts.ts'
-import type { WarningText } from '../../../model/words/warning-texts.ts'
-import type { AnswerText } from './answer.ts'
-import type { BoxText } from './box.ts'
-import type { DialogsText } from './dialogs.ts'
-import type { FilesText } from './files.ts'
-import type { ModelsText } from './models.ts'
-import type { PageText } from './page.ts'
-import type { PanesText } from './panes.ts'
-import type { SettingRowText } from './setting-rows.ts'
-import type { SettingsText } from './settings.ts'
-import type { ViewsText } from './views.ts'
-import type { WalkText } from './walk.ts'
+import type {
+  ExplanationText,
+  FailureText,
+  ModelFailureText,
+  StepText,
+  WarningText,
+} from '../../../model/words/texts.ts'
+import type { ANSWER } from '../german/answer.ts'
+import type { BOX } from '../german/box.ts'
+import type { DIALOGS } from '../german/dialogs.ts'
+import type { FILES } from '../german/files.ts'
+import type { MODELS } from '../german/models.ts'
+import type { PAGE } from '../german/page.ts'
+import type { PANES } from '../german/panes.ts'
+import type { SETTING_ROWS } from '../german/setting-rows.ts'
+import type { SETTINGS } from '../german/settings.ts'
+import type { VIEWS } from '../german/views.ts'
+import type { WALK } from '../german/walk.ts'
+
+export type AnswerText = keyof typeof ANSWER
+export type BoxText = keyof typeof BOX
+export type DialogsText = keyof typeof DIALOGS
+export type FilesText = keyof typeof FILES
+export type ModelsText = keyof typeof MODELS
+export type PageText = keyof typeof PAGE
+export type PanesText = keyof typeof PANES
+export type SettingRowText = keyof typeof SETTING_ROWS
+export type SettingsText = keyof typeof SETTINGS
+export type ViewsText = keyof typeof VIEWS
+export type WalkText = keyof typeof WALK
 
 /** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
 export type Text =

@@ -2,8 +2,7 @@
 
 import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
 import { say, sayCount } from '../../language/say.ts'
-import type { SettingRowText } from '../../language/texts/setting-rows.ts'
-import type { CountedText } from '../../language/texts/texts.ts'
+import type { CountedText, SettingRowText } from '../../language/texts/texts.ts'
 
 /** A row of the table of settings, each of whose texts is in the catalogue. */
 export type ShownRow = SettingRow<SettingRowText>
