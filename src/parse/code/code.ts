@@ -50,9 +50,10 @@ import {
   headerText,
   joinComments,
 } from './comments.ts'
+import { Declarations, type DefinedNodes } from './declarations.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { bodyBehind, signatureText, titleText, withoutBracket } from './signature.ts'
+import { bodyBehind, titleText } from './signature.ts'
 import {
   type Expired,
   type Grammar,
@@ -123,11 +124,8 @@ interface Surroundings {
 }
 
 /** A definition before comments and attributes above it were found. */
-interface Definition {
+interface Definition extends DefinedNodes {
   readonly kind: NodeKind
-  readonly node: SyntaxNode
-  readonly part: SyntaxNode | null
-  readonly body: SyntaxNode | null
   readonly title: string
   readonly docstring: string
   readonly joins: boolean
@@ -140,13 +138,6 @@ interface Found {
   readonly around: Surroundings
 }
 
-/** A declaration of one thing or of several. */
-interface Declaration {
-  readonly isSole: boolean
-  /** What stands before the first: `static final int`. */
-  readonly lead: string
-}
-
 class TreeReader {
   readonly references: DraftReference[] = []
   readonly #grammar: Grammar
@@ -157,7 +148,7 @@ class TreeReader {
   readonly #clauses: Clause[] = []
   readonly #queue: Container[] = []
   readonly #entered = new Set<number>()
-  readonly #declarations = new Map<number, Declaration>()
+  readonly #declarations: Declarations
   #documentDoc = ''
   /** The comment that may be the file's own. */
   #head: CommentRun | undefined
@@ -169,6 +160,7 @@ class TreeReader {
     this.#expired = expired
     this.#grammar = grammar
     this.#text = text
+    this.#declarations = new Declarations(text)
   }
 
   read(root: SyntaxNode): void {
@@ -340,41 +332,12 @@ class TreeReader {
     }
   }
 
-  /** What a definition has of its declaration, `null` where that is the whole. */
-  #ownPart({ node, part }: Definition): SyntaxNode | null {
-    if (part === null || !this.#declaration(node, part).isSole) return part
-    const isBracketed = /\(/.test(this.#text.slice(node.startIndex, part.startIndex))
-    return isBracketed ? part : null
-  }
-
-  /** Known once for all parts: to ask the tree for a parent takes time linear in its children. */
-  #declaration(node: SyntaxNode, part: SyntaxNode): Declaration {
-    const known = this.#declarations.get(node.id)
-    if (known !== undefined) return known
-    const parts = part.parent?.namedChildren.filter((child) => child.type === part.type) ?? [part]
-    const lead = this.#text.slice(node.startIndex, parts[0].startIndex)
-    const made = { isSole: parts.length === 1, lead: withoutBracket(lead) }
-    this.#declarations.set(node.id, made)
-    return made
-  }
-
-  /** A part's begins as if it had a declaration of its own. */
-  #signature({ node, body }: Definition, part: SyntaxNode | null, head: number): string {
-    const to = body?.startIndex ?? (part ?? node).endIndex
-    if (part === null) return signatureText(this.#text.slice(head, to), body !== null)
-    const lead = this.#text.slice(head, node.startIndex) + this.#declaration(node, part).lead
-    return signatureText(
-      `${lead} ${this.#text.slice(part.startIndex, to)}`.trimStart(),
-      body !== null,
-    )
-  }
-
   /** Adds a definition with the attributes and comments that stand above it. */
   #add(definition: Definition, { wrap, node }: Container, siblings: Surroundings): void {
     // `var _ Interface = …` in Go names nothing.
     if (definition.title === '' || (definition.kind === 'constant' && definition.title === '_'))
       return
-    const part = this.#ownPart(definition)
+    const part = this.#declarations.ownPart(definition)
     const whole = wrap?.node ?? definition.node
     const range = part ?? whole
     const around = wrap?.around ?? siblings
@@ -398,7 +361,11 @@ class TreeReader {
       start: row + 1,
       end: end.column === 0 && end.row > row ? end.row : end.row + 1,
       title: definition.title,
-      signature: this.#signature(definition, part, wrap?.head ?? definition.node.startIndex),
+      signature: this.#declarations.signature(
+        definition,
+        part,
+        wrap?.head ?? definition.node.startIndex,
+      ),
       doc: definition.docstring || said.find(Boolean) || (comment?.text ?? ''),
       isDeclaration: definition.body === null,
       isTest:
