@@ -4,7 +4,6 @@ import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { summaryMaterial, summaryPlan } from './hierarchy/summary-jobs.ts'
 import { createCollections, type Opened } from './library/collections.ts'
-import type { CollectionReader } from './library/reader.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
@@ -20,6 +19,7 @@ import type {
   RankedHit,
   RelatedCollection,
 } from './model/library/library.ts'
+import { callByName, forwardingReads } from './model/library/methods.ts'
 import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
 import type { LanguageInfo } from './model/settings/text-language.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
@@ -116,6 +116,8 @@ export async function openLibrary(
     (collections ?? [...manifests().keys()]).map(searched)
   await reload()
   return {
+    // Whatever is not said below is asked of the reader of a collection.
+    ...forwardingReads(async (name, slug, args) => callByName(await readerOf(slug), name, args)),
     related: async (slug, question, pause) =>
       related(slug, question, await spokenIn([...manifests().values()], openedOf, pause)),
     searched,
@@ -138,46 +140,14 @@ export async function openLibrary(
         }),
       ),
     tree: async (slug) => openedOf(slug).tree(),
-    resolve: async (slug, id) => (await readerOf(slug)).resolve(id),
-    refs: async (slug, nodes) => (await readerOf(slug)).refs(nodes),
-    details: async (slug, node) => (await readerOf(slug)).details(node),
-    children: async (slug, node, options) => (await readerOf(slug)).children(node, options),
-    view: async (slug, request) => (await readerOf(slug)).view(request),
-    evidence: async (slug, request) => (await readerOf(slug)).evidence(request),
-    search: async (slug, request) => (await readerOf(slug)).search(request),
-    searchGrouped: async (slug, request) => (await readerOf(slug)).searchGrouped(request),
-    findFiles: async (slug, text, limit) => (await readerOf(slug)).findFiles(text, limit),
-    findSymbol: async (slug, name, filter) => (await readerOf(slug)).findSymbol(name, filter),
-    read: async (slug, request) => (await readerOf(slug)).read(request),
-    text: async (slug, node) => (await readerOf(slug)).text(node),
-    ...outlineMethods(readerOf),
-    ...linkMethods(readerOf),
+    explainEvidence: async (slug, request, nodes) =>
+      (await readerOf(slug)).explainEvidence(request, nodes),
     ...summaryMethods(collections),
-    concepts: async (slug) => (await readerOf(slug)).concepts(),
-    issues: async (slug) => (await readerOf(slug)).issues(),
     changes: async (slug) => {
       const opened = openedOf(slug)
       const before = await earlierOf(slug)
       return before === null ? null : changesBetween(before, keptBuild(await opened.collection()))
     },
-  }
-}
-
-/** What is said of branches, for models and for files; and of the scores of a walk. */
-function outlineMethods(
-  readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
-): Pick<
-  LibraryHost,
-  'entry' | 'routes' | 'card' | 'outline' | 'repositoryMap' | 'explainEvidence'
-> {
-  return {
-    entry: async (slug, node) => (await readerOf(slug)).entry(node),
-    routes: async (slug, node) => (await readerOf(slug)).routes(node),
-    card: async (slug, node) => (await readerOf(slug)).card(node),
-    outline: async (slug, request) => (await readerOf(slug)).outline(request),
-    repositoryMap: async (slug, request) => (await readerOf(slug)).repositoryMap(request),
-    explainEvidence: async (slug, request, nodes) =>
-      (await readerOf(slug)).explainEvidence(request, nodes),
   }
 }
 
@@ -209,19 +179,6 @@ function summaryMethods({
     },
     summaryMaterial: async (slug, job) => summaryMaterial(await openedOf(slug).collection(), job),
     keepSummaries: async (slug, written) => openedOf(slug).keepSummaries(written),
-  }
-}
-
-/** What leads from one place to another. */
-function linkMethods(
-  readerOf: (slug: CollectionSlug) => Promise<CollectionReader>,
-): Pick<LibraryHost, 'references' | 'calls' | 'definition' | 'dependents' | 'weights'> {
-  return {
-    references: async (slug, node, options) => (await readerOf(slug)).references(node, options),
-    calls: async (slug, node) => (await readerOf(slug)).calls(node),
-    definition: async (slug, at) => (await readerOf(slug)).definition(at),
-    dependents: async (slug) => (await readerOf(slug)).dependents(),
-    weights: async (slug) => (await readerOf(slug)).weights(),
   }
 }
 

@@ -3,21 +3,20 @@
 import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
 import type { ConfirmPlan } from '../model/collection/plan.ts'
-import type { Library } from '../model/library/library.ts'
+import { callByName, forwardingLibrary } from '../model/library/methods.ts'
 import type { Original } from '../model/library/original.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said, SaidError, type Words } from '../model/words/words.ts'
 import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
-import {
-  type BuildInOtherTab,
-  type BuildJob,
-  type BuildSummary,
-  LIBRARY_METHODS,
-  type OnProgress,
-  type StorageUse,
-  type WorkerApi,
-  type WorkerNotice,
+import type {
+  BuildInOtherTab,
+  BuildJob,
+  BuildSummary,
+  OnProgress,
+  StorageUse,
+  WorkerApi,
+  WorkerNotice,
 } from './wire/api.ts'
 
 /** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
@@ -80,7 +79,7 @@ export function createClient(options: ClientOptions): LibraryClient {
     cancel,
   }
   return {
-    ...libraryOf(readAgain),
+    ...forwardingLibrary((name, args) => readAgain((remote) => callByName(remote, name, args))),
     build: (request, onProgress, confirm) =>
       call((remote) => build(remote, request, onProgress, confirm)),
     catchUp: (jobId, collection, changed) =>
@@ -129,16 +128,6 @@ export function createClient(options: ClientOptions): LibraryClient {
 const hasDied = (error: unknown): boolean => error instanceof WorkerDiedError
 
 type Remote = Comlink.Remote<WorkerApi>
-type Forwarded = (...args: readonly unknown[]) => Promise<unknown>
-
-/** Every method of `Library`, forwarded by name; both ends take the names from `api.ts`. */
-function libraryOf(ask: <T>(call: (remote: Remote) => Promise<T>) => Promise<T>): Library {
-  const methods = LIBRARY_METHODS.map((name): [string, Forwarded] => [
-    name,
-    (...args) => ask((remote) => (remote[name] as Forwarded)(...args)),
-  ])
-  return Object.fromEntries(methods) as unknown as Library
-}
 
 async function build(
   remote: Remote,

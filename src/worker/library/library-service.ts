@@ -6,6 +6,7 @@ import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
 import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import { callByName, forwardingLibrary } from '../../model/library/methods.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
   DEFAULT_SETTINGS,
@@ -15,7 +16,7 @@ import {
 } from '../../model/settings/settings.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
-import { LIBRARY_METHODS, type StorageUse, type WorkerApi } from '../wire/api.ts'
+import type { StorageUse, WorkerApi } from '../wire/api.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { nextTurn } from './next-turn.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
@@ -53,9 +54,10 @@ export function createHost(dependencies: HostDependencies): Host {
   opened.catch(() => undefined)
   const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
 
-  const library = Object.fromEntries(
-    LIBRARY_METHODS.map((name) => [name, forward(opened, name, quiet)]),
-  ) as unknown as LibraryHost
+  const library = forwardingLibrary(async (name, args) => {
+    quiet.asked()
+    return callByName((await opened).library, name, args)
+  })
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
   const prepare = createPreparing(openedLibrary, quiet, { load, rehearse }, () => settings)
   return {
@@ -279,19 +281,6 @@ async function openStored(
   const reading = withTextBlocks(store, blockFiles, await hashing)
   const library = await openLibrary(reading, settings())
   return { store: reading, notes, kept, library, blockFiles, settings }
-}
-
-type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
-
-function forward(
-  opened: Promise<Opened>,
-  name: (typeof LIBRARY_METHODS)[number],
-  quiet: IdleGate,
-): AnyMethod {
-  return async (...args) => {
-    quiet.asked()
-    return ((await opened).library[name] as AnyMethod)(...args)
-  }
 }
 
 async function remove(

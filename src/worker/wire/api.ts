@@ -208,37 +208,3 @@ export type WorkerNotice =
   | { readonly notice: 'elsewhere'; readonly build: BuildInOtherTab | null }
   /** Something failed that no call was waiting for. */
   | { readonly notice: 'failed'; readonly name: string; readonly message: Said }
-
-const LIBRARY: Readonly<Record<keyof Library, true>> = {
-  collections: true,
-  version: true,
-  tree: true,
-  resolve: true,
-  refs: true,
-  details: true,
-  children: true,
-  view: true,
-  evidence: true,
-  search: true,
-  searchGrouped: true,
-  findFiles: true,
-  findSymbol: true,
-  read: true,
-  text: true,
-  entry: true,
-  routes: true,
-  card: true,
-  outline: true,
-  repositoryMap: true,
-  references: true,
-  calls: true,
-  definition: true,
-  dependents: true,
-  weights: true,
-  issues: true,
-  concepts: true,
-  changes: true,
-}
-
-/** Every method of `Library`, which both ends forward. */
-export const LIBRARY_METHODS = Object.keys(LIBRARY) as readonly (keyof Library)[]

@@ -1,0 +1,69 @@
+// The methods of `Library` by name, for whoever hands calls on to somebody who has them.
+
+import type { CollectionSlug, Library } from './library.ts'
+
+const METHODS: Readonly<Record<keyof Library, true>> = {
+  collections: true,
+  version: true,
+  tree: true,
+  resolve: true,
+  refs: true,
+  details: true,
+  children: true,
+  view: true,
+  evidence: true,
+  search: true,
+  searchGrouped: true,
+  findFiles: true,
+  findSymbol: true,
+  read: true,
+  text: true,
+  entry: true,
+  routes: true,
+  card: true,
+  outline: true,
+  repositoryMap: true,
+  references: true,
+  calls: true,
+  definition: true,
+  dependents: true,
+  weights: true,
+  issues: true,
+  concepts: true,
+  changes: true,
+}
+
+const NAMES = Object.keys(METHODS) as readonly (keyof Library)[]
+
+type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
+
+/** A library that hands on whatever is asked of it: `call` gets the name of a method and its arguments. */
+export function forwardingLibrary(
+  call: (name: keyof Library, args: readonly unknown[]) => Promise<unknown>,
+): Library {
+  const methods = NAMES.map((name): [string, AnyMethod] => [name, (...args) => call(name, args)])
+  return Object.fromEntries(methods) as unknown as Library
+}
+
+/** The methods that are asked of one collection, whose slug comes first. */
+type CollectionMethod = {
+  [Name in keyof Library]: Parameters<Library[Name]> extends readonly [CollectionSlug, ...unknown[]]
+    ? Name
+    : never
+}[keyof Library]
+
+/** The same of those that are asked of one collection: `call` gets its slug before the other arguments. */
+export function forwardingReads(
+  call: (name: keyof Library, slug: CollectionSlug, args: readonly unknown[]) => Promise<unknown>,
+): Pick<Library, CollectionMethod> {
+  return forwardingLibrary((name, [slug, ...args]) => call(name, String(slug), args))
+}
+
+/** Calls the method of a name. */
+export function callByName(
+  target: Readonly<Partial<Record<keyof Library, unknown>>>,
+  name: keyof Library,
+  args: readonly unknown[],
+): Promise<unknown> {
+  return (target[name] as AnyMethod)(...args)
+}
