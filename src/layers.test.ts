@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { groupBy } from './base/group-by.ts'
 
 /** Of `llm/` what a stage that writes prompts needs; it knows no provider. */
 const PROMPTING = [
@@ -113,6 +114,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'llm',
     'trial',
     'tools',
+    'scripts/serve.mjs',
   ],
   scripts: ['parse/code/grammars.ts'],
   'model-host': ['llm', 'state'],
@@ -331,7 +333,7 @@ function described({ from, specifier }: Import): string {
 /** Every circle of modules that import each other, or each other's types. */
 function circles(): string[] {
   const next = new Map<string, Set<string>>()
-  for (const [file, all] of byImporter()) {
+  for (const [file, all] of groupBy(local, ({ from }) => from)) {
     next.set(file, new Set(all.map(target)))
   }
   return circlesOf(next)
@@ -353,10 +355,4 @@ function circlesOf(next: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
   for (const name of next.keys()) visit(name)
   return found
-}
-
-function byImporter(): Map<string, Import[]> {
-  const groups = new Map<string, Import[]>()
-  for (const one of local) groups.set(one.from, [...(groups.get(one.from) ?? []), one])
-  return groups
 }

@@ -7,7 +7,8 @@ import { type EnginePort, openEngineSlot } from '../../llm/engines/engine-slot.t
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import { slotLlm } from '../../llm/local/open-local.ts'
 import type { WllamaSource } from '../../llm/wllama/wllama-engine.ts'
-import { addressOf, serve } from '../page/browser.ts'
+// biome-ignore lint/correctness/useImportExtensions: its types lie beside it
+import { serveFolder } from '../../scripts/serve.mjs'
 import { type MeasuredEngine, recorded } from './measured-engine.ts'
 
 const ISOLATED = {
@@ -30,7 +31,7 @@ export async function engineInPage(
     /^wllama\.worker-.*\.js$/.test(name),
   )
   if (worker === undefined) throw new Error(`“${app}” holds no built app: run npm run build first.`)
-  const server = await serve(app)
+  const server = await serveFolder(app)
   const browser = await launch()
   const page = await browser.newPage()
   await page.route('**/engine.html', (route) =>
@@ -40,7 +41,7 @@ export async function engineInPage(
       headers: threads > 1 ? ISOLATED : {},
     }),
   )
-  await page.goto(new URL('engine.html', addressOf(server)).href)
+  await page.goto(new URL('engine.html', server.url).href)
   await page.setInputFiles('input', model)
   const port = await portOf(page, `assets/${worker}`)
   const seat = openEngineSlot<WllamaSource>({ start: () => port, limits: LIMITS })
@@ -63,7 +64,7 @@ export async function engineInPage(
     close: async () => {
       seat.close()
       await browser.close()
-      server.close()
+      await server.close()
     },
   }
 }

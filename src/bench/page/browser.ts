@@ -1,11 +1,10 @@
 // The built app in a real browser: a folder is dropped, asked, searched and opened again. Figures are
 // times as a user has them on this machine; compare them with others of the same machine and hour.
 
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { type BrowserServer, chromium, type Page } from 'playwright'
+// biome-ignore lint/correctness/useImportExtensions: its types lie beside it
+import { serveFolder } from '../../scripts/serve.mjs'
 import { quantile } from '../search/measure.ts'
 import { changeFiles } from './change.ts'
 import { type ProcessShare, takenBy, watchWorkers } from './processes.ts'
@@ -25,15 +24,6 @@ export interface BrowserRequest {
 
 /** Milliseconds, unless the name says otherwise. */
 export type BrowserReport = Readonly<Record<string, number | string>>
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-}
 
 /** Runs everything once, in a browser and profile of its own. */
 export function measureBrowser(request: BrowserRequest): Promise<BrowserReport> {
@@ -60,7 +50,7 @@ async function inPage<R>(
   app: string,
   measured: (page: Page, browser: BrowserServer, emptyMB: number) => Promise<R>,
 ): Promise<R> {
-  const server = await serve(app)
+  const server = await serveFolder(app)
   const browserServer = await chromium.launchServer({
     ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
     args: [
@@ -76,11 +66,11 @@ async function inPage<R>(
     // Names that the TypeScript runner keeps on functions; the page knows nothing of it.
     await page.addInitScript('globalThis.__name = (f) => f')
     await page.addInitScript(watchPage)
-    await page.goto(addressOf(server))
+    await page.goto(server.url)
     return await measured(page, browserServer, emptyMB)
   } finally {
     await browserServer.close()
-    server.close()
+    await server.close()
   }
 }
 
@@ -261,30 +251,6 @@ async function reload(page: Page): Promise<BrowserReport> {
     return { tree, ready, idle: performance.now(), task: window.watch.longest() }
   })
   return { tree: times.tree, ready: times.ready, 'longest task': times.task }
-}
-
-export async function serve(root: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const name = decodeURIComponent(pathname)
-    const file = path.join(root, path.normalize(name.endsWith('/') ? `${name}index.html` : name))
-    const found = await stat(file).catch(() => null)
-    if (found?.isFile() !== true) {
-      response.writeHead(404).end()
-      return
-    }
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' })
-    createReadStream(file).pipe(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}
-
-export function addressOf(server: Server): string {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://localhost:${address.port}/`
 }
 
 declare global {
