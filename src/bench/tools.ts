@@ -12,6 +12,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import * as v from 'valibot'
+import { addTo } from '../base/group-by.ts'
 import { parseCommandLine } from '../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../cli/workspace.ts'
@@ -48,7 +49,7 @@ async function shown(questions: string, corpora: string): Promise<void> {
     const { repo, commit, root } = question
     const checkout = `${repo.replace('/', '+')}@${commit.slice(0, 10)}`
     const directory = path.join(corpora, checkout, root)
-    groups.set(directory, [...(groups.get(directory) ?? []), question])
+    addTo(groups, directory, question)
   }
   let missing = 0
   const counts = BUDGETS.map(() => ({ any: 0, share: 0, over: 0 }))

@@ -2,6 +2,7 @@
 // node of its own, `writer` where there are several by now, `ReadDir.poll_next` without the trait it is of.
 
 import { stringAt } from '../base/columns/strings.ts'
+import { addTo } from '../base/group-by.ts'
 import { kindCode } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 
@@ -62,24 +63,19 @@ class Finder {
   #namesBelow(at: number): ReadonlyMap<string, readonly number[]> {
     const { size, title } = this.#outline
     const names = new Map<string, number[]>()
-    const add = (name: string, n: number): void => {
-      const same = names.get(name)
-      if (same === undefined) names.set(name, [n])
-      else same.push(n)
-    }
     const traits: number[] = []
     for (let child = at + 1; child < at + size[at]; child += size[child]) {
       const name = stringAt(title, child)
-      add(name.replace(/[\s/#~]+/gu, '-'), child)
+      addTo(names, name.replace(/[\s/#~]+/gu, '-'), child)
       for (let below = child + 1; below < child + size[child]; below += size[below]) {
         const inner = stringAt(title, below)
-        if (inner.endsWith(` for ${name}`)) add(inner.replace(/[\s/#~]+/gu, '-'), below)
+        if (inner.endsWith(` for ${name}`)) addTo(names, inner.replace(/[\s/#~]+/gu, '-'), below)
       }
       if (at !== 0 && name.endsWith(` for ${stringAt(title, at)}`)) traits.push(child)
     }
     for (const trait of traits)
       for (let child = trait + 1; child < trait + size[trait]; child += size[child])
-        add(stringAt(title, child), child)
+        addTo(names, stringAt(title, child), child)
     names.delete('')
     return names
   }

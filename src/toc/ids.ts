@@ -5,6 +5,7 @@
 // by their kind, and true doubles by `~2`, `~3` …, so an id is found again by walking down, without a stored map.
 
 import { stringAt } from '../base/columns/strings.ts'
+import { addTo } from '../base/group-by.ts'
 import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import {
@@ -229,9 +230,7 @@ function doubles(outline: Outline, parent: number, told: Uint8Array): number[][]
   for (let child = parent + 1; child < end; child += outline.size[child]) {
     if (!DOTTED_CODES.has(outline.kind[child])) continue
     const segment = toldSegment(outline, parent, child, told[child])
-    const same = bySegment.get(segment)
-    if (same === undefined) bySegment.set(segment, [child])
-    else same.push(child)
+    addTo(bySegment, segment, child)
   }
   return [...bySegment.values()].filter((same) => same.length > 1)
 }

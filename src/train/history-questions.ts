@@ -1,6 +1,7 @@
 // Commits as questions over a snapshot: the files that they changed, and the symbols and sections in
 // which they changed lines.
 
+import { addTo } from '../base/group-by.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
@@ -119,10 +120,7 @@ export function nameQuestions({ toc }: OpenCollection, seed: number): TrainingQu
     if (document < 0 || !SYMBOL_KINDS.has(kindOf(toc, node))) continue
     if ((toc.documents[document].flags & DOCUMENT_FLAGS.test) !== 0) continue
     const title = titleOf(toc, node)
-    if (title.length < SHORTEST_NAME) continue
-    const same = byTitle.get(title)
-    if (same === undefined) byTitle.set(title, [node])
-    else same.push(node)
+    if (title.length >= SHORTEST_NAME) addTo(byTitle, title, node)
   }
   const next = random(seed)
   const titles = [...byTitle].filter(([, nodes]) => nodes.length <= 2)

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { addTo } from '../base/group-by.ts'
 import { type EvalQuestion, parseQuestions } from '../eval/questions.ts'
 import type { CollectedQuestion, PlaceInfo, TrainingQuestion } from './collect.ts'
 import { type Dataset, datasetOf, readDataset, writeDataset } from './dataset.ts'
@@ -53,7 +54,7 @@ async function knownQuestions(file: string, corpora: string): Promise<Dataset> {
   for (const question of parseQuestions(text).questions) {
     const name = `${question.repo.replace('/', '+')}@${commits.get(question.id)}`
     const key = path.join(corpora, name, question.root)
-    groups.set(key, [...(groups.get(key) ?? []), question])
+    addTo(groups, key, question)
   }
   const collected: CollectedQuestion[] = []
   for (const [directory, questions] of groups) {

@@ -2,6 +2,7 @@
 // doc comments ask for what they stand above, sentences with a link for what it leads to, the first
 // sentences of sections and the descriptions of pages for these.
 
+import { groupBy } from '../base/group-by.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
@@ -51,8 +52,7 @@ export function silence(files: readonly SnapshotFile[], seed: number): Silenced 
     found.push(...saidIn(path, text, paths))
   }
   const said = chosen(found, seed)
-  const cuts = new Map<string, Said[]>()
-  for (const one of said) cuts.set(one.at.path, [...(cuts.get(one.at.path) ?? []), one])
+  const cuts = groupBy(said, ({ at }) => at.path)
   const encoder = new TextEncoder()
   const silenced = files.map((file) => {
     const own = cuts.get(file.path)

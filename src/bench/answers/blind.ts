@@ -1,8 +1,9 @@
 // Sheets for people who judge answers blind: question, answer as a user sees it and the folder of the
 // repository, and nothing that says what is expected or which version of the product answered.
 
+import { groupBy } from '../../base/group-by.ts'
 import type { Answered } from './figures.ts'
-import { folderOf, grouped, type JudgedQuestion } from './questions.ts'
+import { folderOf, type JudgedQuestion } from './questions.ts'
 
 /** Questions of one sheet. */
 const OF_ONE_SHEET = 15
@@ -34,7 +35,7 @@ export function blindSheets(
   answers: readonly Answered[],
 ): readonly string[] {
   const byId = new Map(answers.map((one) => [one.id, one]))
-  const byFolder = [...grouped(questions, folderOf).values()].flat()
+  const byFolder = [...groupBy(questions, folderOf).values()].flat()
   const told = byFolder.flatMap((question) => {
     const answer = byId.get(question.id)
     return answer === undefined ? [] : [questionSheet(question, answer)]

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { grouped, type JudgedQuestion, type Sheet } from './questions.ts'
+import { groupBy } from '../../base/group-by.ts'
+import type { JudgedQuestion, Sheet } from './questions.ts'
 
 const ANSWERED = v.object({
   id: v.string(),
@@ -61,7 +62,7 @@ export function verdictsReport(
   questions: readonly JudgedQuestion[],
   sheets: readonly (readonly Sheet[])[],
 ): string {
-  const byId = grouped(sheets.flat(), ({ id }) => id)
+  const byId = groupBy(sheets.flat(), ({ id }) => id)
   const counts = new Map<string, Counted>()
   for (const question of questions) {
     const judged = byId.get(question.id)

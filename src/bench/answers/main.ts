@@ -12,6 +12,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../../ask.ts'
+import { groupBy } from '../../base/group-by.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
@@ -21,7 +22,7 @@ import { blindSheets } from './blind.ts'
 import { placesReport, surenessRows } from './compared.ts'
 import { type Answered, readAnswers, verdictsReport } from './figures.ts'
 import { type Shown, shownBy, shownReport } from './lines.ts'
-import { folderOf, grouped, readConversations, readQuestions, readSheets } from './questions.ts'
+import { folderOf, readConversations, readQuestions, readSheets } from './questions.ts'
 import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
@@ -68,7 +69,7 @@ async function withEach<T extends { readonly repo: string; readonly commit: stri
   [corpora, stores]: readonly string[],
   use: (rows: readonly T[], workspace: Workspace, directory: string) => Promise<void>,
 ): Promise<void> {
-  for (const [folder, group] of grouped(rows, folderOf)) {
+  for (const [folder, group] of groupBy(rows, folderOf)) {
     const directory = path.join(corpora, folder)
     if (!existsSync(directory)) {
       console.error(`not there: ${directory}`)

@@ -64,16 +64,3 @@ function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly 
 export function folderOf({ repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit'>): string {
   return `${repo.replace('/', '+')}@${commit.slice(0, 10)}`
 }
-
-/** Rows by a key of theirs, in order. */
-export function grouped<T>(
-  rows: readonly T[],
-  keyOf: (row: T) => string,
-): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return groups
-}

@@ -1,5 +1,6 @@
 // The main parts of a module and the order in which they depend on each other (NAV-16).
 
+import { groupBy } from '../../base/group-by.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
@@ -32,8 +33,7 @@ export async function usesOf(
 /** Which parts of one file say the names of which others. */
 export function usesInText(parts: readonly NodeRef[], text: string): Uses {
   const lines = text.split('\n')
-  const named = new Map<string, NodeRef[]>()
-  for (const part of parts) named.set(part.title, [...(named.get(part.title) ?? []), part])
+  const named = groupBy(parts, ({ title }) => title)
   return new Map(
     parts.map((part): [NodeRef, Set<NodeRef>] => {
       const own = lines.slice(part.start - 1, part.end).join('\n')

@@ -6,6 +6,7 @@
 // Nodes stay in pre-order and keep their lines, so a child may lie outside of its parent's lines.
 
 import { packStrings, type StringColumn, stringAt } from '../../base/columns/strings.ts'
+import { groupBy } from '../../base/group-by.ts'
 import { kindCode, NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import { overloadOf } from '../../model/tree/parameter-types.ts'
@@ -107,13 +108,7 @@ class Joiner {
 
   /** Children by title, in order; only titles that several have. */
   #namesakes(parent: number): number[][] {
-    const byTitle = new Map<string, number[]>()
-    for (const child of this.#children[parent]) {
-      const title = this.#title(child)
-      const same = byTitle.get(title)
-      if (same === undefined) byTitle.set(title, [child])
-      else same.push(child)
-    }
+    const byTitle = groupBy(this.#children[parent], (child) => this.#title(child))
     return [...byTitle.values()].filter((same) => same.length > 1)
   }
 

@@ -1,5 +1,6 @@
 // What pages say of themselves in their frontmatter, as columns: for counting beside results.
 
+import { addTo } from '../../base/group-by.ts'
 import type { Toc, TocDocument } from '../../model/tree/toc.ts'
 
 /** Values of the facets that are worth a choice; a document has those of `start[d] … start[d + 1] − 1`. */
@@ -68,11 +69,7 @@ function documentsByValue(toc: Toc): ReadonlyMap<string, Documents> {
       if (AUTOMATIC.has(facet)) continue
       const of = all.get(facet) ?? new Map<string, number[]>()
       all.set(facet, of)
-      for (const value of new Set(values)) {
-        const holding = of.get(value)
-        if (holding === undefined) of.set(value, [d])
-        else holding.push(d)
-      }
+      for (const value of new Set(values)) addTo(of, value, d)
     }
   })
   return all

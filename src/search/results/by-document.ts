@@ -1,5 +1,6 @@
 // The places that a search shows, by the documents they lie in: nothing is counted or worked out beside them.
 
+import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -34,13 +35,7 @@ export async function bestPlaces(
 
 /** Ranked places by document, in the order of each document's best. */
 export function byDocument(toc: Toc, ranked: readonly OrderedPlace[]): readonly DocumentPlaces[] {
-  const byDocument = new Map<number, OrderedPlace[]>()
-  for (const row of ranked) {
-    const document = toc.document[row.node]
-    const group = byDocument.get(document)
-    if (group === undefined) byDocument.set(document, [row])
-    else group.push(row)
-  }
+  const byDocument = groupBy(ranked, ({ node }) => toc.document[node])
   return Array.from(byDocument, ([document, rows]) => {
     const shown = rows.slice(0, IN_GROUP)
     return { document, shown, more: rows.length - shown.length }

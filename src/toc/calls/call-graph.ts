@@ -1,6 +1,7 @@
 // Who calls whom in a collection: rows in order of documents, and by target for "called by".
 
 import { partitionPoint } from '../../base/binary-search.ts'
+import { groupBy } from '../../base/group-by.ts'
 import { Lru } from '../../base/lru.ts'
 import {
   type CallKind,
@@ -31,8 +32,6 @@ export interface CallGraph {
   readonly byTarget: Uint32Array
   /** At n: how many callers all nodes before n have, and at the end all of them; tests apart. */
   readonly callersBefore: Uint32Array
-  /** The same of tests. */
-  readonly testersBefore: Uint32Array
   readonly table: SymbolTable
   /** Types that extend or implement a type. */
   readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
@@ -114,8 +113,8 @@ function packed(toc: Toc, table: SymbolTable, documents: readonly ResolvedCalls[
   const byTarget = rowsByTarget(target)
   const graph = {
     ...{ toc, source, target, how, confidence, examples, firstRow, byTarget, table },
-    ...countCallers({ toc, source, target, examples, byTarget }),
-    derived: derived(table),
+    callersBefore: countCallers({ toc, source, target, examples, byTarget }),
+    derived: groupBy([...table.bases().values()].flat(), ({ base }) => base),
   }
   table.forget()
   return graph
@@ -137,53 +136,26 @@ function countCallers({
   target,
   examples,
   byTarget,
-}: Pick<CallGraph, 'toc' | 'source' | 'target' | 'examples' | 'byTarget'>): Pick<
-  CallGraph,
-  'callersBefore' | 'testersBefore'
-> {
+}: Pick<CallGraph, 'toc' | 'source' | 'target' | 'examples' | 'byTarget'>): Uint32Array {
   const callersBefore = new Uint32Array(toc.count + 1)
-  const testersBefore = new Uint32Array(toc.count + 1)
   let last = -1
   let lastTarget = -1
-  let wasExample = false
   // Rows of one target are in the order of their sources.
   for (const row of byTarget) {
-    const isExample = examples.has(row)
-    const isSame = source[row] === last && target[row] === lastTarget && isExample === wasExample
+    if (examples.has(row)) continue
+    const isSame = source[row] === last && target[row] === lastTarget
     last = source[row]
     lastTarget = target[row]
-    wasExample = isExample
-    if (isSame || (last === lastTarget && !isExample)) continue
-    const isTest = isExample || (flagsOf(toc, last) & TEST) !== 0
-    const counts = isTest ? testersBefore : callersBefore
-    counts[lastTarget + 1]++
+    if (isSame || last === lastTarget || (flagsOf(toc, last) & TEST) !== 0) continue
+    callersBefore[lastTarget + 1]++
   }
-  for (let n = 0; n < toc.count; n++) {
-    callersBefore[n + 1] += callersBefore[n]
-    testersBefore[n + 1] += testersBefore[n]
-  }
-  return { callersBefore, testersBefore }
+  for (let n = 0; n < toc.count; n++) callersBefore[n + 1] += callersBefore[n]
+  return callersBefore
 }
 
 /** How many places call a node or what lies in it, tests apart; in constant time. */
 export function callerCount({ toc, callersBefore }: CallGraph, n: NodeNumber): number {
   return callersBefore[n + toc.size[n]] - callersBefore[n]
-}
-
-/** How many tests call a node or what lies in it; in constant time. */
-export function testerCount({ toc, testersBefore }: CallGraph, n: NodeNumber): number {
-  return testersBefore[n + toc.size[n]] - testersBefore[n]
-}
-
-function derived(table: SymbolTable): ReadonlyMap<NodeNumber, readonly Base[]> {
-  const found = new Map<NodeNumber, Base[]>()
-  for (const bases of table.bases().values())
-    for (const one of bases) {
-      const same = found.get(one.base)
-      if (same === undefined) found.set(one.base, [one])
-      else same.push(one)
-    }
-  return found
 }
 
 /** Everything that calls say of a node. */

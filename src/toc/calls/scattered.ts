@@ -3,6 +3,7 @@
 // Swift extensions. The tree shows each where it is written; this says what belongs together.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { addTo } from '../../base/group-by.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 
@@ -36,9 +37,7 @@ export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Sca
   const { types, members } = collected(toc)
   const join = (whole: NodeNumber, part: NodeNumber): void => {
     wholeOf.set(part, whole)
-    const known = partsOf.get(whole)
-    if (known === undefined) partsOf.set(whole, [part])
-    else known.push(part)
+    addTo(partsOf, whole, part)
   }
   for (const same of types.values()) {
     if (same.length < 2) continue
@@ -66,9 +65,7 @@ function collected(toc: Toc) {
     for (let n = top + 1; n < top + toc.size[top]; n++) {
       if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE)) {
         const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${language} ${qualified(toc, n)}`
-        const same = types.get(key)
-        if (same === undefined) types.set(key, [n])
-        else same.push(n)
+        addTo(types, key, n)
       } else if (owns && FUNCTION_CODES.has(toc.kind[n]) && titleOf(toc, n).includes('.'))
         members.push(n)
     }

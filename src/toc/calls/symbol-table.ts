@@ -2,6 +2,7 @@
 // inherits, and which types a type extends or implements.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { addTo } from '../../base/group-by.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -251,10 +252,7 @@ export class SymbolTable {
         const owner = this.wholeOf(this.#implementer(at))
         if (base === null) this.#foreign.add(owner)
         if (base === null || base.base === at) continue
-        const same = found.get(owner)
-        const made: Base = { ...base, node: at, line: line[row] }
-        if (same === undefined) found.set(owner, [made])
-        else same.push(made)
+        addTo(found, owner, { ...base, node: at, line: line[row] })
       }
     })
     return found

@@ -2,6 +2,7 @@
 // them (“Module dependencies.”), and not what any one of them is.
 
 import { lengthAt, stringAt } from '../../base/columns/strings.ts'
+import { addTo } from '../../base/group-by.ts'
 import { baseName, type Toc } from '../../model/tree/toc.ts'
 
 /** Files of so many names begin with a label; copies of a file have its name. */
@@ -30,10 +31,7 @@ function documentsOf(toc: Toc): ReadonlyMap<number, readonly number[]> {
   const byLength = new Map<number, number[]>()
   for (const [document, { outline }] of toc.documents.entries()) {
     const length = outline?.format === 'code' ? lengthAt(outline.doc, 0) : 0
-    if (length === 0) continue
-    const same = byLength.get(length)
-    if (same === undefined) byLength.set(length, [document])
-    else same.push(document)
+    if (length > 0) addTo(byLength, length, document)
   }
   byLengthIn.set(toc, byLength)
   return byLength

@@ -1,6 +1,7 @@
 // What the names of one document stand for that it imports, and what it hands on under which names.
 
 import { stringAt } from '../../../base/columns/strings.ts'
+import { addTo } from '../../../base/group-by.ts'
 import { splitImport } from '../../../model/tree/imports.ts'
 import { type RawReferences, REFERENCE_KINDS } from '../../../model/tree/outline.ts'
 
@@ -81,10 +82,7 @@ function add({ named, renamed, whole, open, byLastPart }: Collected, text: strin
   else {
     whole.push(module)
     if (name === OPEN || local === '.' || module.endsWith('::*')) open.push(module)
-    const last = lastPart(module)
-    const same = byLastPart.get(last)
-    if (same === undefined) byLastPart.set(last, [module])
-    else same.push(module)
+    addTo(byLastPart, lastPart(module), module)
   }
 }
 
