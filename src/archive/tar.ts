@@ -1,6 +1,7 @@
 // Tar archives, plain or packed by gzip: a list of entries with their content in memory, within the
 // bounds of any archive. Nothing in it is trusted: sizes, checksums and names are looked at first.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { SaidError } from '../model/words/words.ts'
 import type { ByteSource } from './byte-source.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
@@ -66,13 +67,7 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
     }
     pieces.push(piece.value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return bytes
+  return joinBytes(pieces)
 }
 
 function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {

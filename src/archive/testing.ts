@@ -1,5 +1,6 @@
 // A writer of small zips for tests. It can lie about everything it writes.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { crc32 } from './crc32.ts'
 import {
   CENTRAL_HEADER,
@@ -90,7 +91,7 @@ export function writeZip(
     for (const record of endRecords64(count, size, start, base + at)) add(record)
   }
   add(endRecord(options, count, size, start))
-  return joined([...(options.prefix ? [options.prefix] : []), ...out])
+  return joinBytes([...(options.prefix ? [options.prefix] : []), ...out])
 }
 
 function dataOf({ data = '' }: TestEntry): Uint8Array {
@@ -126,7 +127,7 @@ function localHeader(entry: TestEntry): Uint8Array {
   view.setUint32(22, entry.local?.size ?? common.size, true)
   view.setUint16(26, name.length, true)
   view.setUint16(28, extra.length, true)
-  return joined([header, name, extra])
+  return joinBytes([header, name, extra])
 }
 
 function centralHeader(entry: TestEntry, offset: number): Uint8Array {
@@ -151,7 +152,7 @@ function centralHeader(entry: TestEntry, offset: number): Uint8Array {
   view.setUint16(34, entry.disk ?? 0, true)
   view.setUint32(38, (entry.mode ?? 0) * 0x10000 + (entry.attributes ?? 0), true)
   view.setUint32(42, offset, true)
-  return joined([header, name, extra])
+  return joinBytes([header, name, extra])
 }
 
 function commonFields(entry: TestEntry) {
@@ -185,7 +186,7 @@ function endRecord(options: TestZip, count: number, size: number, start: number)
   view.setUint32(12, options.wide ? 0xffffffff : size, true)
   view.setUint32(16, options.wide ? 0xffffffff : start, true)
   view.setUint16(20, comment.length, true)
-  return joined([record, comment])
+  return joinBytes([record, comment])
 }
 
 function endRecords64(count: number, size: number, start: number, at: number): Uint8Array[] {
@@ -203,14 +204,4 @@ function endRecords64(count: number, size: number, start: number, at: number): U
   locatorView.setBigUint64(8, BigInt(at), true)
   locatorView.setUint32(16, 1, true)
   return [record, locator]
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
 }

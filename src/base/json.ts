@@ -8,3 +8,14 @@ export function parsedJson(text: string): unknown {
     return undefined
   }
 }
+
+/** Whether it is an object that holds fields, and no list. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A field that a value has of its own; `undefined` where it has none. */
+export function fieldOf(value: unknown, name: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}

@@ -3,7 +3,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seededRandom } from './search/random.ts'
+import { seededRandom } from '../base/seeded-random.ts'
 
 /** Files of one folder. */
 const IN_FOLDER = 16

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeColumns } from '../base/columns/columns.ts'
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { BundleError, type BundleFailure } from './bundle-error.ts'
 import { BUNDLE_VERSION, HEAD_BYTES } from './format.ts'
-import { joined, pack, unpack } from './packing.ts'
+import { pack, unpack } from './packing.ts'
 import { openBeside, openBundle } from './read-bundle.ts'
 import {
   fileOf,
@@ -56,7 +57,7 @@ describe('a bundle', () => {
     ])
     expect(sections[2]).toEqual(TEST_PART.outlines)
     expect(sections[3]).toEqual(TEST_PART.index)
-    expect(joined(sections.slice(4), 210)).toEqual(TEST_PART.texts)
+    expect(joinBytes(sections.slice(4))).toEqual(TEST_PART.texts)
   })
 
   it('KEEP-2: is the same to the byte each time it is made', async () => {
@@ -86,7 +87,9 @@ describe('a bundle', () => {
     const columns = encodeColumns([['ends', Uint32Array.of(1, 2)]], 1)
     await writer.addPart({ ...TEST_PART, outlines: columns, index: columns })
     const { chunks, bytes, beside } = await writer.finish(TEST_INFO)
-    const { header } = await open(joined(chunks, bytes))
+    const whole = joinBytes(chunks)
+    expect(whole).toHaveLength(bytes)
+    const { header } = await open(whole)
     const entries = header.entries.filter((entry) => entry.beside)
     expect(entries.map((entry) => `texts/${entry.hash}.bin`)).toEqual(
       beside.map(({ name }) => name),
@@ -116,7 +119,7 @@ describe('what is no sound bundle', () => {
     ['its first bytes only', () => sound.slice(0, 20), 'cut-off'],
     ['a cut header', () => sound.slice(0, HEAD_BYTES + 10), 'cut-off'],
     ['a cut section', () => sound.slice(0, -1), 'cut-off'],
-    ['a byte too many', () => joined([sound, Uint8Array.of(0)], sound.length + 1), 'damaged'],
+    ['a byte too many', () => joinBytes([sound, Uint8Array.of(0)]), 'damaged'],
     [
       'a newer layout',
       () => changed((view) => view.setUint32(8, BUNDLE_VERSION + 1, true)),
@@ -241,7 +244,7 @@ describe('what is no sound bundle', () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (noise, headed) => {
         const head = sound.slice(0, headed ? HEAD_BYTES : 0)
-        const bytes = joined([head, noise], head.length + noise.length)
+        const bytes = joinBytes([head, noise])
         expect(await failureOf(bytes)).not.toMatch(/^threw|^opened/)
       }),
     )

@@ -2,8 +2,9 @@
 
 import { checksumInLanes } from '../base/columns/checksum.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
-import { joined, pack } from './packing.ts'
+import { pack } from './packing.ts'
 import { openBundle } from './read-bundle.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -52,10 +53,7 @@ export async function putTogether(
   view.setUint32(16, text.length, true)
   head.set(new TextEncoder().encode(hash(packedHeader)), HASH_AT)
   const all = [head, packedHeader, ...packed]
-  return joined(
-    all,
-    all.reduce((sum, { length }) => sum + length, 0),
-  )
+  return joinBytes(all)
 }
 
 /** Where the checksum of a file of columns stands, and what it is of. */

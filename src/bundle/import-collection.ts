@@ -2,6 +2,7 @@
 // appear. What is not sound never gets there.
 
 import { FormatError } from '../base/columns/columns.ts'
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { openChecked } from '../index/segment/check-segment.ts'
 import { LIST_KINDS, type ListKind } from '../index/segment/segment-layout.ts'
 import { listBytesOf } from '../index/segment/segment-lists.ts'
@@ -23,7 +24,6 @@ import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
 import type { BundleEntry } from './format.ts'
-import { joined } from './packing.ts'
 import type { Bundle } from './read-bundle.ts'
 
 /** Which collection a bundle becomes. */
@@ -271,10 +271,7 @@ async function joinTexts(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for (const block of entries) chunks.push(await entry(block))
-  return joined(
-    chunks,
-    chunks.reduce((sum, { length }) => sum + length, 0),
-  )
+  return joinBytes(chunks)
 }
 
 function blocksOf(entries: readonly BundleEntry[]): TextBlock[] {

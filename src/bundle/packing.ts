@@ -1,5 +1,6 @@
 // DEFLATE by the platform's own streams. What is unpacked is never longer than it was said to be.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
@@ -46,16 +47,5 @@ async function through(
     }
     chunks.push(value)
   }
-  return joined(chunks, size)
-}
-
-/** The chunks as one array of `size` bytes. */
-export function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return joinBytes(chunks)
 }

@@ -1,6 +1,7 @@
 // A collection packed anew, for others: what earlier builds left in its parts is dropped, and the
 // same files give the same bytes whichever way the collection came to hold them.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'
 import { languageOf, openSegment } from '../index/segment/segment.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
@@ -15,7 +16,6 @@ import {
 } from '../model/collection/part.ts'
 import { splitOutlines } from '../model/collection/part-details.ts'
 import type { LibraryStore } from '../store/store.ts'
-import { joined } from './packing.ts'
 
 /** Texts of a part, in bytes. */
 const PART_BYTES = 16 * 1024 * 1024
@@ -143,7 +143,7 @@ class PartPacker {
   }
 
   finish(): RepackedPart {
-    const texts = joined(this.#texts, this.#bytes)
+    const texts = joinBytes(this.#texts)
     if ((this.#blockEnds.at(-1) ?? 0) < this.#bytes) this.#blockEnds.push(this.#bytes)
     const outlines = encodeOutlines(this.#documents)
     const index = this.#segment.build()

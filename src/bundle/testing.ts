@@ -1,9 +1,10 @@
 // A small bundle for tests, and ways to change one after it was made.
 
 import { createHash } from '../base/columns/hash.ts'
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
 import { HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
-import { joined, pack, unpack } from './packing.ts'
+import { pack, unpack } from './packing.ts'
 import type { BundleFile } from './read-bundle.ts'
 import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
 
@@ -45,8 +46,8 @@ export async function writeTestBundle(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = createBundleWriter(hash)
   await writer.addPart(TEST_PART)
-  const { chunks, bytes } = await writer.finish({ ...TEST_INFO, ...info }, options)
-  return joined(chunks, bytes)
+  const { chunks } = await writer.finish({ ...TEST_INFO, ...info }, options)
+  return joinBytes(chunks)
 }
 
 export function fileOf(bytes: Uint8Array<ArrayBuffer>): BundleFile {
@@ -91,7 +92,7 @@ export async function withDocuments(
   })
   const at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
   const pieces = [changed.subarray(0, at), data, changed.subarray(at + old)]
-  return joined(pieces, changed.length - old + data.length)
+  return joinBytes(pieces)
 }
 
 async function joinedBundle(
@@ -107,5 +108,5 @@ async function joinedBundle(
   view.setUint32(12, data.length, true)
   view.setUint32(16, header.length, true)
   head.set(bytesOf(hash(data)), HASH_AT)
-  return joined([head, data, rest], HEAD_BYTES + data.length + rest.length)
+  return joinBytes([head, data, rest])
 }

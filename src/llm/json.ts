@@ -1,13 +1,10 @@
 // Reading JSON that somebody else wrote: every step may lead nowhere.
 
+import { fieldOf } from '../base/json.ts'
+
 /** The value at a path of own keys and indices; `undefined` where the path leads nowhere. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
-  let here = value
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
-    here = Reflect.get(here, key)
-  }
-  return here
+  return path.reduce(fieldOf, value)
 }
 
 /** A text, or `undefined`. */

@@ -2,6 +2,7 @@
 // never deletes the parts of a collection that another version of the app wrote.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import { isFields } from '../base/json.ts'
 import { isCheckout } from '../model/collection/checkout.ts'
 import {
   type DocumentRecord,
@@ -66,7 +67,7 @@ function strings(value: unknown): string[] {
 
 /** The fields that readers rely on for memory safety and order; the checksum covers the rest. */
 function isManifest(value: unknown): value is Manifest {
-  if (!isRecord(value)) return false
+  if (!isFields(value)) return false
   const { parts, documents } = value
   const texts = [value.id, value.slug, value.name]
   const numbers = [value.weight, value.generation, value.createdAt, value.updatedAt]
@@ -74,7 +75,7 @@ function isManifest(value: unknown): value is Manifest {
   return (
     texts.every((text) => typeof text === 'string') &&
     numbers.every((number) => typeof number === 'number') &&
-    records.every(isRecord) &&
+    records.every(isFields) &&
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
     (value.checkout === undefined || isCheckout(value.checkout)) &&
@@ -91,12 +92,12 @@ function isManifest(value: unknown): value is Manifest {
 /** What the user chose to read, or nothing: they were never asked. */
 function isChoices(value: unknown): boolean {
   if (value === undefined) return true
-  if (!isRecord(value) || typeof value.includeSecrets !== 'boolean') return false
+  if (!isFields(value) || typeof value.includeSecrets !== 'boolean') return false
   return Array.isArray(value.without) && value.without.every((path) => typeof path === 'string')
 }
 
 function isDocument(value: unknown, parts: number): value is DocumentRecord {
-  if (!isRecord(value)) return false
+  if (!isFields(value)) return false
   const { path, hash, size, modified, part, slot } = value
   return (
     typeof path === 'string' &&
@@ -109,8 +110,4 @@ function isDocument(value: unknown, parts: number): value is DocumentRecord {
     Number.isInteger(slot) &&
     Number(slot) >= 0
   )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

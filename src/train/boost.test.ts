@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../base/seeded-random.ts'
 import { treeModel } from '../rank/trees.ts'
-import { BOOST, boost, type RankedRows, random } from './boost.ts'
+import { BOOST, boost, type RankedRows } from './boost.ts'
 
 const OPTIONS = { ...BOOST, trees: 30, leafRows: 5, rate: 0.2 }
 
 /** Questions of ten rows, of which that with the largest first feature is right; the second is noise. */
 function rows(questions: number, seed: number): RankedRows {
-  const next = random(seed)
+  const next = seededRandom(seed)
   const values: number[] = []
   const labels: number[] = []
   for (let question = 0; question < questions; question++) {

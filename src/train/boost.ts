@@ -1,6 +1,7 @@
 // Gradient boosted trees that learn to rank (LambdaMART: Burges, From RankNet to LambdaRank to
 // LambdaMART, 2010), over binned features. The same rows and seed give the same table.
 
+import { seededRandom } from '../base/seeded-random.ts'
 import type { TreeTable } from '../rank/trees.ts'
 import {
   binned,
@@ -46,25 +47,13 @@ export const BOOST: BoostOptions = {
   seed: 1,
 }
 
-/** A random number generator of 32 bits (mulberry32), 0 ≤ x < 1. */
-export function random(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** Fits a model. Questions without a right row teach nothing and are passed over. */
 export function boost(data: RankedRows, options: BoostOptions): TreeTable {
   const edges = edgesOf(data)
   const bins = binned(data, edges)
   const rows = data.labels.length
   const groups = groupsOf(data)
-  const next = random(options.seed)
+  const next = seededRandom(options.seed)
   const scores = new Float64Array(rows)
   const first = new Float64Array(rows)
   const second = new Float64Array(rows)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { random } from './boost.ts'
+import { seededRandom } from '../base/seeded-random.ts'
 import { fitPages, type PageQuestion, rightAt, rightAtUnseen } from './fit-pages.ts'
 
 /** Questions to pages of values by chance, of which the sum of columns 0 and twice column 2 decides. */
 function questions(count: number, seed: number): PageQuestion[] {
-  const next = random(seed)
+  const next = seededRandom(seed)
   return Array.from({ length: count }, (_, i) => {
     const rows = Array.from({ length: 12 }, () => [next(), next(), next(), next()])
     const worth = rows.map(([text, , figures]) => text + 2 * figures)

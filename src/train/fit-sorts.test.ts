@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../base/seeded-random.ts'
 import { FILE_FEATURES } from '../rank/feature-table.ts'
 import type { TreeModel } from '../rank/trees.ts'
-import { random } from './boost.ts'
 import { type Dataset, datasetOf } from './dataset.ts'
 import { fitSorts } from './fit-sorts.ts'
 
@@ -30,7 +30,7 @@ function question(id: string, text: string, wantsProse: boolean, next: () => num
 
 /** So many questions of people who mean to do something want prose, of the others none. */
 function questions(forOneself: number, others: number): Dataset {
-  const next = random(1)
+  const next = seededRandom(1)
   return datasetOf([
     ...Array.from({ length: 40 }, (_, i) =>
       question(`o${i}`, 'How do I dim a lamp', i < 40 * forOneself, next),
@@ -56,7 +56,7 @@ describe('fitSorts', () => {
   })
 
   it('RANK-3: leaves out a question whose right file was not found', () => {
-    const next = random(2)
+    const next = seededRandom(2)
     const lost = { ...question('x', 'lamp', true, next) }
     const files = lost.files.map((file) => ({ ...file, label: 0 }))
     const { prose, data } = fitSorts(datasetOf([{ ...lost, files }]), MODEL)

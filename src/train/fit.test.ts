@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../base/seeded-random.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
 import type { TreeTable } from '../rank/trees.ts'
-import { random } from './boost.ts'
 import { type Dataset, datasetOf } from './dataset.ts'
 import { fitNear } from './fit.ts'
 
@@ -22,7 +22,7 @@ function rowOf(features: readonly { readonly name: string }[], near: number): nu
 
 /** Questions over two files with two places each: the nearer is right as often as `share` says. */
 function questions(share: number): Dataset {
-  const next = random(1)
+  const next = seededRandom(1)
   return datasetOf(
     Array.from({ length: 400 }, (_, id) => {
       const [file, place] = [Number(next() < share), Number(next() < share)]

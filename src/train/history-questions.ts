@@ -2,12 +2,12 @@
 // which they changed lines.
 
 import { addTo } from '../base/group-by.ts'
+import { seededRandom } from '../base/seeded-random.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from '../toc/ids.ts'
-import { random } from './boost.ts'
 import type { TrainingQuestion } from './collect.ts'
 import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
@@ -122,7 +122,7 @@ export function nameQuestions({ toc }: OpenCollection, seed: number): TrainingQu
     const title = titleOf(toc, node)
     if (title.length >= SHORTEST_NAME) addTo(byTitle, title, node)
   }
-  const next = random(seed)
+  const next = seededRandom(seed)
   const titles = [...byTitle].filter(([, nodes]) => nodes.length <= 2)
   const questions: TrainingQuestion[] = []
   for (let i = 0; i < NAMES_ASKED && titles.length > 0; i++) {

@@ -3,12 +3,12 @@
 // sentences of sections and the descriptions of pages for these.
 
 import { groupBy } from '../base/group-by.ts'
+import { seededRandom } from '../base/seeded-random.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from '../toc/ids.ts'
-import { random } from './boost.ts'
 import type { TrainingQuestion } from './collect.ts'
 import { BESIDE, type SnapshotFile } from './git.ts'
 
@@ -69,7 +69,7 @@ function saidIn(path: string, text: string, paths: ReadonlySet<string>): Said[] 
 
 /** As many of each kind as are asked, no two of them of the same words. */
 function chosen(found: readonly Said[], seed: number): Said[] {
-  const next = random(seed)
+  const next = seededRandom(seed)
   const left = { ...MOST }
   const taken: Said[] = []
   const rest = [...found]

@@ -2,10 +2,10 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { lineBytes, lineStarts } from '../../base/lines.ts'
+import { seededRandom } from '../../base/seeded-random.ts'
 import type { IndexedDocument } from '../../index/segment/segment-builder.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { outlineOf } from '../../model/tree/testing.ts'
-import { seededRandom } from './random.ts'
 
 const CHUNK = kindCode('chunk')
 

@@ -1,6 +1,7 @@
 // Questions to a host of repositories: bounded, checked, and what it refuses in words for people.
 
 import * as v from 'valibot'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { parsedJson } from '../../base/json.ts'
 import {
   REPOSITORY_HOSTS,
@@ -112,13 +113,7 @@ async function bodyOf(
     }
     chunks.push(value)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return joinBytes(chunks)
 }
 
 function refusal(response: Response, { host, token }: Asking): RepositoryError {

@@ -1,5 +1,7 @@
 // What a setting can be: a number, a switch, one of several, a list of texts, a table of words.
 
+import { isFields } from '../../base/json.ts'
+
 /** Bytes. */
 export const SIZES = { MiB: 1024 * 1024, MB: 1_000_000 } as const
 /** Milliseconds. */
@@ -159,7 +161,7 @@ function isTexts(value: unknown, most: number): value is readonly string[] {
 }
 
 function isTable(value: unknown, most: number): value is WordTable {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isFields(value)) return false
   const entries = Object.entries(value)
   if (entries.length > most) return false
   return entries.every(([term, words]) => isTexts([term], 1) && isTexts(words, MOST_WORDS))

@@ -1,6 +1,7 @@
 // Settings as the product uses them: the table's rows as groups of values. What differs from the
 // defaults is kept as a flat record of ids, which is what is stored, exported and named in a trace.
 
+import { isFields } from '../../base/json.ts'
 import {
   problemWith,
   type RowText,
@@ -124,8 +125,7 @@ export function readChanges(value: unknown): ReadChanges {
   const changes: Partial<Record<SettingId, unknown>> = {}
   const unknown: string[] = []
   const problems: SettingProblem[] = []
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { changes: NO_CHANGES, unknown, problems }
+  if (!isFields(value)) return { changes: NO_CHANGES, unknown, problems }
   for (const [id, one] of Object.entries(value)) {
     const problem = isSettingId(id) ? problemWith(SETTING_ROWS[id], one) : null
     if (!isSettingId(id)) unknown.push(id)
@@ -150,7 +150,7 @@ export function settingOf(changes: SettingChanges, id: SettingId): SettingValue 
 
 /** Whether a value of unknown origin is changes, with nothing else in it. */
 export function isChanges(value: unknown, ids: readonly SettingId[]): value is SettingChanges {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isFields(value)) return false
   return Object.entries(value).every(
     ([id, one]) =>
       isSettingId(id) && ids.includes(id) && problemWith(SETTING_ROWS[id], one) === null,

@@ -1,7 +1,7 @@
 // What a model wrote of places (HIER-2), under keys made of what it read: text of unknown origin, so
 // whatever is stored, imported or said is bounded and made harmless here.
 
-import { parsedJson } from '../../base/json.ts'
+import { isFields, parsedJson } from '../../base/json.ts'
 import type { NodeNumber } from './toc.ts'
 
 /** What a model wrote of one place. Never evidence: no answer may cite it. */
@@ -55,7 +55,7 @@ export function decodeWritten(bytes: Uint8Array): Map<string, WrittenSummary> {
 /** The same of a value that somebody else wrote. */
 export function writtenFrom(value: unknown): Map<string, WrittenSummary> {
   const kept = new Map<string, WrittenSummary>()
-  if (!isRecord(value) || value.version !== VERSION || !isRecord(value.summaries)) return kept
+  if (!isFields(value) || value.version !== VERSION || !isFields(value.summaries)) return kept
   for (const [key, held] of Object.entries(value.summaries).slice(0, MAX_KEPT)) {
     const summary = KEY.test(key) ? summaryFrom(held) : null
     if (summary !== null) kept.set(key, summary)
@@ -64,7 +64,7 @@ export function writtenFrom(value: unknown): Map<string, WrittenSummary> {
 }
 
 function summaryFrom(value: unknown): WrittenSummary | null {
-  if (!isRecord(value)) return null
+  if (!isFields(value)) return null
   const { text, questions, details, model, at } = value
   if (!isLine(text, WRITTEN_LIMITS.text) || !isLine(model, WRITTEN_LIMITS.model)) return null
   if (typeof at !== 'number' || !Number.isFinite(at)) return null
@@ -87,8 +87,4 @@ const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 function isLine(value: unknown, most: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= most && !HIDDEN.test(value)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

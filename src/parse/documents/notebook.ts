@@ -1,5 +1,6 @@
 // Notebooks: Markdown cells as text with their headings, code cells as code in their language.
 
+import { fieldOf } from '../../base/json.ts'
 import { OUTPUT_LINE } from '../../model/library/document-lines.ts'
 import type { Draft } from '../outline/draft.ts'
 import type { CodeInside, DocumentReader } from './document-reader.ts'
@@ -141,11 +142,6 @@ function outputText(output: unknown): string {
 function joined(value: unknown): string {
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : ''
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as Readonly<Record<string, unknown>>)[name]
 }
 
 function listOf(value: unknown, name: string): readonly unknown[] | undefined {

@@ -2,6 +2,7 @@
 // in “Full Name (FN)”, and two words that it writes as one. A question with one of them is asked with the
 // others as well.
 
+import { isFields } from '../../base/json.ts'
 import { acronymOf } from '../../index/text/acronyms.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
@@ -31,7 +32,7 @@ const NO_WORD: IsWord = () => false
 export function parseGlossary(...values: readonly unknown[]): Glossary {
   const glossary = new Map<string, string[]>()
   for (const value of values) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    if (!isFields(value)) continue
     for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
       for (const other of Array.isArray(same) ? same : [same]) {
         if (typeof other === 'string') addBoth(glossary, term, other)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { openIndex } from '../../index/open-index.ts'
 import { openSegment } from '../../index/segment/segment.ts'
 import { SegmentBuilder } from '../../index/segment/segment-builder.ts'
@@ -29,16 +30,12 @@ function opened(text: string, inPieces = false) {
   for (const document of documents) builder.addDocument(document)
   const whole = builder.build()
   const { head, lists } = splitSegment(whole, openSegment(whole), 64)
-  const bytes = { postings: joined(lists.postings), positions: joined(lists.positions) }
+  const bytes = { postings: joinBytes(lists.postings), positions: joinBytes(lists.positions) }
   const segment = inPieces
     ? openSegment(head, { read: async (kind, start, end) => bytes[kind].slice(start, end) })
     : openSegment(whole)
   const index = openIndex([{ segment, base: Int32Array.from(toc.documentNode) }], toc)
   return { index, node: toc.documentNode[0] }
-}
-
-function joined(blocks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(blocks.flatMap((block) => [...block]))
 }
 
 describe('NearWords', () => {

@@ -1,5 +1,6 @@
 // A model in this browser: what can be run here, what is being loaded, what answers.
 
+import { fieldOf } from '../../base/json.ts'
 import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { LocalEngine, LocalOffer } from '../../llm/local/offers.ts'
@@ -112,28 +113,23 @@ const MAX_NAME = 300
 export function readLocalSettings(kept: unknown): LocalSettings {
   const none = NO_LOCAL.settings
   return {
-    source: readSource(own(kept, 'source')),
-    navigates: own(kept, 'navigates') !== false,
-    useGpu: own(kept, 'useGpu') !== false && none.useGpu,
-    useThreads: own(kept, 'useThreads') === true,
+    source: readSource(fieldOf(kept, 'source')),
+    navigates: fieldOf(kept, 'navigates') !== false,
+    useGpu: fieldOf(kept, 'useGpu') !== false && none.useGpu,
+    useThreads: fieldOf(kept, 'useThreads') === true,
   }
 }
 
 function readSource(kept: unknown): LocalSettings['source'] {
-  const id = own(kept, 'id')
-  const url = own(kept, 'url')
-  const engine = own(kept, 'engine')
-  const name = own(kept, 'name')
-  if (own(kept, 'kind') === 'kept-file' && typeof name === 'string') {
+  const id = fieldOf(kept, 'id')
+  const url = fieldOf(kept, 'url')
+  const engine = fieldOf(kept, 'engine')
+  const name = fieldOf(kept, 'name')
+  if (fieldOf(kept, 'kind') === 'kept-file' && typeof name === 'string') {
     return { kind: 'kept-file', name: name.slice(0, MAX_NAME) }
   }
-  if (own(kept, 'kind') === 'listed' && typeof id === 'string') return { kind: 'listed', id }
+  if (fieldOf(kept, 'kind') === 'listed' && typeof id === 'string') return { kind: 'listed', id }
   const known = engine === 'wllama' || engine === 'webllm'
-  if (own(kept, 'kind') !== 'address' || !known || typeof url !== 'string') return null
+  if (fieldOf(kept, 'kind') !== 'address' || !known || typeof url !== 'string') return null
   return url.length <= MAX_ADDRESS && URL.canParse(url) ? { kind: 'address', engine, url } : null
-}
-
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }

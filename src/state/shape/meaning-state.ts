@@ -1,5 +1,6 @@
 // Search by meaning (NAV-10): an embedding model in this browser, off unless the user switches it on.
 
+import { fieldOf } from '../../base/json.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
 import type { Said } from '../../model/words/words.ts'
@@ -69,18 +70,14 @@ const MAX_NAME = 300
 
 /** Settings out of whatever was kept. */
 export function readMeaningSettings(kept: unknown): MeaningSettings {
-  const source = own(kept, 'source')
-  const url = own(source, 'url')
-  const name = own(source, 'name')
-  const isOn = own(kept, 'isOn') === true
-  if (own(source, 'kind') === 'kept-file' && typeof name === 'string')
+  const source = fieldOf(kept, 'source')
+  const url = fieldOf(source, 'url')
+  const name = fieldOf(source, 'name')
+  const isOn = fieldOf(kept, 'isOn') === true
+  if (fieldOf(source, 'kind') === 'kept-file' && typeof name === 'string')
     return { isOn, source: { kind: 'kept-file', name: name.slice(0, MAX_NAME) } }
-  if (own(source, 'kind') !== 'address' || typeof url !== 'string') return { isOn, source: null }
+  if (fieldOf(source, 'kind') !== 'address' || typeof url !== 'string')
+    return { isOn, source: null }
   const fits = url.length <= MAX_ADDRESS && URL.canParse(url)
   return { isOn, source: fits ? { kind: 'address', url } : null }
-}
-
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }

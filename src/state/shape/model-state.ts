@@ -1,6 +1,7 @@
 // Which model thinks, where, and what it may spend: what is known, what is kept, what is checked when
 // it is read again. A key is no part of it.
 
+import { fieldOf } from '../../base/json.ts'
 import type { LlmRequest } from '../../llm/llm.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ListedModel } from '../../llm/providers/protocol.ts'
@@ -135,11 +136,11 @@ export function readModelSettings(
   providers: readonly ProviderChoice[],
 ): ModelSettings {
   const none = NO_MODEL_SETTINGS
-  const field = (name: string): unknown => own(kept, name)
+  const field = (name: string): unknown => fieldOf(kept, name)
   const row = providers.find(({ id }) => id === field('provider'))
   const roles = field('roles')
-  const input = amount(own(field('price'), 'input'))
-  const output = amount(own(field('price'), 'output'))
+  const input = amount(fieldOf(field('price'), 'input'))
+  const output = amount(fieldOf(field('price'), 'output'))
   const trusted = field('trusted')
   return {
     place: THINKING_PLACES.find((place) => place === field('place')) ?? none.place,
@@ -147,9 +148,9 @@ export function readModelSettings(
     baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
     model: row === undefined ? '' : (text(field('model')) ?? ''),
     roles: {
-      judge: text(own(roles, 'judge')) ?? '',
-      answer: text(own(roles, 'answer')) ?? '',
-      summaries: text(own(roles, 'summaries')) ?? '',
+      judge: text(fieldOf(roles, 'judge')) ?? '',
+      answer: text(fieldOf(roles, 'answer')) ?? '',
+      summaries: text(fieldOf(roles, 'summaries')) ?? '',
     },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
     billions: amount(field('billions')) ?? 0,
@@ -159,11 +160,6 @@ export function readModelSettings(
       ? trusted.slice(0, MAX_TRUSTED).filter((host) => text(host) !== undefined)
       : [],
   }
-}
-
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }
 
 function text(value: unknown): string | undefined {

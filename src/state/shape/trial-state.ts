@@ -1,5 +1,6 @@
 // Trials of models: one that runs, and those that were kept, by model and device.
 
+import { isFields } from '../../base/json.ts'
 import type { ModelPace } from '../../llm/pace.ts'
 import type { Said } from '../../model/words/words.ts'
 import type { Trial, TriedWay } from '../../trial/run-trial.ts'
@@ -77,10 +78,6 @@ function wayOf(value: unknown): TriedWay | null {
   if (!isCount(tokensIn) || typeof ms !== 'number' || !(ms >= 0) || right + failed > asked)
     return null
   return { way, asked, right, failed, ms, tokensIn }
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isCount(value: unknown): value is number {

@@ -1,7 +1,7 @@
 // What small settings files say about imports. They may hold anything: what is not as expected is
 // left out, and nothing here throws.
 
-import { parsedJson } from '../../base/json.ts'
+import { fieldOf, isFields, parsedJson } from '../../base/json.ts'
 import type { ReferenceExtras } from './imports/resolve-context.ts'
 
 type Tsconfig = NonNullable<ReferenceExtras['tsconfigs']>[number]
@@ -16,15 +16,15 @@ const MAX_LENGTH = 500
 
 /** `baseUrl` and `paths` of a tsconfig or jsconfig; empty when it has neither. */
 export function readTsconfig(directory: string, text: string): Tsconfig[] {
-  const options = field(parsedSettings(text), 'compilerOptions')
-  const base = textOf(field(options, 'baseUrl'))
-  const paths = pathsOf(field(options, 'paths'))
+  const options = fieldOf(parsedSettings(text), 'compilerOptions')
+  const base = textOf(fieldOf(options, 'baseUrl'))
+  const paths = pathsOf(fieldOf(options, 'paths'))
   if (base === null && paths.size === 0) return []
   return [{ directory, ...(base !== null && { baseUrl: base }), ...(paths.size > 0 && { paths }) }]
 }
 
 function pathsOf(value: unknown): ReadonlyMap<string, readonly string[]> {
-  if (!isObject(value)) return new Map()
+  if (!isFields(value)) return new Map()
   const entries = Object.entries(value).slice(0, MAX_PATHS)
   const found = entries.map(([pattern, targets]): [string, string[]] => [
     pattern,
@@ -44,7 +44,7 @@ export function readGoModule(directory: string, text: string): GoModule[] {
 
 /** Name of the package that a package.json describes. */
 export function readPackageName(directory: string, text: string): Package[] {
-  const name = textOf(field(parsedSettings(text), 'name'))
+  const name = textOf(fieldOf(parsedSettings(text), 'name'))
   return name === null ? [] : [{ directory, name }]
 }
 
@@ -52,14 +52,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : null
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** An own field; `__proto__` and its like are no fields. */
-function field(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-}
 
 /** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is none. */
 function parsedSettings(text: string): unknown {

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { joined } from '../../bundle/packing.ts'
 import { withHeader } from '../../bundle/testing.ts'
 import { parseFileWith } from '../../parse/parse-file.ts'
 import { createParser } from '../../parse/parser.ts'
@@ -46,8 +46,8 @@ async function published() {
   await host.build({ jobId: 'b', name: 'lamp', source: { kind: 'files', files } }, () => undefined)
   const [manifest] = (await store.manifests()).manifests
   const packed = await packCollection(store, manifest, hash, { shards: true, pages: '/{page}/' })
-  const { chunks, bytes, beside } = await packed.write()
-  return { main: joined(chunks, bytes), beside }
+  const { chunks, beside } = await packed.write()
+  return { main: joinBytes(chunks), beside }
 }
 
 const library = await published()
@@ -95,7 +95,7 @@ describe('the engine of the box', () => {
     const { main } = library
     for (const [bytes, said] of [
       [main.subarray(0, -1), /incomplete/],
-      [joined([main, Uint8Array.of(0)], main.length + 1), /damaged/],
+      [joinBytes([main, Uint8Array.of(0)]), /damaged/],
     ] as const) {
       served.set('/lamp.wayleaf', bytes)
       const engine = await boxEngineOf(address)()

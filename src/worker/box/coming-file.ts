@@ -1,6 +1,6 @@
 // A file that is read while it still comes.
 
-import { joined } from '../../bundle/packing.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import type { BundleFile } from '../../bundle/read-bundle.ts'
 
 interface Waiting {
@@ -46,7 +46,7 @@ export class ComingFile implements BundleFile {
       })
     // The pieces become one, of which all that is read next is cut.
     if (this.#pieces.length > 1)
-      this.#pieces.splice(0, this.#pieces.length, joined(this.#pieces, this.#bytes))
+      this.#pieces.splice(0, this.#pieces.length, joinBytes(this.#pieces))
     return Uint8Array.from(this.#pieces[0]?.subarray(start, end) ?? [])
   }
 

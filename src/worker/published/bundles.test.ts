@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { joined } from '../../bundle/packing.ts'
 import { testDocument, withDocuments, withHeader } from '../../bundle/testing.ts'
 import type { WrittenBundle } from '../../bundle/write-bundle.ts'
 import { isPieceMissing } from '../../model/collection/pieces.ts'
@@ -258,7 +258,7 @@ async function withoutEntry(sound: Bytes, kind: string): Promise<Bytes> {
   })
   const end = changed.length - after
   const pieces = [changed.subarray(0, end - gone), changed.subarray(end)]
-  return joined(pieces, changed.length - gone)
+  return joinBytes(pieces)
 }
 
 describe('a library at an address', () => {
@@ -297,8 +297,8 @@ describe('a library at an address', () => {
     return (await packCollection(store, manifest, hash, { shards: true })).write()
   }
 
-  function publish({ chunks, bytes, beside }: WrittenBundle): void {
-    served.set('/docs/lamp.wayleaf', joined(chunks, bytes))
+  function publish({ chunks, beside }: WrittenBundle): void {
+    served.set('/docs/lamp.wayleaf', joinBytes(chunks))
     for (const { name, bytes: block } of beside) served.set(`/docs/${name}`, block)
   }
 
@@ -338,7 +338,7 @@ describe('a library at an address', () => {
     const block = `/docs/${texts(written)[0].name}`
     const sound = served.get(block) ?? new Uint8Array(0)
     const changed = Uint8Array.from(sound, (byte, i) => (i === 9 ? byte ^ 1 : byte))
-    const twice = joined([sound, sound], sound.length * 2)
+    const twice = joinBytes([sound, sound])
     for (const bytes of [sound.slice(0, 20), changed, twice]) {
       served.set(block, bytes)
       await expect(host.text(slug, node)).rejects.toThrow()
@@ -466,9 +466,9 @@ describe('a library at an address', () => {
   })
 
   it('KEEP-6: a bundle in pieces is not opened without its address', async () => {
-    const { chunks, bytes } = await shards(MANY)
+    const { chunks } = await shards(MANY)
     const { host } = createTestHost()
-    await expect(open(host, bundleOf(joined(chunks, bytes)))).rejects.toThrow(/files beside it/)
+    await expect(open(host, bundleOf(joinBytes(chunks)))).rejects.toThrow(/files beside it/)
     expect(await host.collections()).toEqual([])
   })
 
@@ -483,8 +483,7 @@ describe('a library at an address', () => {
   it.each(CLAIMS)('KEEP-6, SEC-5: a bundle in pieces %s is refused', async (_, forge) => {
     const written = await shards(MANY)
     publish(written)
-    const { chunks, bytes } = written
-    const forged = await withHeader(joined(chunks, bytes), ({ entries }) => forge(entries))
+    const forged = await withHeader(joinBytes(written.chunks), ({ entries }) => forge(entries))
     served.set('/docs/lamp.wayleaf', forged)
     const { host } = createTestHost()
     await expect(open(host, library())).rejects.toHaveProperty('name', 'BundleError')

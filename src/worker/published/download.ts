@@ -1,6 +1,6 @@
 // Downloads that anybody may have put there: bounded, told of while they run, ended by their signal.
 
-import { joined } from '../../bundle/packing.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 
 /** What is at an address could not be got; the message says why and what can be done. */
@@ -107,7 +107,7 @@ async function readBody(
     onPiece?.(value)
     if (onStart !== undefined && !isChecked && size >= onStart.bytes) {
       isChecked = true
-      onStart.check(joined(chunks, size))
+      onStart.check(joinBytes(chunks))
     }
     onBytes?.(size, total)
     await proceed(size)
@@ -117,7 +117,7 @@ async function readBody(
       filled('The download stopped after {size} of {total} bytes. Try again.', { size, total }),
     )
   }
-  return joined(chunks, size)
+  return joinBytes(chunks)
 }
 
 const MB = 1_000_000

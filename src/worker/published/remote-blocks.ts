@@ -2,9 +2,9 @@
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { HashBytes } from '../../base/columns/hash.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { Lru } from '../../base/lru.ts'
 import { type BundleEntry, besideName } from '../../bundle/format.ts'
-import { joined } from '../../bundle/packing.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
@@ -102,7 +102,7 @@ function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
       const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
       reading.push(blockOf(place, kind, blocks[i], from).then(cut))
     }
-    return joined(await Promise.all(reading), end - start)
+    return joinBytes(await Promise.all(reading), end - start)
   }
 }
 
