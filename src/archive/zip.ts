@@ -150,7 +150,7 @@ async function readLocalHeader(source: ByteSource, entry: PlacedEntry): Promise<
   if (fixedEnd > source.size) throw new ZipError('outside')
   const fixed = viewOf(await source.slice(headerAt, fixedEnd))
   if (fixed.getUint32(0, true) !== LOCAL_HEADER) {
-    throw new ZipError('headers-differ', filled('there is none'))
+    throw new ZipError('headers-differ', filled('its own header is missing'))
   }
   const nameEnd = LOCAL_HEADER_BYTES + fixed.getUint16(26, true)
   const end = headerAt + nameEnd + fixed.getUint16(28, true)

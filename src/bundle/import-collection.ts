@@ -243,7 +243,7 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
     isTaken[slot] = 1
   }
   if (documents.length !== outlines.count)
-    throw new BundleError('damaged', filled('files of no list'))
+    throw new BundleError('damaged', filled('files that no list names'))
 }
 
 /** The index speaks of the same nodes as the outlines. */

@@ -84,7 +84,7 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
     throw corrupt(filled('it is not a part of this version'))
   const sumOf = isEarlier ? checksum : checksumInLanes
   if (sumOf(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1])
-    throw corrupt(filled('its header is off'))
+    throw corrupt(filled('its header is wrong'))
   const blocksAt = PART_HEADER_BYTES
   const outlinesAt = blocksAt + Math.ceil(textBytes / TEXT_BLOCK) * 4
   const indexAt = outlinesAt + outlineBytes
@@ -118,7 +118,7 @@ export async function readPartSection(
 export async function readBlockSums(read: ReadRange, layout: PartLayout): Promise<Uint32Array> {
   const bytes = await exactly(read, layout.blocksAt, layout.outlines.at)
   if (layout.sumOf(bytes) !== layout.blocksSum)
-    throw corrupt(filled('its table of checksums is off'))
+    throw corrupt(filled('its table of checksums is wrong'))
   return new Uint32Array(bytes.slice().buffer)
 }
 
