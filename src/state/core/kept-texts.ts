@@ -1,6 +1,6 @@
 // Small texts kept in this browser, and lists in them. What does not fit is as if it had not been kept.
 
-import { parsedJson } from '../../base/json.ts'
+import { fieldOf, parsedJson } from '../../base/json.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 
 /** Texts that go with the page. */
@@ -28,12 +28,12 @@ export function readList<T>(
 
 /** Text of a field of something that was kept, cut to `longest`; `null` where there is none. */
 export function textField(value: object, name: string, longest: number): string | null {
-  const text: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : null
+  const text = fieldOf(value, name)
   return typeof text === 'string' && text !== '' ? text.slice(0, longest) : null
 }
 
 /** Number of a field of something that was kept; `null` where there is none. */
 export function numberField(value: object, name: string): number | null {
-  const number: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : null
+  const number = fieldOf(value, name)
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }

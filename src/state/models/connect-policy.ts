@@ -5,7 +5,7 @@
 // policy with the hosts of the list; policies only ever narrow each other, so a host that is added
 // later can be reached after a reload, and nothing that runs in the page can take a policy back.
 
-import { parsedJson } from '../../base/json.ts'
+import { fieldOf, parsedJson } from '../../base/json.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
@@ -127,17 +127,12 @@ function isOwn(url: string): boolean {
 
 /** Whatever is stored there; what is no source is left out, what cannot be read allows nothing. */
 function readSettings(storage: KeptText): ConnectSettings {
-  const value = readJson(storage.getItem(KEY))
-  const listed = 'sources' in value && Array.isArray(value.sources) ? value.sources : []
+  const kept = parsedJson(storage.getItem(KEY) ?? '')
+  const listed = fieldOf(kept, 'sources')
   return {
-    sources: listed.slice(0, MAX_SOURCES).flatMap(sourceOrNone),
-    localOnly: 'localOnly' in value && value.localOnly === true,
+    sources: Array.isArray(listed) ? listed.slice(0, MAX_SOURCES).flatMap(sourceOrNone) : [],
+    localOnly: fieldOf(kept, 'localOnly') === true,
   }
-}
-
-function readJson(text: string | null): object {
-  const value = text === null ? null : parsedJson(text)
-  return typeof value === 'object' && value !== null ? value : {}
 }
 
 function sourceOrNone(value: unknown): string[] {
