@@ -4,6 +4,7 @@
 import { FormatError } from '../base/columns/columns.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { openChecked } from '../index/segment/check-segment.ts'
+import type { Segment } from '../index/segment/segment.ts'
 import { LIST_KINDS, type ListKind } from '../index/segment/segment-layout.ts'
 import { listBytesOf } from '../index/segment/segment-lists.ts'
 import {
@@ -52,6 +53,19 @@ export interface ImportHooks {
    * search looks at.
    */
   readonly readBeside?: (entry: BundleEntry) => Promise<Uint8Array>
+  /**
+   * Gets the index of the first part when it is checked, which of a bundle that still comes may be long before
+   * the rest is.
+   */
+  readonly onIndex?: (index: CheckedIndex) => void
+}
+
+/** The index of a part. */
+export interface CheckedIndex {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly segment: Segment
+  /** Where its lists lie; `null` for an index that holds them. */
+  readonly lists: PublishedLists | null
 }
 
 /**
@@ -65,11 +79,14 @@ export async function importCollection(
   hooks: ImportHooks,
 ): Promise<Manifest> {
   const { id, now } = target
+  const first = bundle.header.parts > 0 ? checkedIndex(bundle, 0) : null
+  // What fails is seen where it is waited for.
+  first?.then(hooks.onIndex).catch(() => undefined)
   try {
     const documents = await bundle.documents()
     const { written, ...about } = await bundle.about()
     checkBeside(bundle, target.origin)
-    const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, hooks)
+    const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, first, hooks)
     hooks.signal?.throwIfAborted()
     const { slug, name, weight, own, origin, generation, createdAt } = target
     const manifest: Manifest = {
@@ -120,6 +137,7 @@ async function writeParts(
   store: LibraryStore,
   documents: readonly BundleDocument[],
   id: string,
+  first: Promise<CheckedIndex> | null,
   { newId, signal, onPart, readBeside }: ImportHooks,
 ): Promise<{
   readonly parts: readonly PartId[]
@@ -135,12 +153,12 @@ async function writeParts(
   for (const [part, own] of byPart.entries()) {
     signal?.throwIfAborted()
     const outlines = await outlinesOf(bundle, part, own, readBeside)
-    const index = await onlyEntry(bundle, part, 'index')
+    const found = await ((part === 0 && first) || checkedIndex(bundle, part))
+    const { bytes: index, lists: ownLists } = found
     const entries = entriesOf(bundle, part, 'texts')
     const opened = openOutlines(outlines)
     checkDocuments(opened, own)
-    const ownLists = listsOf(bundle, part, index)
-    checkIndex(opened, index)
+    checkIndex(opened, found.segment)
     if (bundle.header.texts) checkTexts(opened, entries)
     const texts = isOnDemand ? new Uint8Array(0) : await joinTexts(bundle, entries)
     signal?.throwIfAborted()
@@ -246,9 +264,15 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
     throw new BundleError('damaged', filled('files that no list names'))
 }
 
+/** The index of a part, whatever there is of the rest. */
+async function checkedIndex(bundle: Bundle, part: number): Promise<CheckedIndex> {
+  const bytes = await onlyEntry(bundle, part, 'index')
+  const lists = listsOf(bundle, part, bytes)
+  return { bytes, segment: openChecked(bytes), lists }
+}
+
 /** The index speaks of the same nodes as the outlines. */
-function checkIndex(outlines: OutlinePart, bytes: Uint8Array<ArrayBuffer>): void {
-  const segment = openChecked(bytes)
+function checkIndex(outlines: OutlinePart, segment: Segment): void {
   if (segment.documents !== outlines.count) throw new BundleError('damaged', filled('the index'))
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]

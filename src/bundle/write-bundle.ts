@@ -79,6 +79,11 @@ const ORDER: readonly EntryKind[] = [
   'positions',
   'texts',
 ]
+/**
+ * In pieces the index is what takes longest to check, and what says which lists a search reads: both is done
+ * while the rest still comes.
+ */
+const ORDER_IN_PIECES: readonly EntryKind[] = ['index', ...ORDER.filter((kind) => kind !== 'index')]
 
 /** A writer; `hash` tells damage. @param shards for a bundle in pieces */
 export function createBundleWriter(hash: HashBytes, shards = false): BundleWriter {
@@ -113,7 +118,8 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
         await packedOf('about', 0, encodeAbout(info.about)),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
-      const sorted = ORDER.flatMap((kind) => all.filter((entry) => entry.kind === kind))
+      const order = shards ? ORDER_IN_PIECES : ORDER
+      const sorted = order.flatMap((kind) => all.filter((entry) => entry.kind === kind))
       const isBeside = ({ kind }: Packed): boolean => shards && BESIDE.has(kind)
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry

@@ -221,6 +221,11 @@ class TermTable {
   readonly #sizes: Uint8Array
   readonly #postings: number
   readonly #positions: number
+  // Terms are mostly asked for one after the other: behind which one this is, and where it begins.
+  #behind = -1
+  #at = 0
+  #from = 0
+  #positionsFrom = 0
 
   /** @param postings bytes of all postings. @param positions bytes of all positions. */
   constructor(
@@ -240,19 +245,27 @@ class TermTable {
 
   of(term: number): ListOffsets {
     if (!(term >= 0 && term < this.#terms)) corrupt()
-    const block = Math.floor(term / TERM_BLOCK)
-    let at = this.#blocks[block * 3]
-    let from = this.#blocks[block * 3 + 1]
-    let positionsFrom = this.#blocks[block * 3 + 2]
-    for (let i = block * TERM_BLOCK; ; i++) {
-      const to = from + readVarint(this.#sizes, at, this.#sizes.length)
+    const isNext = term === this.#behind && term % TERM_BLOCK > 0
+    if (!isNext) this.#goTo(Math.floor(term / TERM_BLOCK))
+    for (;;) {
+      const from = this.#from
+      const positionsFrom = this.#positionsFrom
+      const to = from + readVarint(this.#sizes, this.#at, this.#sizes.length)
       const positionsTo = positionsFrom + readVarint(this.#sizes, behind, this.#sizes.length)
       if (to > this.#postings || positionsTo > this.#positions) corrupt()
-      if (i === term) return { from, to, positionsFrom, positionsTo }
-      from = to
-      positionsFrom = positionsTo
-      at = behind
+      this.#at = behind
+      this.#from = to
+      this.#positionsFrom = positionsTo
+      if (this.#behind++ === term) return { from, to, positionsFrom, positionsTo }
     }
+  }
+
+  /** Before the first term of a block. */
+  #goTo(block: number): void {
+    this.#behind = block * TERM_BLOCK
+    this.#at = this.#blocks[block * 3]
+    this.#from = this.#blocks[block * 3 + 1]
+    this.#positionsFrom = this.#blocks[block * 3 + 2]
   }
 }
 

@@ -1,7 +1,6 @@
 // Brings the lists that a query reads, where an index has them elsewhere.
 
-import type { Index } from '../../index/open-index.ts'
-import type { ResolvedQuery } from './resolve.ts'
+import type { ResolvedQuery, WordIndex } from './resolve.ts'
 
 /**
  * Makes everything readable that scoring, counting and explaining a query looks at. Resolves at once
@@ -9,7 +8,7 @@ import type { ResolvedQuery } from './resolve.ts'
  * @param withPositions for a ranking that looks at how close words stand, and at phrases.
  */
 export async function loadLists(
-  { parts }: Index,
+  { parts }: Pick<WordIndex, 'parts'>,
   { query, words, excluded }: ResolvedQuery,
   withPositions: boolean,
 ): Promise<void> {

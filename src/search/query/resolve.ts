@@ -26,6 +26,11 @@ export interface TermGroup {
   readonly spellings: readonly string[]
 }
 
+/** What of an index words are looked up in. */
+export interface WordIndex extends Pick<Index, 'nodes' | 'stemming'> {
+  readonly parts: readonly Pick<IndexPart, 'segment' | 'frequency'>[]
+}
+
 export interface ResolvedWord extends QueryWord {
   /** Best first; empty for a word that is nowhere. */
   readonly groups: readonly TermGroup[]
@@ -39,7 +44,11 @@ export interface ResolvedQuery {
 }
 
 /** Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept. */
-export function resolveQuery(index: Index, query: Query, settings: SearchSettings): ResolvedQuery {
+export function resolveQuery(
+  index: WordIndex,
+  query: Query,
+  settings: SearchSettings,
+): ResolvedQuery {
   const words = mostInformative(index, query.words)
   return {
     query,
@@ -54,10 +63,10 @@ export function resolveQuery(index: Index, query: Query, settings: SearchSetting
 
 /** Words whose terms are remembered: a letter typed changes one word of a search. */
 const WORDS_KEPT = 256
-const groupsOfIndex = new WeakMap<Index, Lru<string, readonly TermGroup[]>>()
+const groupsOfIndex = new WeakMap<WordIndex, Lru<string, readonly TermGroup[]>>()
 
 function resolveWord(
-  index: Index,
+  index: WordIndex,
   word: QueryWord,
   { prefixPenalty }: SearchSettings,
   asked: number,
@@ -72,7 +81,7 @@ function resolveWord(
 }
 
 /** @param most words that it is completed to. */
-function waysOf(index: Index, word: QueryWord, most: number, penalty: number): TermGroup[] {
+function waysOf(index: WordIndex, word: QueryWord, most: number, penalty: number): TermGroup[] {
   const exact = exactGroup(index, word)
   const groups = [exact]
   if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
@@ -96,7 +105,7 @@ function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
 
 /** The terms of the stem, of the exact form, and of a word that is folded to the same. */
 function exactGroup(
-  index: Index,
+  index: WordIndex,
   { surface, stem }: Pick<QueryWord, 'surface' | 'stem'>,
 ): TermGroup {
   const terms = index.parts.map(({ segment }) => {
@@ -117,7 +126,7 @@ function exactGroup(
 const PERIOD = /^(?:[cf]y|h[12]|q[1-4]|[1-4]q)((?:19|20)\d\d)$/
 
 /** The year of a period, which texts mostly write alone. Another year is no misspelling of it. */
-function yearGroup(index: Index, { surface }: QueryWord): readonly TermGroup[] {
+function yearGroup(index: WordIndex, { surface }: QueryWord): readonly TermGroup[] {
   const year = PERIOD.exec(surface)?.[1]
   if (year === undefined) return []
   const { terms } = exactGroup(index, { surface: year, stem: year })
@@ -125,7 +134,7 @@ function yearGroup(index: Index, { surface }: QueryWord): readonly TermGroup[] {
 }
 
 /** Upper bound of the live nodes that hold a group: exact for one term. */
-export function frequencyOf(index: Index, { terms }: TermGroup): number {
+export function frequencyOf(index: WordIndex, { terms }: TermGroup): number {
   let sum = 0
   index.parts.forEach((part, i) => {
     for (const term of terms[i]) sum += part.frequency(term)
@@ -138,7 +147,7 @@ export function idf(total: number, matching: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5))
 }
 
-function mostInformative(index: Index, words: readonly QueryWord[]): readonly QueryWord[] {
+function mostInformative(index: WordIndex, words: readonly QueryWord[]): readonly QueryWord[] {
   if (words.length <= MAX_QUERY_WORDS) return words
   const value = words.map((word) => {
     const matching = Math.min(frequencyOf(index, exactGroup(index, word)), index.nodes)
@@ -166,7 +175,7 @@ interface Completion {
 }
 
 function prefixGroup(
-  index: Index,
+  index: WordIndex,
   { surface }: QueryWord,
   exact: TermGroup,
   penalty: number,
@@ -206,7 +215,7 @@ function termsIn(
  * side by side, and only words that are among the best so far are made.
  */
 function mostFrequent(
-  { parts }: Index,
+  { parts }: WordIndex,
   prefix: string,
   exact: TermGroup,
   most: number,
@@ -236,7 +245,7 @@ function mostFrequent(
 }
 
 /** Fills `same` with those of the `open` parts that stand at the first of their words. */
-function takeFirst(parts: readonly IndexPart[], open: readonly number[], same: number[]): void {
+function takeFirst(parts: WordIndex['parts'], open: readonly number[], same: number[]): void {
   same.length = 0
   for (const i of open) {
     const order =
@@ -249,7 +258,7 @@ function takeFirst(parts: readonly IndexPart[], open: readonly number[], same: n
 
 /** The word that the parts `same` stand at. */
 function completionOf(
-  parts: readonly IndexPart[],
+  parts: WordIndex['parts'],
   same: readonly number[],
   frequency: number,
 ): Completion {
@@ -264,14 +273,14 @@ function completionOf(
 }
 
 /** Live nodes that hold the terms of the word at hand, those left out that another group has. */
-function frequencyWithout(part: IndexPart, without: readonly number[]): number {
+function frequencyWithout(part: WordIndex['parts'][number], without: readonly number[]): number {
   const { surfaceTerm: surface, exactTerm: exact } = part.segment.dictionary
   const ofSurface = surface < 0 || without.includes(surface) ? 0 : part.frequency(surface)
   return exact < 0 || without.includes(exact) ? ofSurface : ofSurface + part.frequency(exact)
 }
 
 /** Words one edit away (from 5 letters), else two (from 9). */
-function nearGroups(index: Index, { surface }: QueryWord): TermGroup[] {
+function nearGroups(index: WordIndex, { surface }: QueryWord): TermGroup[] {
   const length = Array.from(surface).length
   const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
   if (limit === 0) return []
@@ -291,7 +300,7 @@ function nearGroups(index: Index, { surface }: QueryWord): TermGroup[] {
  * that has only other forms of a word has its stem nevertheless: what is found does not depend on how
  * the files are spread over parts.
  */
-function nearGroup(index: Index, words: ReadonlySet<string>, factor: number): TermGroup {
+function nearGroup(index: WordIndex, words: ReadonlySet<string>, factor: number): TermGroup {
   const best = [...words]
     .map((word) => {
       const group = exactGroup(index, { surface: word, stem: index.stemming.stem(word) })

@@ -2,7 +2,6 @@
 // lies in a shadow root of its own, so that it looks the same on every page.
 
 import { latestOnly } from '../../base/latest.ts'
-import { loadOnce } from '../../base/load-once.ts'
 import type { BoxEngine, BoxLibrary } from '../../worker/box/box-engine.ts'
 import { type AddressOf, answerRows, element, placeRow } from './box-rows.ts'
 import { BOX_STYLE } from './box-style.ts'
@@ -27,6 +26,12 @@ interface Ready {
   readonly addressOf: AddressOf
 }
 
+/** An engine that is being started, and whether its library is there. */
+interface Starting {
+  readonly engine: Promise<BoxEngine>
+  readonly ready: Promise<Ready>
+}
+
 /** Fills the shadow root of `host` with a box that is closed. */
 export function mountBox(host: HTMLElement, options: BoxOptions): void {
   const { words } = options
@@ -36,12 +41,14 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   root.append(parts.open, parts.dialog)
-  const ready = loadOnce(() => start(options))
+  const starting = startsAgain(options)
+  const ready = () => starting().ready
+  const warm = (): void => void ready().catch(() => undefined)
   const run = latestOnly((job: () => Promise<void>) =>
     job().catch((error) => fail(parts, words, error)),
   )
-  // A finger stays down for a tenth of a second; what fails is said when it is up.
-  parts.open.addEventListener('pointerdown', () => void ready().catch(() => undefined))
+  // Who points at it is about to press, which takes a while; what fails is said then.
+  for (const sign of ['pointerenter', 'pointerdown']) parts.open.addEventListener(sign, warm)
   parts.open.addEventListener('click', () => {
     parts.dialog.showModal()
     parts.input.focus()
@@ -54,6 +61,9 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   parts.close.addEventListener('click', () => parts.dialog.close())
   parts.input.addEventListener('input', () => {
     const query = parts.input.value
+    void starting()
+      .engine.then((engine) => engine.expect(query))
+      .catch(() => undefined)
     void run(() => search(parts, words, ready, query))
   })
   parts.form.addEventListener('submit', (event) => {
@@ -102,8 +112,26 @@ function createParts(words: BoxWords, label: string) {
   return { open, input, close, form, status, answer, results, dialog }
 }
 
-async function start({ library, pages, start }: BoxOptions): Promise<Ready> {
-  const engine = await start()
+/** Starts at the first call, and again where that failed. */
+function startsAgain(options: BoxOptions): () => Starting {
+  let started: Starting | null = null
+  return () => {
+    if (started !== null) return started
+    const engine = options.start()
+    const begun = { engine, ready: openedBy(engine, options) }
+    begun.ready.catch(() => {
+      started = null
+    })
+    started = begun
+    return begun
+  }
+}
+
+async function openedBy(
+  starting: Promise<BoxEngine>,
+  { library, pages }: BoxOptions,
+): Promise<Ready> {
+  const engine = await starting
   const said: BoxLibrary = await engine.open()
   const rule = pages ?? said.pages
   return { engine, addressOf: (place) => pageAddress(rule, library, place) }

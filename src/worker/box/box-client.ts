@@ -22,8 +22,8 @@ type MakeEngine = (address: string) => Promise<Making>
 
 /**
  * How the engine of the library at an address is started: the library comes while the engine does, for
- * both take long, and is read as it comes. Where the library could not be fetched, the next call fetches
- * it again.
+ * both take long, and is read as it comes. The engine is there before the library: where that could not be
+ * fetched, whatever waits for it is rejected, and the next call fetches it again.
  */
 export function boxEngineOf(address: string): () => Promise<BoxEngine> {
   const maker = loadOnce(() => workerMaker().catch(pageMaker))
@@ -38,9 +38,26 @@ export function boxEngineOf(address: string): () => Promise<BoxEngine> {
     const making = await (await made)(address)
     for (const piece of early) making.add(piece)
     add = making.add
-    await fetched
-    making.end()
-    return making.engine
+    const here = fetched.then(making.end)
+    here.catch(() => undefined)
+    return waitingFor(here, making.engine)
+  }
+}
+
+/** The engine, all of whose answers fail where its library does. */
+function waitingFor(here: Promise<void>, engine: BoxEngine): BoxEngine {
+  const both = async <T>(answer: Promise<T>): Promise<T> => {
+    // What fails because the library does is said by that.
+    answer.catch(() => undefined)
+    const [given] = await Promise.all([answer, here])
+    return given
+  }
+  return {
+    open: () => both(engine.open()),
+    expect: (query) => engine.expect(query),
+    search: (query) => both(engine.search(query)),
+    excerpts: (query, nodes) => both(engine.excerpts(query, nodes)),
+    ask: (question, language) => both(engine.ask(question, language)),
   }
 }
 

@@ -13,6 +13,8 @@ import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createHost } from '../library/library-service.ts'
 import { boxEngineOf } from './box-client.ts'
+import { createBoxEngine } from './box-engine.ts'
+import { ComingFile } from './coming-file.ts'
 
 const FILES = {
   'index.md': '# Lamp\n\nA lamp that listens.\n',
@@ -91,6 +93,23 @@ describe('the engine of the box', () => {
     expect(asked).not.toContain(`/${library.beside[0].name}`)
   })
 
+  it('KEEP-8: fetches what a search reads while the library still comes', async () => {
+    const coming = new ComingFile()
+    const engine = createBoxEngine(address, coming)
+    const { main } = library
+    void engine.expect('shade')
+    // Of the documents, which come last, not all is here.
+    coming.add(main.subarray(0, -1))
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(asked.every((url) => url.startsWith('/index/'))).toBe(true)
+    const before = asked.length
+    coming.add(main.subarray(-1))
+    coming.end()
+    const [first] = await engine.search('shade')
+    expect(first).toMatchObject({ path: 'guide/care.md', heading: 'Cleaning' })
+    expect(asked).toHaveLength(before)
+  })
+
   it('KEEP-8: says of a library that is cut off, or longer than it says, that it is', async () => {
     const { main } = library
     for (const [bytes, said] of [
@@ -121,7 +140,8 @@ describe('the engine of the box', () => {
   it('KEEP-8: what could not be fetched is fetched when it is asked for again', async () => {
     served.delete('/lamp.wayleaf')
     const start = boxEngineOf(address)
-    await expect(start()).rejects.toThrow(/404/)
+    await expect((await start()).open()).rejects.toThrow(/404/)
+    await expect((await start()).search('lamp')).rejects.toThrow(/404/)
     served.set('/lamp.wayleaf', library.main)
     expect((await (await start()).open()).name).toBe('lamp')
   })

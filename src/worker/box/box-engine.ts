@@ -5,10 +5,20 @@ import { hashInScript } from '../../base/columns/script-hash.ts'
 import { loadOnce } from '../../base/load-once.ts'
 import { BundleError } from '../../bundle/bundle-error.ts'
 import { CONTENT_VERSION } from '../../bundle/format.ts'
-import { type ImportHooks, importCollection } from '../../bundle/import-collection.ts'
+import {
+  type CheckedIndex,
+  type ImportHooks,
+  importCollection,
+} from '../../bundle/import-collection.ts'
 import { type Bundle, openBundle } from '../../bundle/read-bundle.ts'
-import { openSearch, type PlaceName } from '../../library/search-only.ts'
+import {
+  type ListsAhead,
+  openAhead,
+  openSearch,
+  type PlaceName,
+} from '../../library/search-only.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
+import type { SearchRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
@@ -17,7 +27,12 @@ import { SaidError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import { besideReader } from '../published/beside-reader.ts'
-import { type BlockFiles, cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
+import {
+  type BlockFiles,
+  cachedBlockFiles,
+  createRangeReader,
+  withTextBlocks,
+} from '../published/remote-blocks.ts'
 import type { WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
 
@@ -57,6 +72,8 @@ export interface BoxLibrary {
 export interface BoxEngine {
   /** Opens what a search needs of the library. Rejects with words for the reader. */
   open(): Promise<BoxLibrary>
+  /** Fetches what a search for words will read, while the library still comes. Resolves at once. */
+  expect(query: string): Promise<void>
   /** The best places for words, or for the beginning of one. */
   search(query: string): Promise<readonly BoxHit[]>
   /** Of places that `search` found for the same words, in their order. */
@@ -72,8 +89,11 @@ export interface BoxEngine {
 export function createBoxEngine(address: string, library: ComingFile): BoxEngine {
   const files = cachedBlockFiles(undefined)
   const bundle = loadOnce(() => openBundle(library, CONTENT_VERSION, hashInScript).catch(inWords))
+  const ahead = listsAhead(library)
   const opened = loadOnce(async () => {
-    const { store, manifest } = await imported(await bundle(), address, files)
+    const { store, manifest } = await imported(await bundle(), address, files, {
+      begin: ahead.begin,
+    })
     const { checkEnd } = await bundle()
     checkEnd(await library.whole)
     return openSearch(store, manifest, DEFAULT_SETTINGS)
@@ -91,6 +111,7 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
       const [{ header, about }] = await Promise.all([bundle(), opened()])
       return { name: header.name, pages: (await about()).pages ?? '' }
     },
+    expect: async (query) => ahead.expect(requestOf(query)),
     async search(query) {
       const search = await opened()
       const nodes = await search.search(requestOf(query))
@@ -102,6 +123,42 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
       const found = await answer(question, language)
       const called = ({ number, node }: WalkedCitation) => ({ number, ...search.called(node) })
       return found && { ...found, citations: found.citations.map(called) }
+    },
+  }
+}
+
+type ReadLists = Parameters<typeof openAhead>[1]
+
+interface Ahead {
+  /** What is typed before the library is here; of several the last. */
+  expect(request: SearchRequest): void
+  /** The index is here, and a way to its lists. */
+  begin(bytes: Uint8Array<ArrayBuffer>, read: ReadLists): void
+}
+
+/**
+ * Brings lists for what is typed as soon as it is known where they lie. Once all of the library is here nothing
+ * is gained: the search itself comes next.
+ */
+function listsAhead(library: Pick<ComingFile, 'isWhole'>): Ahead {
+  let bring: ListsAhead | null = null
+  let expected: SearchRequest | null = null
+  const go = (): void => {
+    // The search itself says what fails.
+    if (expected !== null && !library.isWhole) void bring?.(expected).catch(() => undefined)
+  }
+  return {
+    expect(request) {
+      expected = request
+      go()
+    },
+    begin(bytes, read) {
+      if (library.isWhole) return
+      const opened = openAhead(bytes, read, DEFAULT_SETTINGS).then((made) => {
+        bring = made
+        go()
+      })
+      opened.catch(() => undefined)
     },
   }
 }
@@ -122,9 +179,15 @@ async function imported(
   bundle: Bundle,
   address: string,
   files: BlockFiles,
-  reading: Pick<ImportHooks, 'readBeside'> = {},
+  { begin, ...reading }: Pick<ImportHooks, 'readBeside'> & Partial<Pick<Ahead, 'begin'>>,
 ): Promise<{ readonly store: LibraryStore; readonly manifest: Manifest }> {
-  const store = withTextBlocks(createMemoryStore(), files, hashInScript)
+  const readRange = createRangeReader(files, hashInScript)
+  const store = withTextBlocks(createMemoryStore(), files, hashInScript, readRange)
+  const onIndex = ({ bytes, lists }: CheckedIndex): void => {
+    if (lists === null) return
+    const place = { bundle: bundle.head.hash, address, blocks: { texts: [], ...lists } }
+    begin?.(bytes, (kind, start, end) => readRange(place, kind, start, end))
+  }
   const { name } = bundle.header
   const origin = { kind: 'bundle', name, address } as const
   const when = { generation: 0, createdAt: 0, now: 0 }
@@ -133,7 +196,7 @@ async function imported(
     bundle,
     store,
     { id: 'library', slug: 'library', name, weight: 1, origin, ...when },
-    { newId: () => `part-${parts++}`, ...reading },
+    { newId: () => `part-${parts++}`, onIndex, ...reading },
   )
   // Where its blocks lie is learnt by listing it.
   await store.manifests()

@@ -32,6 +32,11 @@ export class ComingFile implements BundleFile {
     this.#wake()
   }
 
+  /** Whether all of it is here. */
+  get isWhole(): boolean {
+    return this.#isWhole
+  }
+
   /** Nothing comes any more. */
   end(): void {
     this.#isWhole = true

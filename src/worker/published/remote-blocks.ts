@@ -31,6 +31,7 @@ export interface BlockFiles {
   forget(bundle: string): Promise<void>
 }
 
+/** Where blocks of a part lie. */
 interface Place {
   readonly bundle: string
   readonly address: string
@@ -44,9 +45,9 @@ export function withTextBlocks(
   store: LibraryStore,
   files: BlockFiles,
   hash: HashBytes,
+  readRange = createRangeReader(files, hash),
 ): LibraryStore {
   let places: ReadonlyMap<PartId, Place> = new Map()
-  const readRange = createRangeReader(files, hash)
   return {
     ...store,
     async manifests() {
@@ -68,7 +69,8 @@ export function withTextBlocks(
   }
 }
 
-type ReadRange = (
+/** Reads bytes `start … end` (exclusive) of what is cut into blocks. */
+export type ReadRange = (
   place: Place,
   kind: BlockKind,
   start: number,
@@ -76,7 +78,7 @@ type ReadRange = (
 ) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Reads bytes out of the blocks that they lie in; the blocks read last stay unpacked. */
-function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
+export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
   const unpacked = new Lru<string, Promise<Uint8Array>>(BLOCKS_KEPT)
   const blockOf = (
     { bundle, address }: Place,
