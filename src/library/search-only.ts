@@ -9,7 +9,8 @@ import { loadStemming } from '../index/text/stemming.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { Excerpt, SearchRequest } from '../model/library/library.ts'
 import { type Settings, settingsWith } from '../model/settings/settings.ts'
-import { baseName, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
+import type { NodeKind } from '../model/tree/node.ts'
+import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/places/fold-titles.ts'
 import { loadLists } from '../search/query/load-lists.ts'
 import { parseQuery } from '../search/query/query.ts'
@@ -38,6 +39,7 @@ export interface PlaceName {
   readonly page: string
   /** Of the section; empty for a page as a whole. */
   readonly heading: string
+  readonly kind: NodeKind
 }
 
 /** Opens a collection of a store. Rejects with a `CorruptError` where a part does not check out. */
@@ -95,11 +97,12 @@ function unlinked(toc: Toc): SearchedCollection['references'] {
 function placeName(toc: Toc, node: NodeNumber): PlaceName {
   const document = toc.document[node]
   const path = pathOf(toc, node)
-  if (document < 0) return { path, page: titleOf(toc, node), heading: '' }
+  const kind = kindOf(toc, node)
+  if (document < 0) return { path, page: titleOf(toc, node), heading: '', kind }
   const { outline } = toc.documents[document]
   const title = titleSection(toc, document)
   const said = title === null ? '' : titleOf(toc, title)
   const page = said || (outline === null ? '' : stringAt(outline.title, 0)) || baseName(path)
   const isWhole = node === toc.documentNode[document] || node === title
-  return { path, page, heading: isWhole ? '' : titleOf(toc, node) }
+  return { path, page, heading: isWhole ? '' : titleOf(toc, node), kind }
 }

@@ -146,7 +146,7 @@ async function search(
   const { engine, addressOf } = await ready()
   parts.answer.hidden = true
   const hits = query.trim() === '' ? [] : await engine.search(query)
-  const rows = hits.map((place) => placeRow(place, addressOf))
+  const rows = hits.map((place) => placeRow(place, addressOf, words))
   parts.results.replaceChildren(...rows.map(({ row }) => row))
   say(parts, query.trim() === '' ? '' : counted(words, hits.length))
   if (hits.length === 0) return

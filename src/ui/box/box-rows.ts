@@ -1,5 +1,6 @@
 // What the box shows, as elements: made by name, never from markup.
 
+import { madeTitle } from '../../model/tree/made-titles.ts'
 import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
 import type { BoxText } from '../language/texts/texts.ts'
 import type { BoxWords } from './box-words.ts'
@@ -22,18 +23,20 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export function placeRow(
   place: BoxPlace,
   addressOf: AddressOf,
+  words: BoxWords,
 ): { readonly row: HTMLLIElement; readonly fill: (excerpt: BoxExcerpt) => void } {
-  const { page, heading } = place
-  const name = element(
-    'span',
-    { className: 'name' },
-    heading === '' ? page : `${page} › ${heading}`,
-  )
+  const name = element('span', { className: 'name' }, calledIn(words, place))
   const text = element('span', { className: 'excerpt' })
   return {
     row: element('li', {}, linked(addressOf(place), name, text)),
     fill: (excerpt) => text.replaceChildren(...marked(excerpt)),
   }
+}
+
+function calledIn(words: BoxWords, { page, heading, kind, path }: BoxPlace): string {
+  if (heading === '') return page
+  const made = madeTitle({ kind, path, title: heading })
+  return `${page} › ${made === null ? heading : words.title(made)}`
 }
 
 function linked(address: string | null, ...children: readonly Node[]): HTMLElement {
@@ -68,9 +71,8 @@ export function answerRows(
 ): readonly HTMLElement[] {
   const { level, citations } = answer
   const sources = citations.map((place) => {
-    const { page, heading, number } = place
-    const name = heading === '' ? page : `${page} › ${heading}`
-    return element('li', {}, linked(addressOf(place), new Text(`[${number}] ${name}`)))
+    const name = `[${place.number}] ${calledIn(words, place)}`
+    return element('li', {}, linked(addressOf(place), new Text(name)))
   })
   return [
     element('h2', {}, words.say(INTRODUCED[level])),

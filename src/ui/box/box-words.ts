@@ -1,6 +1,7 @@
 // What the box says, in the language of the page that it is on: of a catalogue only its own texts are fetched,
 // and the others when something fails.
 
+import type { MadeTitle } from '../../model/tree/made-titles.ts'
 import { filledIn, type Said, type Values, wordsOf } from '../../model/words/words.ts'
 import type { BoxText } from '../language/texts/texts.ts'
 
@@ -9,6 +10,8 @@ export interface BoxWords {
   /** The tag of the language that was asked for. */
   readonly language: string
   say<T extends BoxText>(text: T, ...values: Values<T, number>): string
+  /** A title that the parser of a document gave. */
+  title(made: MadeTitle): string
   failure(error: unknown): Promise<string>
 }
 
@@ -54,6 +57,7 @@ export async function boxWords(tag: string): Promise<BoxWords> {
   return {
     language: tag,
     say: (text, ...[values]) => sayWith(texts, { text, values: values ?? {} }),
+    title: (made) => sayWith(texts, made),
     async failure(error) {
       // Where its texts cannot be fetched, what failed is still said.
       const table = await (language?.all() ?? Promise.resolve(NONE)).catch(() => NONE)

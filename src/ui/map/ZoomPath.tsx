@@ -1,10 +1,10 @@
 // Where the map is zoomed to, and the way out.
 
-import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { titleAt } from '../words/place-title.ts'
 import styles from './map.module.css'
 
 export function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {
@@ -15,12 +15,12 @@ export function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly 
         {ancestors(tree, root).map((node) => (
           <li key={node}>
             <button type="button" onClick={() => zoomMap(node)}>
-              {node === 0 ? say('Whole collection') : <bdi>{stringAt(tree.titles, node)}</bdi>}
+              {node === 0 ? say('Whole collection') : <bdi>{titleAt(tree, node)}</bdi>}
             </button>
           </li>
         ))}
         <li aria-current="true">
-          <bdi>{stringAt(tree.titles, root)}</bdi>
+          <bdi>{titleAt(tree, root)}</bdi>
         </li>
       </ol>
     </nav>

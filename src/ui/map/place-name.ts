@@ -4,6 +4,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
+import { titleAt } from '../words/place-title.ts'
 
 /** `src/auth.py#Session.open`; the collection goes by its title. */
 export function placeName(tree: TreeColumns, node: number): string {
@@ -16,7 +17,7 @@ export function placeName(tree: TreeColumns, node: number): string {
 }
 
 function joined(tree: TreeColumns, nodes: readonly number[], by: string): string {
-  return nodes.map((node) => stringAt(tree.titles, node)).join(by)
+  return nodes.map((node) => titleAt(tree, node)).join(by)
 }
 
 function isOf(tree: TreeColumns, node: number, kind: (typeof NODE_KINDS)[number]): boolean {

@@ -7,6 +7,7 @@ import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { shortId } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
+import { placeTitle } from '../words/place-title.ts'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 
@@ -101,7 +102,7 @@ function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> 
   const { ref, excerpt } = row.hit
   // Without an excerpt the line is empty and as high as with one.
   const pieces = excerpt === null ? [] : bestLine(excerpt).pieces
-  const title = ref.kind === 'document' ? shortId(ref) : ref.title
+  const title = ref.kind === 'document' ? shortId(ref) : placeTitle(ref)
   const line = pieces.map(({ text }) => text).join('')
   return (
     <>

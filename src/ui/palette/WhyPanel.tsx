@@ -9,6 +9,7 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { ScoreTable } from '../parts/ScoreTable.tsx'
 import { shortId } from '../words/display-id.ts'
+import { placeTitle } from '../words/place-title.ts'
 import type { AskedWhy } from './use-why.ts'
 import styles from './why.module.css'
 
@@ -44,7 +45,7 @@ export function WhyPanel(props: {
       <header className={styles.head}>
         <span className={styles.title}>
           {sayWith('Why {place} stands here', {
-            place: <bdi>{place.kind === 'document' ? shortId(place) : place.title}</bdi>,
+            place: <bdi>{place.kind === 'document' ? shortId(place) : placeTitle(place)}</bdi>,
           })}
         </span>
         <MoveButton label={say('Place above')} arrow="↑" onMove={() => onMove(-1)} />

@@ -6,6 +6,7 @@ import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { placeTitle } from '../words/place-title.ts'
 import { crumbsThatFit } from './crumbs-that-fit.ts'
 import styles from './source.module.css'
 
@@ -48,7 +49,7 @@ export function Crumbs(props: {
               {...{ collection, onOpen }}
               separator={separator(index)}
               place={chain[index]}
-              title={chain[index].title}
+              title={placeTitle(chain[index])}
               name={names[index]}
               current={index === chain.length - 1}
             />,
@@ -88,6 +89,7 @@ function Crumb(props: {
 }
 
 /** Folders are named with a slash at their end in the tree; here the separator stands for it. */
-function crumbTitle({ title }: NodeRef): string {
+function crumbTitle(place: NodeRef): string {
+  const title = placeTitle(place)
   return title.length > 1 && title.endsWith('/') ? title.slice(0, -1) : title
 }

@@ -5,6 +5,7 @@ import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { placeTitle } from '../words/place-title.ts'
 import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'
 import type { TrailStop } from './trail.ts'
@@ -30,7 +31,7 @@ export function TrailLine(props: {
             collection={props.collection}
             place={place}
             className={styles.stop}
-            style={{ flexShrink: shrinkOf(place.title, i === stops.length - 1) }}
+            style={{ flexShrink: shrinkOf(placeTitle(place), i === stops.length - 1) }}
             onOpen={props.onOpen}
           >
             <span
@@ -40,7 +41,7 @@ export function TrailLine(props: {
               {step}
             </span>
             <code translate="no">
-              <bdi>{place.title}</bdi>
+              <bdi>{placeTitle(place)}</bdi>
             </code>
           </PlaceLink>
         </Fragment>

@@ -1,6 +1,5 @@
 // How a row is written: its kind by typography, and what the walk did to it in words.
 
-import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
@@ -8,6 +7,7 @@ import type { Mark } from '../../state/fold/walk-marks.ts'
 import { say } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { numbersText } from '../words/format.ts'
+import { titleAt } from '../words/place-title.ts'
 
 /** How the row's name is set. */
 export type RowFace = 'plain' | 'code'
@@ -22,7 +22,7 @@ const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** Name of a node as its row shows it: `dir/`, `file.py`, `Class`, `method()`. */
 export function rowName(tree: TreeColumns, node: number): string {
-  const title = stringAt(tree.titles, node)
+  const title = titleAt(tree, node)
   const called = CALLED.has(NODE_KINDS[tree.kind[node]]) && !title.endsWith(')')
   return called ? `${title}()` : title
 }

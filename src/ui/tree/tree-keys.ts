@@ -1,8 +1,8 @@
 // What a key does in the tree, after the ARIA authoring practices for tree views.
 
-import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
+import { titleAt } from '../words/place-title.ts'
 
 /** What a key does in the tree. */
 export type TreeCommand =
@@ -74,7 +74,7 @@ export function typedAhead(typed: string, { tree, rows, focused }: TreeInView): 
   const offset = typed.length === 1 ? 1 : 0
   for (let i = 0; i < rows.length; i++) {
     const node = rows[(start + offset + i) % rows.length]
-    if (stringAt(tree.titles, node).slice(0, wanted.length).toLowerCase() === wanted) return node
+    if (titleAt(tree, node).slice(0, wanted.length).toLowerCase() === wanted) return node
   }
   return null
 }

@@ -3,6 +3,7 @@
 import type { NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { baseName } from '../../model/tree/toc.ts'
+import { placeTitle } from './place-title.ts'
 
 /** The id as it is shown; the collection itself goes by its title. */
 export function displayId(place: NodeRef): string {
@@ -21,7 +22,7 @@ export function shortId(place: NodeRef): string {
  * heading and its file.
  */
 export function lineName(place: NodeRef): string {
-  if (place.kind === 'section') return `${baseName(place.path)} › ${place.title}`
+  if (place.kind === 'section') return `${baseName(place.path)} › ${placeTitle(place)}`
   const symbol = SYMBOL_KINDS.has(place.kind) ? place.id.slice(place.id.indexOf('#') + 1) : ''
   return /\w[.:/]+\w/.test(symbol) && place.id.includes('#') ? symbol : shortId(place)
 }

@@ -23,4 +23,10 @@ export const BOX: Translated<BoxText> = {
   'Nothing was found.': '未找到任何内容。',
   '1 place.': '1 个位置。',
   '{count} places.': '{count} 个位置。',
+  'lines {start}–{end}': '第 {start}–{end} 行',
+  'cell {number}': '单元格 {number}',
+  'page {number}': '第 {number} 页',
+  'page {number}: {title}': '第 {number} 页: {title}',
+  'Slide {number}': '第 {number} 张幻灯片',
+  'Slide {number}: {title}': '第 {number} 张幻灯片: {title}',
 }

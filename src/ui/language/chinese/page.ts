@@ -311,7 +311,6 @@ export const PAGE: Translated<PageText> = {
   'about {seconds} s left': '大约还剩 {seconds} 秒',
   'about {minutes} min left': '大约还剩 {minutes} 分钟',
   'line {start}': '第 {start} 行',
-  'lines {start}–{end}': '第 {start}–{end} 行',
   '# branch|# branches': '# 个分支',
   '# call|# calls': '# 次调用',
   '# citation|# citations': '# 处引用',

@@ -24,4 +24,10 @@ export const BOX: Translated<BoxText> = {
   'Nothing was found.': 'Rien n’a été trouvé.',
   '1 place.': '1 endroit.',
   '{count} places.': '{count} endroits.',
+  'lines {start}–{end}': 'lignes {start}–{end}',
+  'cell {number}': 'cellule {number}',
+  'page {number}': 'page {number}',
+  'page {number}: {title}': 'page {number} : {title}',
+  'Slide {number}': 'Diapositive {number}',
+  'Slide {number}: {title}': 'Diapositive {number} : {title}',
 }

@@ -314,7 +314,6 @@ export const PAGE: Translated<PageText> = {
   'about {seconds} s left': 'environ {seconds} s restantes',
   'about {minutes} min left': 'environ {minutes} min restantes',
   'line {start}': 'ligne {start}',
-  'lines {start}–{end}': 'lignes {start}–{end}',
   '# branch|# branches': '# branche|# branches',
   '# call|# calls': '# appel|# appels',
   '# citation|# citations': '# citation|# citations',

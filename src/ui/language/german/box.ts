@@ -22,4 +22,10 @@ export const BOX = {
   'Nothing was found.': 'Nichts gefunden.',
   '1 place.': '1 Stelle.',
   '{count} places.': '{count} Stellen.',
+  'lines {start}–{end}': 'Zeilen {start}–{end}',
+  'cell {number}': 'Zelle {number}',
+  'page {number}': 'Seite {number}',
+  'page {number}: {title}': 'Seite {number}: {title}',
+  'Slide {number}': 'Folie {number}',
+  'Slide {number}: {title}': 'Folie {number}: {title}',
 }

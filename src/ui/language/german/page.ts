@@ -312,7 +312,6 @@ export const PAGE = {
   'about {seconds} s left': 'noch etwa {seconds} s',
   'about {minutes} min left': 'noch etwa {minutes} min',
   'line {start}': 'Zeile {start}',
-  'lines {start}–{end}': 'Zeilen {start}–{end}',
   '# branch|# branches': '# Zweig|# Zweige',
   '# call|# calls': '# Aufruf|# Aufrufe',
   '# citation|# citations': '# Fundstelle|# Fundstellen',

@@ -24,4 +24,10 @@ export const BOX: Translated<BoxText> = {
   'Nothing was found.': '何も見つかりませんでした。',
   '1 place.': '1 か所。',
   '{count} places.': '{count} か所。',
+  'lines {start}–{end}': '{start}–{end} 行目',
+  'cell {number}': 'セル {number}',
+  'page {number}': '{number} ページ',
+  'page {number}: {title}': '{number} ページ: {title}',
+  'Slide {number}': 'スライド {number}',
+  'Slide {number}: {title}': 'スライド {number}: {title}',
 }

@@ -310,7 +310,6 @@ export const PAGE: Translated<PageText> = {
   'about {seconds} s left': '残り約 {seconds} 秒',
   'about {minutes} min left': '残り約 {minutes} 分',
   'line {start}': '{start} 行目',
-  'lines {start}–{end}': '{start}–{end} 行目',
   '# branch|# branches': '# 個の枝',
   '# call|# calls': '# 回の呼び出し',
   '# citation|# citations': '# 件の引用',

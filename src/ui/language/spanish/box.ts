@@ -24,4 +24,10 @@ export const BOX: Translated<BoxText> = {
   'Nothing was found.': 'No se encontró nada.',
   '1 place.': '1 lugar.',
   '{count} places.': '{count} lugares.',
+  'lines {start}–{end}': 'líneas {start}–{end}',
+  'cell {number}': 'celda {number}',
+  'page {number}': 'página {number}',
+  'page {number}: {title}': 'página {number}: {title}',
+  'Slide {number}': 'Diapositiva {number}',
+  'Slide {number}: {title}': 'Diapositiva {number}: {title}',
 }

@@ -312,7 +312,6 @@ export const PAGE: Translated<PageText> = {
   'about {seconds} s left': 'quedan unos {seconds} s',
   'about {minutes} min left': 'quedan unos {minutes} min',
   'line {start}': 'línea {start}',
-  'lines {start}–{end}': 'líneas {start}–{end}',
   '# branch|# branches': '# rama|# ramas',
   '# call|# calls': '# llamada|# llamadas',
   '# citation|# citations': '# cita|# citas',

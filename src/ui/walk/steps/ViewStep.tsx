@@ -11,6 +11,7 @@ import parts from '../../parts/parts.module.css'
 import { verbText, viewText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
+import { placeTitle } from '../../words/place-title.ts'
 import { outlineExcerpt } from './outline-excerpt.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
@@ -90,7 +91,7 @@ function OutlineLine({ line, walk }: { readonly line: ViewLine; readonly walk: S
     <div className={walk.taken.has(line.ref.id) ? styles.hit : undefined}>
       <span className={parts.number}>{line.number}</span>
       {'  '.repeat(Math.min(line.indent, 12))}
-      <bdi>{line.ref.title}</bdi>
+      <bdi>{placeTitle(line.ref)}</bdi>
       {inside}
       {summary}
     </div>

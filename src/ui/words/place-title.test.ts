@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { packStrings } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/library.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { showLanguage } from '../language/languages.ts'
+import { placeTitle, titleAt } from './place-title.ts'
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
+afterEach(async () => {
+  await showLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+/** A chain of places, each in the one before. */
+function chain(places: readonly (readonly [NodeKind, string])[]): TreeColumns {
+  return {
+    count: places.length,
+    kind: Uint8Array.from(places, ([kind]) => kindCode(kind)),
+    size: Uint32Array.from(places, (_, i) => places.length - i),
+    depth: Uint16Array.from(places, (_, i) => i),
+    leaves: new Uint32Array(places.length).fill(1),
+    titles: packStrings(places.map(([, title]) => title)),
+    skipped: new Map(),
+  }
+}
+
+const LINES = { kind: 'chunk', path: 'a.md', title: 'lines 341–444' } as const
+
+describe('titles that the parser gave', () => {
+  it('UI-12: are said in the language that is shown', async () => {
+    expect(placeTitle(LINES)).toBe('lines 341–444')
+    await showLanguage('de')
+    expect(placeTitle(LINES)).toBe('Zeilen 341–444')
+    expect(placeTitle({ kind: 'page', path: 'a.pdf', title: 'page 2: Risks' })).toBe(
+      'Seite 2: Risks',
+    )
+    await showLanguage('ja')
+    expect(placeTitle({ kind: 'cell', path: 'a.ipynb', title: 'cell 3' })).toBe('セル 3')
+  })
+
+  it('UI-12: are said so in the tree, where a slide is known by its file', async () => {
+    await showLanguage('fr')
+    const slide = ['section', 'Slide 2: Growth'] as const
+    const shown = chain([['collection', 'talks'], ['document', 'talk.pptx'], slide])
+    const written = chain([['collection', 'notes'], ['document', 'notes.md'], slide])
+    expect(titleAt(shown, 2)).toBe('Diapositive 2 : Growth')
+    expect(titleAt(written, 2)).toBe('Slide 2: Growth')
+    expect(titleAt(shown, 1)).toBe('talk.pptx')
+  })
+})
