@@ -54,4 +54,24 @@ describe('the file server', () => {
       expect(bytes.toString()).toBe(TEXT)
     }
   })
+
+  it('SEC-1: hands nothing out to a page of the web that has taken this machine’s address for its name', async () => {
+    const { url } = await served({ 'a.js': TEXT })
+    const { port } = new URL(url)
+    const asked = (host: string) =>
+      new Promise((resolve, reject) => {
+        get(`${url}a.js`, { headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        }).on('error', reject)
+      })
+    for (const host of [
+      'rebound.example.org',
+      `rebound.example.org:${port}`,
+      '127.0.0.1.example.org',
+    ])
+      expect(await asked(host), host).toBe(403)
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]'])
+      expect(await asked(host), host).toBe(200)
+  })
 })

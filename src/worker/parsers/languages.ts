@@ -2,6 +2,7 @@
 // own origin when the first file of its language is met.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
+import { filled, SaidError } from '../../model/words/words.ts'
 import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
 import type { WasmSource } from '../../parse/code/tree-sitter.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'
@@ -25,7 +26,7 @@ interface ParserFiles {
 export function parserFiles(shared: SharedWasm): ParserFiles {
   const load = async (file: string): Promise<WasmSource> => {
     const url = addressOf(file)
-    return (await shared.load(url)) ?? fetchWasm(file, url)
+    return (await shared.load(url)) ?? fetchWasm(url)
   }
   return {
     async loadLanguage(grammar) {
@@ -49,8 +50,13 @@ function addressOf(file: string): string {
   return new URL(url, import.meta.url).href
 }
 
-async function fetchWasm(file: string, url: string): Promise<Uint8Array> {
+async function fetchWasm(url: string): Promise<Uint8Array> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${file} could not be loaded (${response.status})`)
+  if (!response.ok) {
+    const { host } = new URL(response.url)
+    const { status } = response
+    const text = '{host} answers {status}: it does not hand out the file.'
+    throw new SaidError(filled(text, { host, status }))
+  }
   return new Uint8Array(await response.arrayBuffer())
 }

@@ -8,7 +8,7 @@ import { type BundleEntry, besideName } from '../../bundle/format.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
-import { filled, wordsOf } from '../../model/words/words.ts'
+import { filled, SaidError, wordsOf } from '../../model/words/words.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
@@ -165,7 +165,7 @@ export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
       download(address, most, { isLasting: true, ...(signal && { signal }) }),
     async keep(bundle, address, bytes) {
       const cache = await cacheOf(bundle)
-      if (cache === undefined) throw new Error('This browser keeps no files for this page.')
+      if (cache === undefined) throw new SaidError('This browser keeps no files for this page.')
       await cache.put(address, new Response(Uint8Array.from(bytes)))
     },
     forget: async (bundle) => {

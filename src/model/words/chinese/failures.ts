@@ -330,4 +330,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'packed size': '压缩后大小',
   size: '大小',
   checksum: '校验和',
+  'This browser keeps no files for this page.': '此浏览器不为此页面保留文件。',
+  '{model} gave {vectors} vectors for {texts} texts.':
+    '{model} 为 {texts} 段文本给出了 {vectors} 个向量。',
 }

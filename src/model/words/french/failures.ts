@@ -376,4 +376,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'packed size': 'taille compressée',
   size: 'taille',
   checksum: 'somme de contrôle',
+  'This browser keeps no files for this page.':
+    'Ce navigateur ne conserve pas de fichiers pour cette page.',
+  '{model} gave {vectors} vectors for {texts} texts.':
+    '{model} a donné {vectors} vecteurs pour {texts} textes.',
 }

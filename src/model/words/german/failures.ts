@@ -379,4 +379,8 @@ export const FAILURES = {
   'packed size': 'gepackte Größe',
   size: 'Größe',
   checksum: 'Prüfsumme',
+  'This browser keeps no files for this page.':
+    'Dieser Browser behält keine Dateien für diese Seite.',
+  '{model} gave {vectors} vectors for {texts} texts.':
+    '{model} gab {vectors} Vektoren für {texts} Texte.',
 }

@@ -374,4 +374,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'packed size': '圧縮後のサイズ',
   size: 'サイズ',
   checksum: 'チェックサム',
+  'This browser keeps no files for this page.':
+    'このブラウザはこのページのファイルを保存しません。',
+  '{model} gave {vectors} vectors for {texts} texts.':
+    '{model} は {texts} 件のテキストに {vectors} 個のベクトルを返しました。',
 }

@@ -368,4 +368,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'packed size': 'tamaño comprimido',
   size: 'tamaño',
   checksum: 'suma de comprobación',
+  'This browser keeps no files for this page.':
+    'Este navegador no guarda archivos para esta página.',
+  '{model} gave {vectors} vectors for {texts} texts.':
+    '{model} dio {vectors} vectores para {texts} textos.',
 }
