@@ -25,6 +25,31 @@ describe('numberOdds', () => {
     expect(numberOdds([...tokens, said('3', { '3': 1 })], [1, 2, 3])).toEqual([[3, 1]])
   })
 
+  it('NAV-3: that frame may stand on lines of its own, as llama.cpp writes it', () => {
+    const frame = [
+      '```',
+      '{',
+      '\n ',
+      ' "',
+      'number',
+      's',
+      '":',
+      ' [',
+      '\n',
+      '  ',
+      ' ',
+      ' ',
+      ' ',
+      ' ',
+    ]
+    const tokens = frame.map((token) => said(token, { [token]: 1 }))
+    const odds = numberOdds([...tokens, said('2', { '2': 0.75, '1': 0.25 })], [0, 1, 2])
+    expect(odds.map(([number, share]) => [number, share.toFixed(2)])).toEqual([
+      [1, '0.25'],
+      [2, '0.75'],
+    ])
+  })
+
   it('NAV-3: a digit that begins several numbers tells nothing of any', () => {
     expect(numberOdds([said('1', { '1': 0.9, '2': 0.1 })], [1, 10, 12, 2])).toEqual([[2, 1]])
     expect(numberOdds([said('1', { '1': 1 })], [1, 10])).toEqual([])

@@ -9,8 +9,8 @@ export interface TokenOdds {
   readonly top: readonly { readonly token: string; readonly logprob: number }[]
 }
 
-/** Tokens before the number: the frame of a list as JSON is of a few. */
-const MAX_BEFORE = 12
+/** Tokens before the number: the frame of a list as JSON is of a few, more where it has lines of its own. */
+const MAX_BEFORE = 24
 
 /**
  * The probabilities of the numbers that begin with a token of their own, together 1; none where no token

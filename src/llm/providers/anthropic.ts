@@ -23,6 +23,7 @@ export const anthropic: Protocol = {
     constraint: 'schema',
     usage: true,
     odds: false,
+    bounded: false,
     temperature: true,
     lengthName: 'max_tokens',
   },

@@ -27,6 +27,8 @@ export interface Endpoint {
 const CHARACTERS_A_TOKEN = 32
 /** Parts of a call that are left out one after the other, at most. */
 const MAX_WEAKENED = 6
+/** Room for the frame of JSON around numbers, over several lines in tokens of a few letters. */
+const FRAME_TOKENS = 32
 /** Room for the thoughts of a model that spent its whole answer on them. */
 const THINKING_TOKENS = 2048
 
@@ -117,7 +119,8 @@ async function attempt(
   const { protocol, net, limits, features, thinkingTokens } = endpoint
   const { request, signal } = said
   const exchange = new Exchange(asked, net, limits, signal)
-  const maxTokens = request.maxTokens + thinkingTokens
+  const isFramed = request.shape.kind === 'numbers' && features.constraint !== 'words'
+  const maxTokens = request.maxTokens + (isFramed ? FRAME_TOKENS : 0) + thinkingTokens
   try {
     const response = await exchange.open(protocol.ask({ ...request, maxTokens }, target, features))
     const whole = new Answer(said, maxTokens)
@@ -231,9 +234,11 @@ class Answer {
   }
 }
 
-/** Numbers out of the JSON that a schema gave; any other text as it is. */
+/** Numbers out of the JSON that a schema gave, 0 for none of them; any other text as it is. */
 function numbersIn(text: string): string {
-  const numbers = listOf(at(parsedJson(text), 'numbers'))
-  const counts = numbers.filter((number) => countOf(number) !== undefined)
-  return at(parsedJson(text), 'numbers') === undefined ? text : counts.join(', ')
+  const given = at(parsedJson(text), 'numbers')
+  if (given === undefined) return text
+  const numbers = listOf(given)
+  if (Array.isArray(given) && numbers.length === 0) return '0'
+  return numbers.filter((number) => countOf(number) !== undefined).join(', ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeModel } from './describe.ts'
 import { openai } from './openai.ts'
-import type { ProviderId } from './providers.ts'
+import { createProvider, type ProviderId } from './providers.ts'
 
 /** Asks a server that answers every call like this; gives what was asked for besides. */
 async function described(provider: ProviderId, answer: unknown, status = 200) {
@@ -64,6 +64,37 @@ describe('the protocol of OpenAI', () => {
     expect(weaker).toEqual({ ...protocol.features, odds: false })
     expect(bodyWith({ ...protocol.features, odds: false })).not.toHaveProperty('logprobs')
   })
+
+  it('NAV-3: bounds the list of numbers, and no more where a server refuses that', () => {
+    const [features, words] = [protocol.features, "'maxitems' is not permitted"]
+    expect(JSON.stringify(bodyWith(features))).toContain('"maxItems":1')
+    expect(protocol.without(features, words)).toEqual({ ...features, bounded: false })
+    expect(JSON.stringify(bodyWith({ ...features, bounded: false }))).not.toContain('maxItems')
+  })
+
+  it.each([
+    ['{\n  "numbers": [\n    2\n  ]\n}', '2'],
+    ['{"numbers": []}', '0'],
+    ['{"numbers": ["two"]}', ''],
+    ['2', '2'],
+  ])(
+    'NAV-3: the frame around numbers has room of its own; of %j stays “%s”',
+    async (content, text) => {
+      const asked: unknown[] = []
+      const provider = createProvider(
+        { provider: 'custom', baseUrl: target.baseUrl, model: 'm' },
+        {
+          key: () => null,
+          fetch: async (_, init) => {
+            asked.push(JSON.parse(String(init?.body)))
+            return Response.json({ choices: [{ message: { content }, finish_reason: 'stop' }] })
+          },
+        },
+      )
+      expect((await provider.complete(request)).text).toBe(text)
+      expect(asked).toMatchObject([{ max_tokens: request.maxTokens + 32 }])
+    },
+  )
 
   it('NAV-3: reads them, and what llama.cpp lists of parameters', () => {
     const content = [{ token: '2', top_logprobs: [{ token: '2', logprob: -0.1 }, { token: 3 }] }]

@@ -22,6 +22,7 @@ export const gemini: Protocol = {
     constraint: 'schema',
     usage: true,
     odds: false,
+    bounded: false,
     temperature: true,
     lengthName: 'max_tokens',
   },

@@ -24,9 +24,12 @@ const TOP_TOKENS = 20
 /** The protocol; OpenAI itself has another name for the bound of the answer than all others. */
 export function openai(lengthName: Features['lengthName']): Protocol {
   return {
-    features: { constraint: 'schema', usage: true, odds: true, temperature: true, lengthName },
+    features: {
+      ...{ constraint: 'schema', bounded: true, usage: true, odds: true, temperature: true },
+      lengthName,
+    },
     ask: (request, target, features) => {
-      const schema = schemaOf(request.shape)
+      const schema = schemaOf(request.shape, features.bounded)
       const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
       return post(target, '/chat/completions', {
         model: target.model,
@@ -141,6 +144,7 @@ function without(features: Features, words: string): Features | null {
     return { ...features, lengthName: 'max_completion_tokens' }
   }
   if (words.includes('max_completion_tokens')) return { ...features, lengthName: 'max_tokens' }
+  if (words.includes('maxitems') && features.bounded) return { ...features, bounded: false }
   if (words.includes('logprobs') && features.odds) return { ...features, odds: false }
   if (words.includes('temperature') && features.temperature) {
     return { ...features, temperature: false }

@@ -27,6 +27,8 @@ export interface Features {
   readonly usage: boolean
   /** Whether the probabilities of numbers are asked for. */
   readonly odds: boolean
+  /** Whether the schema of a list says how many it may hold: small models go on without end. */
+  readonly bounded: boolean
   readonly temperature: boolean
   /** The parameter that bounds the answer, where its name differs. */
   readonly lengthName: 'max_tokens' | 'max_completion_tokens'
@@ -66,18 +68,21 @@ export interface Protocol {
   without(features: Features, words: string): Features | null
 }
 
-/** The schema of an answer; `null` for plain text. Numbers are a list of those that were shown. */
-export function schemaOf(shape: AnswerShape): JsonSchema | null {
+/**
+ * The schema of an answer; `null` for plain text. Numbers are a list of those that were shown, of at most as
+ * many as are asked for where it is `bounded`.
+ */
+export function schemaOf(shape: AnswerShape, bounded = false): JsonSchema | null {
   switch (shape.kind) {
     case 'text':
       return null
     case 'json':
       return strictSchema(shape.schema)
-    case 'numbers':
-      return strictSchema({
-        type: 'object',
-        properties: { numbers: { type: 'array', items: itemsOf(shape.among) } },
-      })
+    case 'numbers': {
+      const most = bounded ? { maxItems: shape.most } : {}
+      const numbers = { type: 'array', items: itemsOf(shape.among), ...most }
+      return strictSchema({ type: 'object', properties: { numbers } })
+    }
   }
 }
 
