@@ -2,8 +2,7 @@
 // and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
 // through the library.
 
-import { type Analysis, analyse } from './answer/generative/analyse.ts'
-import { languageOf } from './answer/language.ts'
+import { analysed } from './ask/analysed.ts'
 import { carryOn } from './ask/follow-up.ts'
 import { inItsLanguage } from './ask/other-language.ts'
 import {
@@ -22,7 +21,6 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import type { Step, StepBody } from './model/walk/trace.ts'
-import { routeOf } from './navigate/question/route.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
 import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
@@ -123,38 +121,6 @@ async function* bodies(
     }
   }
 }
-
-/** By a model; without one what a follow-up leaves out is carried over from the question before it. */
-async function analysed(
-  request: AskRequest,
-  { models, signal, random = Math.random }: AskOptions,
-  meter: Meter,
-): Promise<Analysis | null> {
-  const llm = models?.answer ?? models?.navigate
-  if (request.earlier !== undefined) return null
-  if (llm === undefined) return carriedOn(request)
-  const { route } = routeOf(request.question, [])
-  const answering = { llm, meter, random, ...(signal && { signal }) }
-  return analyse(request.question, request.conversation ?? [], INTENTS[route], answering)
-}
-
-function carriedOn({ question, conversation = [] }: AskRequest): Analysis | null {
-  const carried = carryOn(question, conversation)
-  if (carried === null) return null
-  const { question: rewritten, subject } = carried
-  const intent = `carried on from the question before: ${subject}`
-  return {
-    ...{ kind: 'analyse', language: languageOf(question), intent, rewritten, isFollowUp: true },
-    carried: subject,
-  }
-}
-
-const INTENTS = {
-  structural: 'a place or a mechanism',
-  symbol: 'a named symbol',
-  overview: 'an overview',
-  content: 'an explanation',
-} as const
 
 function usedBy(meter: Meter) {
   const usage = meter.spent()

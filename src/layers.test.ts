@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   pipeline: ['ingest', 'toc', 'index', 'store/store.ts'],
   rank: [],
   library: ['collection', 'hierarchy', 'search', 'toc', 'index', 'store/store.ts'],
-  ask: ['navigate', 'answer', ...PROMPTING],
+  ask: ['navigate', 'answer', 'llm/model-size.ts', ...PROMPTING],
   tools: ['ask', 'navigate/vocabulary/word-table.ts'],
   eval: ['ask', 'navigate/reasoners/reasoner.ts', 'navigate/reasoners/structural.ts'],
   worker: [

@@ -3,7 +3,7 @@ import { ask, createWalkMemory } from '../ask.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
-import { carryOn } from './follow-up.ts'
+import { carryOn, keepsWords } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]
 
@@ -59,6 +59,28 @@ describe('carryOn', () => {
 
   it('ANS-6: the first question of a conversation is as it is', () => {
     expect(carryOn('why?', [])).toBeNull()
+  })
+})
+
+describe('keepsWords', () => {
+  it.each([
+    ['And where is it verified?', 'Where is the signature of the session cookie verified?'],
+    ['Why?', 'Why is the session cookie signed?'],
+    ['そしてどこで検証されますか', 'セッションのクッキーはどこで検証されますか'],
+    ['Welche Tests prüfen das?', 'Welcher Test prüft die Signatur?'],
+  ])('ANS-6: “%s” is still asked by “%s”', (question, rewritten) => {
+    expect(keepsWords(question, rewritten)).toBe(true)
+  })
+
+  it.each([
+    [
+      'How are the words of a question compared with a text?',
+      'How do you find citations in a file?',
+    ],
+    ['セッションはどこで検証されますか', 'ファイルの引用を見つける方法'],
+    ['Where is the signature verified?', 'A cookie is a small value.'],
+  ])('ANS-6: “%s” is not what “%s” asks', (question, rewritten) => {
+    expect(keepsWords(question, rewritten)).toBe(false)
   })
 })
 

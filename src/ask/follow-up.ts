@@ -75,6 +75,20 @@ function ownWords(text: string): string[] {
   return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word.toLowerCase()))
 }
 
+/** A piece of a text that writes no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/gu
+/** Letters of a word that other forms of it share. */
+const STEM = 4
+
+/** Whether a question that was written anew still says most of what the old one says of its own. */
+export function keepsWords(question: string, rewritten: string): boolean {
+  const own = ownWords(question.replace(UNSPACED, ' ')).concat(question.match(UNSPACED) ?? [])
+  const text = rewritten.toLowerCase()
+  const stem = (word: string) => word.toLowerCase().slice(0, Math.max(STEM, word.length - 3))
+  const kept = own.filter((word) => text.includes(stem(word))).length
+  return own.length === 0 || 2 * kept > own.length
+}
+
 /** What was spoken of last: where the last question took up one before it without a name of its own, that. */
 function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): string {
   const before = conversation.slice(0, -1)

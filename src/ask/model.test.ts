@@ -373,6 +373,18 @@ describe('ask with a model', () => {
     expect(llm.requests[0].user).toMatch(/<<< data \w+\nEarlier question: What is/u)
   })
 
+  it('ANS-6: a model that asks something else in place of a follow-up is not followed', async () => {
+    const question = JSON.stringify({ question: 'What is a session cookie?', followUp: true })
+    const conversation = [{ question: 'What is a session cookie?', answer: 'A small value [1].' }]
+    const all = await steps(scriptedLlm(good({ question })), { conversation })
+    const replaced = 'the model asked something else'
+    expect(only(all, 'analyse')[0]).toMatchObject({
+      ...{ rewritten: QUESTION, isFollowUp: false, by: 'structural', replaced },
+      usage: { calls: 1 },
+    })
+    expect(only(all, 'read')[0].ref.id).toBe(ID)
+  })
+
   it('NAV-11: memory keeps the walks of different models apart, and no walk that went wrong', async () => {
     const memory = createWalkMemory()
     const isRemembered = async (llm: Llm) => {
@@ -521,6 +533,19 @@ describe('ask with a small model', () => {
     const number = numberOf(request, 'open_session')
     return String(Number.isNaN(number) ? numberOf(request, 'src') : number)
   }
+
+  it('ANS-6: one of under half a billion parameters is not asked what a follow-up means', async () => {
+    const llm = { ...small(right), billions: 0.135 }
+    const conversation = [{ question: 'What does SignedSessions do?', answer: 'It signs [1].' }]
+    const all = await steps(llm, { question: 'And where is it tested?', conversation })
+    expect(
+      llm.requests.every(({ shape, user }) => shape.kind !== 'text' || !user.includes('Complete')),
+    ).toBe(true)
+    expect(only(all, 'analyse')[0]).toMatchObject({
+      rewritten: 'where is SignedSessions tested?',
+      carried: 'SignedSessions',
+    })
+  })
 
   it('TOC-7b: one number a call, out of a short list', async () => {
     const llm = small(right)

@@ -132,6 +132,7 @@ export const REASONS: TextsIn<StepText> = {
   '{share} of its words stand in the cited passage': '{share} 的词语出现在所引段落中',
   'speaks for {place}': '代表 {place}',
   'the model’s answer was not in the form that was asked for': '模型的答复格式不符合要求',
+  'the model asked something else': '模型问的是别的问题',
   'nothing could be shown to the model': '无法向模型显示任何内容',
   'The table of words could not be loaded ({status})': '无法加载词表 ({status})',
   '{signs}, {how}': '{signs}，{how}',

@@ -143,6 +143,7 @@ export const REASONS: TextsIn<StepText> = {
   'speaks for {place}': 'représente {place}',
   'the model’s answer was not in the form that was asked for':
     'la réponse du modèle n’avait pas la forme demandée',
+  'the model asked something else': 'le modèle a posé une autre question',
   'nothing could be shown to the model': 'rien n’a pu être montré au modèle',
   'The table of words could not be loaded ({status})':
     'La table de mots n’a pas pu être chargée ({status})',

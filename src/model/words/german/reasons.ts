@@ -138,6 +138,7 @@ export const REASONS = {
   'speaks for {place}': 'steht für {place}',
   'the model’s answer was not in the form that was asked for':
     'die Antwort des Modells hatte nicht die verlangte Form',
+  'the model asked something else': 'das Modell fragte etwas anderes',
   'nothing could be shown to the model': 'dem Modell konnte nichts gezeigt werden',
   'The table of words could not be loaded ({status})':
     'Die Wörtertabelle konnte nicht geladen werden ({status})',

@@ -140,6 +140,7 @@ export const REASONS: TextsIn<StepText> = {
   'speaks for {place}': '{place} を代表',
   'the model’s answer was not in the form that was asked for':
     'モデルの答えが求められた形式ではありませんでした',
+  'the model asked something else': 'モデルが別のことを尋ねました',
   'nothing could be shown to the model': 'モデルに何も示せませんでした',
   'The table of words could not be loaded ({status})': '語の表を読み込めませんでした ({status})',
   '{signs}, {how}': '{signs} ({how})',

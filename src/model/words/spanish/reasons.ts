@@ -138,6 +138,7 @@ export const REASONS: TextsIn<StepText> = {
   'speaks for {place}': 'representa a {place}',
   'the model’s answer was not in the form that was asked for':
     'la respuesta del modelo no tenía la forma pedida',
+  'the model asked something else': 'el modelo preguntó otra cosa',
   'nothing could be shown to the model': 'no se pudo mostrar nada al modelo',
   'The table of words could not be loaded ({status})':
     'No se pudo cargar la tabla de palabras ({status})',
