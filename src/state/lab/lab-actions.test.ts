@@ -5,7 +5,11 @@ import { EMPTY_STRINGS } from '../../base/columns/strings.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { askedOf, evaluate } from '../../eval/runner.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings/settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type SettingChanges,
+  settingsFrom,
+} from '../../model/settings/settings.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { PROJECT } from '../../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
@@ -25,17 +29,24 @@ const TREE: TreeColumns = {
 
 /** A page with a small project in hand, after a visit that kept `kept`. */
 function open(kept = memoryTexts(), slug = 'fake') {
-  const library = fakeLibrary(PROJECT)
+  const configured: SettingChanges[] = []
+  const library = {
+    ...fakeLibrary(PROJECT),
+    configure: async (changes: SettingChanges) => void configured.push(changes),
+  }
   const info = { slug, name: 'Kestrel', generation: 1 }
   const current = { status: 'ready', info, tree: TREE } as unknown as AppState['current']
   const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current }))
   const jobs = createJobs()
+  /** What the library was told to search with when each question was asked. */
+  const asks: (SettingChanges | null)[] = []
   // Of the dependencies, the lab needs these.
   const dependencies: Partial<Dependencies> = {
     kept,
     now: () => 7,
-    library: library as Dependencies['library'],
+    library: library as unknown as Dependencies['library'],
     ask: (asked, signal) => {
+      asks.push(configured.at(-1) ?? null)
       const settings = settingsFrom(asked.settings)
       const request = { reasoner: 'structural' as const, ...asked, settings }
       return ask({ ...request, limit: settings.walk.results }, library, { signal, now: () => 0 })
@@ -43,7 +54,8 @@ function open(kept = memoryTexts(), slug = 'fake') {
   }
   const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
   const actions = labActions(context, () => null)
-  return { actions, store, library, lab: () => store.getState().lab, idle: jobs.idle, kept }
+  const lab = () => store.getState().lab
+  return { actions, store, library, lab, idle: jobs.idle, kept, asks, configured }
 }
 
 const fileOf = (text: string) => ({ name: 'q.jsonl', size: text.length, text: async () => text })
@@ -174,6 +186,23 @@ describe('the lab', () => {
     const ranks = [...run.answers.values()].map(rankOf)
     expect(ranks[1]).toBe(1)
     expect(ranks[0]).not.toBe(1)
+  })
+
+  it('TOOL-3: with default settings the collection is searched with them too, and with the own ones again then', async () => {
+    const page = open()
+    const settings = { 'search.k1': 0.3 }
+    page.store.setState({ settings })
+    await page.actions.openLab()
+    await page.actions.importLabQuestions(
+      fileOf(line('a', 'How is a session opened?', 'README.md')),
+    )
+    await page.actions.runLab(['structural', 'defaults'])
+    expect(page.asks).toEqual([null, {}])
+    expect(page.configured).toEqual([{}, settings])
+    const running = page.actions.runLab(['defaults'])
+    page.actions.stopLab()
+    await running
+    expect(page.configured.at(-1)).toEqual(settings)
   })
 
   it('TOOL-3: a run that is stopped keeps what was measured before', async () => {

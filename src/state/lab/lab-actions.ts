@@ -172,7 +172,7 @@ async function runAll(
     for (const way of ways) {
       const total = questions.length
       patch({ running: { status: 'running', way, done: 0, total } })
-      const run = await runWay(way, {
+      const run = await runWay(way, store.getState().settings, {
         ...{ collection, questions, settings, models, signal },
         ask: dependencies.ask,
         library: dependencies.library,

@@ -4,7 +4,7 @@ import { scoreQuestion } from '../../eval/metrics.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
 import { askedOf, evaluate, RESULTS } from '../../eval/runner.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
-import type { SettingChanges } from '../../model/settings/settings.ts'
+import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
 import type { ReasonerName, Step, Usage } from '../../model/walk/trace.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { LabAnswer, LabRun, LabWay } from '../shape/lab-state.ts'
@@ -18,14 +18,28 @@ export interface LabAsking {
   readonly settings: SettingChanges
   readonly models: WalkModels | null
   readonly ask: Dependencies['ask']
-  readonly library: Pick<Library, 'resolve'>
+  readonly library: Pick<Library, 'resolve'> & Pick<Dependencies['library'], 'configure'>
   readonly now: () => number
   readonly signal: AbortSignal
   readonly onQuestion: (done: number, total: number) => void
 }
 
-/** Asks every question in one way. Rejects when it is stopped, or when a walk fails. */
-export async function runWay(way: LabWay, asking: LabAsking): Promise<LabRun> {
+/**
+ * Asks every question in one way. Rejects when it is stopped, or when a walk fails.
+ * @param all what is set for all collections
+ */
+export async function runWay(way: LabWay, all: SettingChanges, asking: LabAsking): Promise<LabRun> {
+  if (way !== 'defaults') return measured(way, asking)
+  // How the collection is searched is set for the library as a whole.
+  await asking.library.configure(NO_CHANGES)
+  try {
+    return await measured(way, asking)
+  } finally {
+    await asking.library.configure(all)
+  }
+}
+
+async function measured(way: LabWay, asking: LabAsking): Promise<LabRun> {
   const { collection, questions, ask, library, now, signal, onQuestion } = asking
   const reasoner: ReasonerName = way === 'defaults' ? 'structural' : way
   const models = way === 'model' ? asking.models : null
