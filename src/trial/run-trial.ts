@@ -29,7 +29,7 @@ export interface TriedWay {
 export interface Trial {
   /** The way in which it was right most often first, then the others. */
   readonly ways: readonly TriedWay[]
-  /** Questions in which the first place without a model is right, of those that were asked. */
+  /** Questions in which the first place without a model is right, of those that were asked in the first way. */
   readonly without: number
   /** Mean share of a list that is right: how often one that draws lots is. */
   readonly chance: number
@@ -44,7 +44,7 @@ export interface Trial {
 export interface TrialOptions {
   /** The ways to try, the likeliest first; each further one only while time is left. */
   readonly ways: readonly ChoosingWay[]
-  /** Milliseconds after which no further way is begun. */
+  /** Milliseconds after which no further way is begun, and one that is under way ends with fewer questions. */
   readonly budgetMs: number
   readonly now: () => number
   readonly random: Random
@@ -54,8 +54,10 @@ export interface TrialOptions {
 
 /** Tokens that show how fast a model writes. */
 const SOME_TOKENS = 24
+/** Questions that are asked however slow a model is: fewer show nothing. */
+const FEWEST_ASKED = 6
 
-/** Asks every question in one way, then in the next while there is time for it. */
+/** Asks the questions in one way, then in the next while there is time for it. */
 export async function runTrial(
   llm: Llm,
   questions: readonly TrialQuestion[],
@@ -71,16 +73,20 @@ export async function runTrial(
     if (last !== undefined && now() - began + last.ms > budgetMs) break
     const rest = (ways.length - i - 1) * questions.length
     const said = (): void => onProgress?.(++done, done + rest + questions.length)
-    tried.push(await tryWay(tested, questions, way, { ...options, onProgress: said }))
+    const until = began + budgetMs
+    tried.push(await tryWay(tested, questions, way, until, { ...options, onProgress: said }))
   }
   if (pace() === null) await writeSome(tested, questions, options)
   const seen = pace()
-  const shares = questions.map(({ places, right }) => right.length / places.length)
+  const share = ({ right, asked }: TriedWay): number => right / Math.max(1, asked)
+  tried.sort((a, b) => share(b) - share(a) || a.tokensIn - b.tokensIn)
+  const asked = questions.slice(0, tried[0]?.asked)
+  const shares = asked.map(({ places, right }) => right.length / places.length)
   return {
-    ways: tried.sort((a, b) => b.right - a.right || a.tokensIn - b.tokensIn),
-    without: questions.filter(({ right }) => right.includes(0)).length,
+    ways: tried,
+    without: asked.filter(({ right }) => right.includes(0)).length,
     chance: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length),
-    places: Math.max(0, ...questions.map(({ places }) => places.length)),
+    places: Math.max(0, ...asked.map(({ places }) => places.length)),
     ...(seen !== null && { pace: seen }),
   }
 }
@@ -106,20 +112,23 @@ async function tryWay(
   llm: Llm,
   questions: readonly TrialQuestion[],
   way: ChoosingWay,
+  until: number,
   options: TrialOptions,
 ): Promise<TriedWay> {
   const { now, signal, onProgress } = options
   const began = now()
-  const count = { right: 0, failed: 0, tokensIn: 0 }
+  const count = { asked: 0, right: 0, failed: 0, tokensIn: 0 }
   for (const question of questions) {
     signal?.throwIfAborted()
+    if (count.asked >= FEWEST_ASKED && now() > until) break
+    count.asked++
     const { taken, tokensIn } = await placeTaken(llm, question, way, options)
     if (taken === null) count.failed++
     else if (question.right.includes(taken)) count.right++
     count.tokensIn += tokensIn
     onProgress?.(0, 0)
   }
-  return { way, asked: questions.length, ...count, ms: now() - began }
+  return { way, ...count, ms: now() - began }
 }
 
 /** The place that the model takes first; `null` where a walk would do without it. */

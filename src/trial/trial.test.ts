@@ -118,7 +118,21 @@ describe('a trial', () => {
     expect(all.result.ways.map(({ way }) => way)).toEqual(['ranked', 'one', 'reasons'])
     expect(choosingBy(all.result)?.way).toBe('ranked')
     const short = await trial(script, { ways: ['one', 'ranked'], budgetMs: 1 })
-    expect(short.result.ways.map(({ way }) => way)).toEqual(['one'])
+    expect(short.result.ways.map(({ way, asked }) => [way, asked])).toEqual([['one', 6]])
+  })
+
+  it('NAV-3: a slow one is asked fewer questions, at least six, and beside the words on the same ones', async () => {
+    let at = 0
+    const slow: Script = ({ user }) => {
+      at += 60_000
+      return numberIn(user, true)
+    }
+    const { result } = await trial(slow, { budgetMs: 120_000, now: () => at })
+    expect(result.ways[0]).toMatchObject({ asked: 6, right: 6, ms: 360_000 })
+    const first = TRIAL_QUESTIONS.slice(0, 6)
+    expect(result.without).toBe(first.filter(({ right }) => right.includes(0)).length)
+    const longer = await trial(slow, { budgetMs: 500_000, now: () => at })
+    expect(longer.result.ways[0].asked).toBe(9)
   })
 
   it('NAV-3: one that gets slower with each call is tried in one way only', async () => {
