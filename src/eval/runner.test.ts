@@ -5,7 +5,7 @@ import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { parseQuestions } from './questions.ts'
 import { sideBySide } from './report.ts'
-import { type AskQuestion, evaluate, predictionLines } from './runner.ts'
+import { type AskQuestion, evaluate, predictionLines, withoutTheirFiles } from './runner.ts'
 
 const QUESTIONS = [
   {
@@ -66,6 +66,22 @@ describe('evaluate', () => {
     expect(table.split('\n')).toHaveLength(3)
     expect(table).toMatch(/structural +2 +50\.0/u)
   })
+
+  it.each([
+    ['one that is there', ['src/kestrel/app.py'], '', false],
+    ['a wrong path', ['kestrel/app.py'], '', true],
+    ['a wrong path beside a right one', ['gone.py', 'src/kestrel/app.py'], '', false],
+    ['the same where all must be found', ['gone.py', 'src/kestrel/app.py'], 'swebench', true],
+    ['no file', [], '', false],
+  ])(
+    'TOOL-3: a file of questions with %s: whether that cannot be found is known',
+    async (_, gold_files, track, isGone) => {
+      const row = { id: 'x', query: 'Where?', gold_files, track }
+      const { questions: asked } = parseQuestions(JSON.stringify(row))
+      const gone = await withoutTheirFiles(asked, 'fake', library)
+      expect(gone.map(({ id }) => id)).toEqual(isGone ? ['x'] : [])
+    },
+  )
 
   it('NAV-13: stops between questions', async () => {
     await expect(evaluate(questions, askFake, { signal: AbortSignal.abort() })).rejects.toThrow()

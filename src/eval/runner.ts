@@ -66,6 +66,27 @@ export async function askedOf(
   return { ...asked, collection, ...(within !== null && { within }) }
 }
 
+/**
+ * Questions of which no walk can find a right file, since none of them is in the collection: their names are
+ * wrong, or it is another one. Where every file must be found, one that is not there is enough.
+ */
+export async function withoutTheirFiles(
+  questions: readonly EvalQuestion[],
+  collection: CollectionSlug,
+  library: Pick<Library, 'resolve'>,
+): Promise<readonly EvalQuestion[]> {
+  const gone = await Promise.all(
+    questions.map(async ({ track, gold_files: files }) => {
+      const found = await Promise.all(files.map((path) => library.resolve(collection, path)))
+      const isThere = (node: number | null): boolean => node !== null
+      return (
+        files.length > 0 && !(track === 'swebench' ? found.every(isThere) : found.some(isThere))
+      )
+    }),
+  )
+  return questions.filter((_, i) => gone[i])
+}
+
 /** Asks every question in order. Stops between questions when the signal is aborted. */
 export async function evaluate(
   questions: readonly EvalQuestion[],

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ask } from '../../ask.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
-import { askedOf, evaluate, predictionLines } from '../../eval/runner.ts'
+import { askedOf, evaluate, predictionLines, withoutTheirFiles } from '../../eval/runner.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { askOptions } from '../models.ts'
@@ -42,6 +42,11 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
   if (line.predictions !== '') await writeFile(line.predictions, predictionLines(report))
   for (const { line: number, message } of problems)
     process.stderr.write(`wayleaf: line ${number} of ${line.questions}: ${message}\n`)
+  const gone = await withoutTheirFiles(questions, collection, library)
+  if (gone.length > 0)
+    process.stderr.write(
+      `wayleaf: of ${gone.length} of ${questions.length} questions no right file is in “${line.directory}”, and they count as not found: ${gone.map(({ id }) => id).join(', ')}\n`,
+    )
   // Figures of a model that did not serve would be those without it.
   if (unserved.length > 0)
     process.stderr.write(
