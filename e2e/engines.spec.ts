@@ -25,6 +25,7 @@ async function dropModel(page: Page, { model }: Dropped, words: string): Promise
   await idle(page)
   await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Thinking: Tiny random' })).toBeVisible()
 }
 
 async function openModels(page: Page): Promise<void> {
@@ -100,6 +101,9 @@ test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with
     await expect(status(page)).toContainText('Tiny random answers')
     await page.getByRole('button', { name: 'Unload' }).click()
     await expect(status(page)).toContainText('No model loaded')
+    await expect(
+      page.getByRole('button', { name: 'Model: none', includeHidden: true }),
+    ).toHaveCount(1)
     await page.getByRole('button', { name: 'Delete tiny' }).click()
     await expect(page.getByRole('button', { name: 'Delete tiny' })).toBeHidden()
   })

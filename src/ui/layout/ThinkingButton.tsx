@@ -16,7 +16,9 @@ export function ThinkingButton() {
 }
 
 function wordsOf(models: ModelsState): string {
-  const { settings, reach } = models
+  const { settings, reach, local } = models
+  if (settings.place === 'browser' && local.model.status === 'ready')
+    return say('Thinking: {model}', { model: local.model.name })
   if (settings.place !== 'provider') return say('Model: none')
   if (settings.model === '' || reach !== 'now') return say('Model: not set up')
   if (lacksKey(models)) return say('Model: key missing')
