@@ -6,7 +6,6 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { filled, type Said, wordsOf } from '../../model/words/words.ts'
 import { withImported } from '../compare/compare-actions.ts'
 import type { Context } from '../core/action-context.ts'
-import { settingsOfWalk } from '../core/settings-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import {
@@ -38,7 +37,14 @@ export function labActions(context: Context, models: () => WalkModels | null): L
       jobs.run(async () => {
         stop()
         running = new AbortController()
-        await runAll(context, ways, models(), running.signal)
+        const { signal } = running
+        try {
+          const { runAll } = await import('./lab-ways.ts')
+          await runAll(context, ways, models(), signal)
+        } catch (error) {
+          if (!signal.aborted && !isAbort(error))
+            patchLab(context, { running: { status: 'failed', why: wordsOf(error) } })
+        }
       }),
     compareLab: (id, first, second) =>
       store.setState((state) => withBoth(state, id, [first, second], dependencies.now())),
@@ -150,42 +156,6 @@ async function keepAll(
   if (collection === null) return
   keepQuestions(context.dependencies.kept, collection, questions)
   patchLab(context, { questions, problems })
-}
-
-/** Runs the ways one after the other; each is shown when it is through. */
-async function runAll(
-  { store, dependencies }: Context,
-  ways: readonly LabWay[],
-  models: WalkModels | null,
-  signal: AbortSignal,
-): Promise<void> {
-  const { lab, current } = store.getState()
-  const { collection, questions } = lab
-  if (current.status !== 'ready' || collection !== current.info.slug) return
-  const patch = (change: Partial<LabState>): void => {
-    if (!signal.aborted && store.getState().lab.collection === collection)
-      store.setState((state) => ({ lab: { ...state.lab, ...change } }))
-  }
-  const settings = settingsOfWalk(store.getState())
-  try {
-    const { runWay } = await import('./lab-run.ts')
-    for (const way of ways) {
-      const total = questions.length
-      patch({ running: { status: 'running', way, done: 0, total } })
-      const run = await runWay(way, store.getState().settings, {
-        ...{ collection, questions, settings, models, signal },
-        ask: dependencies.ask,
-        library: dependencies.library,
-        now: dependencies.now,
-        onQuestion: (done) => patch({ running: { status: 'running', way, done, total } }),
-      })
-      const others = store.getState().lab.results.filter((one) => one.way !== way)
-      patch({ results: [...others, run] })
-    }
-    patch({ running: { status: 'none' } })
-  } catch (error) {
-    if (!isAbort(error)) patch({ running: { status: 'failed', why: wordsOf(error) } })
-  }
 }
 
 /** The state with two walks of one question beside each other. */
