@@ -17,6 +17,8 @@ const NODES: readonly (readonly [NodeKind, string, number])[] = [
   ['section', 'Why are cookies signed?', 1],
   ['section', 'Installation', 20],
   ['section', 'Signed Sessions', 6],
+  ['section', 'Sponsors', 9],
+  ['section', 'Rate limits', 3],
 ]
 
 const TREE: TreeColumns = {
@@ -48,7 +50,8 @@ describe('questions to begin with', () => {
       ['What does `Flask` do?', 'What does `Blueprint` do?', 'What does `Small` do?'],
       ['How do I sign a cookie?', 'Why are cookies signed?'],
       ['Where is `Blueprint` used?', 'Where is `Small` used?'],
-      ['Tell me about Signed Sessions'],
+      // Without what every project has, and with words of a sentence as words of a sentence.
+      ['Tell me about Signed Sessions', 'Tell me about rate limits'],
     ])
   })
 
@@ -72,7 +75,7 @@ describe('questions to begin with', () => {
       // What `Blueprint` is was offered before.
       'Where is `Small` used?',
     ])
-    expect(asked).toHaveLength(7)
+    expect(asked).toHaveLength(8)
   })
 
   it('UI-14: what is answered by the overview as well is not offered beside it', async () => {

@@ -28,7 +28,7 @@ const ASKS = /^\S.{9,80}[?？]$/u
 const NOUN = /^[\p{L}\p{N}][\p{L}\p{N}-]{2,24}(?: [\p{L}\p{N}-]{2,24}){0,2}$/u
 /** Headings that every project has, which name nothing of this one. */
 const OF_ANY =
-  /^(?:install(?:ation|ing)?|usage|examples?|licen[sc]e|contribut\w+|change ?log|documentation|features|requirements|support|see also|notes?|references?|abstract|motivation|rationale|specification|copyright|table of contents|faq|background|credits|authors|links|api|tests?|unreleased|\d.*)$/iu
+  /^(?:install(?:ation|ing)?|usage|examples?|licen[sc]e|contribut\w+|change ?log|documentation|features|requirements|support|see also|notes?|references?|abstract|motivation|rationale|specification|copyright|table of contents|faq|background|credits|authors|links|api|tests?|unreleased|sponsor(?:s|ing|ship)?|backers|fund(?:ing|raising)|donat(?:e|ions?)|acknowledge?ments?|thanks|community|help|questions|contact|news|roadmap|status|project status|security|security policy|code of conduct|quick ?start|getting started|introduction|overview|summary|description|about|details|misc(?:ellaneous)?|other|more|next steps|\d.*)$/iu
 
 type NamedLibrary = Pick<Library, 'tree' | 'refs' | 'details'>
 
@@ -96,7 +96,9 @@ export async function starterQuestions(
     types.map((title) => said(phrase('What does {name} do?', { name: named(title) }))),
     asking,
     types.slice(1).map((title) => said(phrase('Where is {name} used?', { name: named(title) }))),
-    nouns.map((title) => said(phrase('Tell me about {title}', { title: quoted(title) }))),
+    nouns.map((title) =>
+      said(phrase('Tell me about {title}', { title: quoted(inSentence(title, tag)) })),
+    ),
   ].map((questions) => questions.slice(0, TRIED))
 }
 
@@ -119,6 +121,12 @@ function asQuestion(heading: string, tag: AnswerTag): string | null {
   // Of a sentence only its beginning is written large, of a name or an abbreviation more.
   const doing = quoted(what.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (first) => first.toLowerCase()))
   return new AnswerText(tag).say(phrase('How do I {what}?', { what: doing })).marked.text
+}
+
+/** An English heading of several words as it stands within a sentence; a single word may be a name. */
+function inSentence(heading: string, tag: AnswerTag): string {
+  if (tag !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(heading)) return heading
+  return heading.charAt(0).toLowerCase() + heading.slice(1)
 }
 
 /** Nodes of some kinds with the most below them, of each title one; the first of equals first. */
