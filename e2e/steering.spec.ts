@@ -104,6 +104,8 @@ test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and qu
   })
   await test.step('right and wrong places are kept, listed and cleared', async () => {
     const step = await openStep(page, 'Read')
+    // Which place is meant is seen before one is called wrong.
+    await expect(step.getByRole('group', { name: /^At step/ }).locator('code')).toBeVisible()
     await step.getByRole('button', { name: 'Wrong place' }).click()
     await expect(step.getByRole('button', { name: 'Wrong place' })).toHaveAttribute(
       'aria-pressed',
@@ -127,6 +129,9 @@ test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and qu
     await runCommand(page, 'Questions and answers')
     const dialog = page.getByRole('dialog', { name: 'Questions and answers' })
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    // An answer of a few lines is not cut.
+    const answers = dialog.getByRole('listitem').locator('p').first()
+    expect(await answers.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0)
     await dialog.getByRole('searchbox').fill('clap')
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)

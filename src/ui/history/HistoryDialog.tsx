@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Turn } from '../../state/shape/walk-state.ts'
 import { conversationOf, findTurns } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -88,6 +89,7 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
   const { question, answer, collection, reasoner, at, id } = turn
   const now = useNow()
   const slug = useApp(slugOf)
+  const nameOf = useCollectionName()
   const { ask, clearHistory, openDialog, openCollection, openWalk, closeWalk } = useActions()
   const inCollection = async () => {
     if (collection !== slug) await openCollection(collection)
@@ -108,10 +110,12 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
       <button type="button" className={parts.link} onClick={() => void show()}>
         <bdi>{question}</bdi>
       </button>
-      <p dir="auto">{answer === '' ? say('Not found.') : <Prose text={answer} />}</p>
+      <p dir="auto" className={styles.answer}>
+        {answer === '' ? say('Not found.') : <Prose text={answer} />}
+      </p>
       <p className={styles.facts}>
         <span>
-          <bdi>{collection}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
+          <bdi>{nameOf(collection)}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
         </span>
         <button
           type="button"
