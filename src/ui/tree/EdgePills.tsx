@@ -20,14 +20,18 @@ export function EdgePills(props: {
   return (
     <>
       {nearestAbove !== undefined && (
-        <button type="button" className={styles.pillAbove} onClick={() => onGo(nearestAbove)}>
-          {say('{count} above', { count: above.length })}
-        </button>
+        <p className={styles.edgeAbove}>
+          <button type="button" className={styles.pill} onClick={() => onGo(nearestAbove)}>
+            {say('{count} above', { count: above.length })}
+          </button>
+        </p>
       )}
       {nearestBelow !== undefined && (
-        <button type="button" className={styles.pillBelow} onClick={() => onGo(nearestBelow)}>
-          {say('{count} below', { count: below.length })}
-        </button>
+        <p className={styles.edgeBelow}>
+          <button type="button" className={styles.pill} onClick={() => onGo(nearestBelow)}>
+            {say('{count} below', { count: below.length })}
+          </button>
+        </p>
       )}
     </>
   )
