@@ -54,7 +54,7 @@ export async function ask(page: Page, question = QUESTION): Promise<void> {
 }
 
 /** Presses one of the rarer buttons below an answer. */
-export async function answerAction(page: Page, name: string): Promise<void> {
+export async function answerAction(page: Page, name: string | RegExp): Promise<void> {
   const answer = page.getByRole('region', { name: 'Answer' })
   const more = answer.getByRole('button', { name: 'More …' })
   if (await more.isVisible()) await more.click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, choosePassage, openLamp } from './lamp.ts'
+import { answerAction, ask, choosePassage, openLamp } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -105,6 +105,14 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await pin.click()
     await idle(page)
     await expect(page.getByRole('button', { name: /^Steer/ })).toBeVisible()
+  })
+  await test.step('RANK-2: the place that an answer cites first says why it does', async () => {
+    await ask(page)
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await answerAction(page, /^Why .+ stands here$/)
+    await idle(page)
+    await expect(answer.getByRole('table').locator('tfoot tr').first()).toBeVisible()
+    await expectNoViolations(page)
   })
   await test.step('RANK-2: the closest places of an answer that was not found say why they are', async () => {
     await ask(page, 'Which bank pays for the red switches in Lisbon?')

@@ -1,6 +1,7 @@
 // What can be done with an answer: keep it, compare it, keep its walk.
 
 import { useId, useState } from 'react'
+import type { NodeRef } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -8,10 +9,24 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { fileNameOf, saveFile } from '../trace/pick-file.ts'
 import { useTraceFiles } from '../trace/use-trace-files.ts'
+import { useWeighed, type Weighing } from '../walk/steps/parts/use-weighed.ts'
+import { WeighedScore } from '../walk/steps/parts/WeighedScore.tsx'
+import { lineName } from '../words/display-id.ts'
 import styles from './answer.module.css'
 import type { HandOverForm } from './hand-over.ts'
 
-export function AnswerActions({ markdown }: { readonly markdown: () => string }) {
+/** A place, and the walk that gave it its score. */
+interface Weighed {
+  readonly place: NodeRef
+  readonly walk: Weighing
+}
+
+export function AnswerActions(props: {
+  readonly markdown: () => string
+  /** The place that the answer cites first; `null` where it cites none. */
+  readonly first: Weighed | null
+}) {
+  const { markdown, first } = props
   const question = useApp(({ walk }) => walk.question)
   const { showView } = useActions()
   const copied = useHandOver()
@@ -38,7 +53,31 @@ export function AnswerActions({ markdown }: { readonly markdown: () => string })
           <CopyButton label={say('… as XML')} text={() => copied('xml')} />
           <Action label={say('Save as Markdown')} onPress={save} />
           <Action label={say('Export trace')} onPress={exportTrace} />
+          {first !== null && <WhyAction key={first.place.id} {...first} />}
         </fieldset>
+      )}
+    </>
+  )
+}
+
+/** Why the place stands where it does. */
+function WhyAction({ place, walk }: Weighed) {
+  const { isOpen, toggle } = useWeighed(place, walk)
+  if (toggle === null) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(parts.button, parts.quiet, styles.whyFirst)}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {say('Why {place} stands here', { place: lineName(place) })}
+      </button>
+      {isOpen && (
+        <div className={styles.scoreOfFirst}>
+          <WeighedScore place={place} />
+        </div>
       )}
     </>
   )

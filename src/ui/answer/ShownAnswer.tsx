@@ -28,6 +28,8 @@ export function ShownAnswer() {
   const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
   if (answer === null || current.status !== 'ready') return null
   const { name } = current.info
+  const cited = answer.citations.at(0)?.ref
+  const first = cited === undefined ? null : { place: cited, walk: { collection, weighed } }
   const markdown = () =>
     answerMarkdown({
       question: walk.question,
@@ -55,7 +57,7 @@ export function ShownAnswer() {
         actions.selectPlace(ref, lines)
         actions.showPane('source')
       }}
-      actions={<AnswerActions markdown={markdown} />}
+      actions={<AnswerActions markdown={markdown} first={first} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { lineName } from './display-id.ts'
+import { displayId, lineName } from './display-id.ts'
 
 const place = (id: string, kind: NodeKind): NodeRef => ({
   ...{ id, kind, node: 1, title: id, start: 1, end: 2, size: 1 },
@@ -24,5 +24,11 @@ describe('lineName', () => {
       title: 'Set a cookie',
     }
     expect(lineName(section)).toBe('start.md › Set a cookie')
+  })
+
+  it('UI-15: a piece of text goes by its lines, and not by what its id is made of', () => {
+    const piece = { ...place('docs/NOTES#lines-487611', 'chunk'), title: 'lines 12–40' }
+    expect(displayId(piece)).toBe('docs/NOTES › lines 12–40')
+    expect(lineName(piece)).toBe('NOTES › lines 12–40')
   })
 })

@@ -5,9 +5,10 @@ import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { baseName } from '../../model/tree/toc.ts'
 import { placeTitle } from './place-title.ts'
 
-/** The id as it is shown; the collection itself goes by its title. */
+/** The id as it is shown; the collection itself goes by its title, a piece of text by its lines. */
 export function displayId(place: NodeRef): string {
-  return place.kind === 'collection' ? place.title : place.id
+  if (place.kind === 'collection') return place.title
+  return place.kind === 'chunk' ? `${place.path} › ${place.title}` : place.id
 }
 
 /** The id without its folders: what a file or symbol is called where its place is known. */

@@ -9,7 +9,7 @@ import { useActions, useApp } from '../../../hooks/app-context.ts'
 import { say } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
-import { displayId } from '../../../words/display-id.ts'
+import { displayId, lineName } from '../../../words/display-id.ts'
 import { HintForm } from './HintForm.tsx'
 import styles from './walk.module.css'
 
@@ -50,6 +50,11 @@ export function StepActions(props: {
         className={styles.stepActions}
         aria-label={say('At step {number}', { number: step.number })}
       >
+        {ref !== null && (
+          <code className={styles.stepPlace} translate="no">
+            <bdi>{lineName(ref)}</bdi>
+          </code>
+        )}
         {ref !== null && <SteerActions place={ref} />}
         <Action label={say('Add a hint')} pressed={hinting} onPress={() => setHinting(!hinting)} />
         {!running && (
