@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstScript, workerScript } from './src/scripts/first-script.ts'
 import {
-  earlyScript,
+  appAhead,
   firstPaint,
   firstStyles,
   grammarUrls,
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     grammarUrls(),
     securityPolicy(),
-    earlyScript(),
+    appAhead(),
     firstPaint(),
     firstStyles(),
     searchBox(),
@@ -41,6 +41,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { ...rolldownOptions, output: splitBy(firstScript) },
   },

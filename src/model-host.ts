@@ -1,6 +1,7 @@
 // What models get of the browser: providers, keys, storage, permissions.
 
 import { withConsent } from './llm/consent.ts'
+import { mayKeepModels } from './llm/engines/kept-names.ts'
 import type { LocalModels } from './llm/local/local-models.ts'
 import type { EmbedderHost } from './llm/local/open-embedder.ts'
 import type { LocalHost } from './llm/local/open-local.ts'
@@ -32,7 +33,8 @@ export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost
     purposeOf: async (file) => (await models()).purposeOf(file),
     embedderHosts: async (source) => (await models()).embedderHosts(source),
     openEmbedder: async (source, options) => (await models()).openEmbedder(source, options),
-    list: async () => (await models()).list(),
+    // Most browsers keep none: that is said without the code.
+    list: async () => ((await mayKeepModels()) ? (await models()).list() : []),
     remove: async (id) => (await models()).remove(id),
   }
 }

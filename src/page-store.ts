@@ -2,7 +2,7 @@
 
 import { loadOnce } from './base/load-once.ts'
 import { modelFolder, sourcesOf, taken } from './dropped.ts'
-import { connect, isAwaited, startLibraryWorker } from './early.ts'
+import type { Early } from './early.ts'
 import { settingsFrom } from './model/settings/settings.ts'
 import { browserModels, localModels } from './model-host.ts'
 import { backgroundFailure } from './state/core/background-failure.ts'
@@ -42,12 +42,13 @@ const loadAsking = loadOnce(async () => {
 const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
 
 /** Creates the store, and what it works with. */
-export function createPageStore(): AppStore {
+export function createPageStore({ connect, isAwaited, startLibraryWorker, used }: Early): AppStore {
   const link = readLibraryLink(location.href, document.baseURI)
   const library = startLibrary({
     start: startLibraryWorker,
     onlyReads: link.kind === 'library',
     isAwaited,
+    used,
     onChanged: () => void store.actions.followLibrary(),
     onElsewhere: (build) => store.actions.hearElsewhere(build),
     onFailure: (failure) => store.actions.report(backgroundFailure(failure)),

@@ -20,17 +20,17 @@ function graphOf(table: Readonly<Record<string, readonly string[]>>) {
 describe('the files that the page begins with', () => {
   it('UI-1: what the page alone needs is one file, and the box for other pages loads none of it', () => {
     const graph = graphOf({
-      '/src/main.tsx': ['/say.ts', '/rows.ts', '/calls.ts', '/src/early.ts', '*/later.ts'],
-      '/src/early.ts': ['/policy.ts', '/json.ts'],
+      '/src/main.ts': ['/policy.ts', '/json.ts', '*/src/start.tsx'],
+      '/src/start.tsx': ['/say.ts', '/rows.ts', '/calls.ts', '/policy.ts', '*/later.ts'],
       '/later.ts': ['/say.ts', '/only-later.ts'],
       '/src/box.ts': ['/calls.ts', '*/engine.ts'],
       '/engine.ts': ['/rows.ts', '/json.ts', '/only-engine.ts'],
     })
     const names = (...ids: string[]) => ids.map((id) => firstScript(root + id, graph))
-    expect(names('/src/main.tsx', '/say.ts')).toEqual(['page', 'page'])
+    expect(names('/src/start.tsx', '/say.ts')).toEqual(['page', 'page'])
     expect(names('/calls.ts', '/json.ts')).toEqual(['base', 'base'])
     expect(names('/rows.ts')).toEqual(['shared'])
-    expect(names('/src/early.ts', '/policy.ts')).toEqual([null, null])
+    expect(names('/src/main.ts', '/policy.ts')).toEqual([null, null])
     expect(names('/later.ts', '/only-later.ts', '/only-engine.ts')).toEqual([null, null, null])
   })
   it('KEEP-8: the worker of the box is one file with all that it imports, and what it loads later is not in it', () => {

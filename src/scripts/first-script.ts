@@ -12,8 +12,8 @@ interface Graph {
 /** The file that holds most of the page. */
 export const PAGE_CHUNK = 'page'
 
-const PAGE = '/src/main.tsx'
-const EARLY = '/src/early.ts'
+const PAGE = '/src/start.tsx'
+const EARLY = '/src/main.ts'
 /** Runs in other people's pages, which must not load ours. */
 const BOX = '/src/box.ts'
 
@@ -23,20 +23,24 @@ const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 export function firstScript(id: string, graph: Graph): string | null {
   const root = process.cwd()
   const isIn = (entry: string, deep = false): boolean => reached(graph, root + entry, deep).has(id)
-  if (!isIn(PAGE)) return null
+  if (!isIn(PAGE) && !isIn(EARLY)) return null
   if (isIn(BOX) || (isIn(EARLY) && isIn(BOX, true))) return 'base'
   if (isIn(BOX, true)) return 'shared'
   return isIn(EARLY) ? null : PAGE_CHUNK
 }
 
-const BOX_WORKER = '/src/worker/box/box.worker.ts'
+const WORKERS = [
+  ['box.worker', '/src/worker/box/box.worker.ts'],
+  ['library.worker', '/src/worker/library/library.worker.ts'],
+]
 
 /**
- * The same for the modules of a worker. That of the box is one file: whatever it imported would be asked for
- * only when it has come itself, and the first search waits for it.
+ * The same for the modules of a worker. Those that somebody waits for are one file each: whatever a worker
+ * imported would be asked for only when it has come itself.
  */
 export function workerScript(id: string, graph: Graph): string | null {
-  return reached(graph, process.cwd() + BOX_WORKER, false).has(id) ? 'box.worker' : null
+  const worker = WORKERS.find(([, file]) => reached(graph, process.cwd() + file, false).has(id))
+  return worker?.[0] ?? null
 }
 
 /** Every module that an entry imports; those that it may load later only where `deep` says so. */

@@ -68,30 +68,28 @@ export function securityPolicy(): Plugin {
   }
 }
 
-const EARLY = 'src/early.ts'
-
 /**
- * Puts what the page does first into a file of its own, which runs as soon as it has come: without
- * it everything would wait for the interface.
+ * Has the files of the app fetched beside its first script, which runs them later: they are there when they are
+ * wanted.
  */
-export function earlyScript(): Plugin {
+export function appAhead(): Plugin {
   return {
-    name: 'wayleaf-early-script',
+    name: 'wayleaf-app-ahead',
     apply: 'build',
-    buildStart() {
-      // A worker's build has no page.
-      if (this.environment.config.isWorker) return
-      this.emitFile({ type: 'chunk', id: EARLY, name: 'early' })
-    },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${EARLY}`)),
+      handler(html, { bundle = {} }) {
+        const page = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === PAGE_CHUNK,
         )
-        if (chunk === undefined) throw new Error(`${EARLY} is not in the build`)
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `./${chunk.fileName}` }
-        return [{ tag: 'script', attrs, injectTo: 'head' }]
+        if (page?.type !== 'chunk') throw new Error('The app is not in the build')
+        return [page.fileName, ...page.imports]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+            injectTo: 'head' as const,
+          }))
       },
     },
   }

@@ -9,11 +9,21 @@ import { languageTag, onLanguage } from './language/languages.ts'
 import { Shell } from './layout/Shell.tsx'
 import { PaneBoundary } from './parts/PaneBoundary.tsx'
 
-/** The app over a store; it opens what is kept in this browser when it is mounted. */
-export function App({ store }: { readonly store: AppStore }) {
-  const language = useSyncExternalStore(onLanguage, languageTag)
+/**
+ * The app over a store; it opens what is kept in this browser when it is mounted.
+ * @param onShown called when everything that the page begins with is there.
+ */
+export function App({
+  store,
+  onShown,
+}: {
+  readonly store: AppStore
+  readonly onShown?: () => void
+}) {
+  const language = useSyncExternalStore(onLanguage, languageTag, languageTag)
   useEffect(() => void store.actions.start(), [store])
   useEffect(() => void store.actions.startModels(), [store])
+  useEffect(() => onShown?.(), [onShown])
   return (
     <AppContext value={store}>
       {/* Texts are said while drawing, so another language draws all of them anew. */}

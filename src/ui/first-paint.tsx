@@ -1,12 +1,12 @@
 // The page of a first visit as markup: the build puts it into the page, where it is painted before any script
-// has come. The app then draws the same in its place.
+// has come. The app then takes it over.
 
-import { renderToStaticMarkup } from 'react-dom/server'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { Actions, AppStore } from '../state/shape/actions.ts'
 import type { AppState } from '../state/shape/app-state.ts'
 import { INITIAL_STATE } from '../state/shape/initial.ts'
-import { AppContext } from './hooks/app-context.ts'
-import { Shell } from './layout/Shell.tsx'
+import { App } from './App.tsx'
 
 const STATE: AppState = { ...INITIAL_STATE, current: { status: 'empty' } }
 
@@ -25,9 +25,9 @@ const STILL: AppStore = {
   actions: {} as Actions,
 }
 
-/** Markup of the whole page. */
-export const FIRST_PAINT = renderToStaticMarkup(
-  <AppContext value={STILL}>
-    <Shell />
-  </AppContext>,
+/** Markup of the whole page, as the app takes it over. */
+export const FIRST_PAINT = renderToString(
+  <StrictMode>
+    <App store={STILL} />
+  </StrictMode>,
 )

@@ -4,6 +4,7 @@
 import { readRepositoryAddress } from '../model/collection/repository-address.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { TextWithoutPlaces } from '../model/words/words.ts'
+import type { Transfer, TransferItem } from '../state/shape/transfer.ts'
 import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 
 interface NamedFile {
@@ -36,7 +37,7 @@ export type Dropped =
  *   handles; the scan still counts them.
  */
 export async function readDrop(
-  transfer: DataTransfer,
+  transfer: Transfer,
   skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
 ): Promise<readonly Dropped[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(grab)
@@ -50,7 +51,7 @@ export async function readDrop(
  * Reads what was pasted: files as if they were dropped, the address of a repository, or a text, which
  * becomes a file. Must be called in the event itself.
  */
-export async function readPaste(transfer: DataTransfer): Promise<readonly Dropped[]> {
+export async function readPaste(transfer: Transfer): Promise<readonly Dropped[]> {
   if ([...transfer.items].some(({ kind }) => kind === 'file')) return readDrop(transfer)
   const text = transfer.getData('text')
   if (readRepositoryAddress(text) !== null) return [{ kind: 'repository', name: text.trim() }]
@@ -162,7 +163,7 @@ const ONLY_ADDRESS: TextWithoutPlaces =
   'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
 
 /** A drop without files: text, a link, or files of which the page gets the addresses alone. */
-function refusedText(transfer: DataTransfer): readonly Dropped[] {
+function refusedText(transfer: Transfer): readonly Dropped[] {
   const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
   const file = /^file:.*?([^/]+)\/*$/.exec(address)
   if (file !== null) return [unsupported(decodedName(file[1]), ONLY_ADDRESS)]
@@ -186,7 +187,7 @@ interface Grabbed {
   readonly file: File | null
 }
 
-function grab(item: DataTransferItem): Grabbed {
+function grab(item: TransferItem): Grabbed {
   return {
     handle: hasHandle(item) ? item.getAsFileSystemHandle() : undefined,
     entry: item.webkitGetAsEntry?.() ?? null,
@@ -294,7 +295,7 @@ interface HandleItem {
   getAsFileSystemHandle(): Promise<FileSystemHandle | null>
 }
 
-function hasHandle(item: DataTransferItem): item is DataTransferItem & HandleItem {
+function hasHandle(item: TransferItem): item is TransferItem & HandleItem {
   return 'getAsFileSystemHandle' in item
 }
 

@@ -15,14 +15,14 @@ const client = vi.hoisted(() => ({
 vi.mock('./client.ts', () => ({ createClient: () => client }))
 
 /** The library's client in a browser that says this of itself, and how often it was asked to keep. */
-function startIn(userAgent: string, isAwaited = true) {
+function startIn(userAgent: string, isAwaited = true, used = Promise.resolve()) {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { userAgent, storage: { persist } })
   vi.stubGlobal('addEventListener', () => undefined)
   const start = () => {
     throw new Error('not needed')
   }
-  return { library: startLibrary({ start, onlyReads: false, isAwaited }), persist }
+  return { library: startLibrary({ start, onlyReads: false, isAwaited, used }), persist }
 }
 
 describe('the request to keep what is stored', () => {
@@ -65,15 +65,45 @@ describe('a first visit', () => {
     }
   }
 
-  it('UI-1: is drawn before workers start, and before they load their parsers', async () => {
+  /** A browser that has these databases; one that does not tell where there are none given. */
+  function keeping(names?: readonly string[]) {
+    const databases = async () => (names ?? []).map((name) => ({ name, version: 1 }))
+    vi.stubGlobal('indexedDB', names === undefined ? {} : { databases })
+  }
+
+  it('UI-1: is told without a worker that nothing is kept, and the parsers wait for somebody', async () => {
+    keeping(['another'])
+    const moment = idleMoments()
+    let use: () => void = () => undefined
+    const used = new Promise<void>((resolve) => {
+      use = resolve
+    })
+    const { library } = startIn(WEBKIT, false, used)
+    const found = library.collections()
+    await moment()
+    expect(await found).toEqual([])
+    expect(await library.sizes()).toEqual(new Map())
+    expect(await library.storage()).toEqual({ usage: 0, persisted: false, kept: true })
+    expect(client.collections).not.toHaveBeenCalled()
+    await moment()
+    expect(client.warm).not.toHaveBeenCalled()
+    use()
+    await new Promise((next) => setTimeout(next))
+    await moment()
+    expect(client.warm).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['has had collections', ['wayleaf']],
+    ['does not tell', undefined],
+  ])('UI-1: asks the worker once the page is drawn, in a browser that %s', async (_, names) => {
+    keeping(names)
     const moment = idleMoments()
     const found = startIn(WEBKIT, false).library.collections()
     expect(client.collections).not.toHaveBeenCalled()
     await moment()
     expect(await found).toEqual([])
-    expect(client.warm).not.toHaveBeenCalled()
-    await moment()
-    expect(client.warm).toHaveBeenCalledTimes(1)
+    expect(client.collections).toHaveBeenCalledTimes(1)
   })
 
   it('UI-1: holds nothing up that is there to be opened', async () => {

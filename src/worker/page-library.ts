@@ -2,6 +2,7 @@
 
 import { whenIdle } from './browser/when-idle.ts'
 import { type ClientOptions, createClient, type LibraryClient } from './client.ts'
+import type { StorageUse } from './wire/api.ts'
 
 /** How the library worker is started. */
 export interface LibraryOptions extends ClientOptions {
@@ -9,26 +10,41 @@ export interface LibraryOptions extends ClientOptions {
   readonly onlyReads: boolean
   /** Whether something is there to be opened; else the page is drawn before it is looked for. */
   readonly isAwaited: boolean
+  /** Resolves when somebody makes use of the page. */
+  readonly used: Promise<void>
 }
 
+/** The database of the library worker (`library.worker.ts`). */
+const DATABASE = 'wayleaf'
+
 /**
- * The client of a library worker of this page. The parsers are warmed up when something is likely to
- * be indexed: soon where nothing is kept, else when something is dragged over the page. The
- * browser is asked not to evict what a build has stored, or what is kept for offline.
+ * The client of a library worker of this page. Where this browser holds nothing yet, no worker is needed to say
+ * so. The parsers are warmed up when something is likely to be indexed: once somebody makes use of a page
+ * where nothing is kept, else when something is dragged over it. The browser is asked not to evict what a build
+ * has stored, or what is kept for offline.
  */
 export function startLibrary(options: LibraryOptions): LibraryClient {
-  const { onlyReads, isAwaited } = options
-  const client = createClient(options)
+  const { onlyReads, isAwaited, used } = options
+  let isStarted = false
+  const start = () => {
+    isStarted = true
+    return options.start()
+  }
+  const client = createClient({ ...options, start })
   const warm = (): void => void client.warm().catch(() => undefined)
   addEventListener('dragenter', warm, { once: true })
+  /** Where there is no database and no worker has been asked for anything. */
+  const isNew = async () => !isAwaited && !isStarted && !(await hasDatabase()) && !isStarted
   return {
     ...client,
     async collections() {
       if (!isAwaited) await whenIdle()
-      const collections = await client.collections()
-      if (collections.length === 0 && !onlyReads) void whenIdle().then(warm)
+      const collections = (await isNew()) ? [] : await client.collections()
+      if (collections.length === 0 && !onlyReads) void used.then(whenIdle).then(warm)
       return collections
     },
+    sizes: async () => ((await isNew()) ? new Map() : client.sizes()),
+    storage: async () => ((await isNew()) ? storageOfNothing() : client.storage()),
     async build(request, onProgress, confirm) {
       const summary = await client.build(request, onProgress, confirm)
       if (!promptsToPersist(navigator.userAgent)) persist()
@@ -40,6 +56,22 @@ export function startLibrary(options: LibraryOptions): LibraryClient {
       return client.keepWhole(jobId, collection, onBytes)
     },
   }
+}
+
+/** Whether collections may be kept here; a browser that does not tell may have some. */
+async function hasDatabase(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+  } catch {
+    return true
+  }
+}
+
+/** What the worker would say; it is asked again when something is there. */
+async function storageOfNothing(): Promise<StorageUse> {
+  const { storage } = navigator
+  const { usage = 0 } = (await storage?.estimate?.()) ?? {}
+  return { usage, persisted: (await storage?.persisted?.()) ?? false, kept: true }
 }
 
 function persist(): void {

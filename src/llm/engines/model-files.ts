@@ -4,6 +4,7 @@
 import { checksum } from '../../base/columns/checksum.ts'
 import { parsedJson } from '../../base/json.ts'
 import { at, countOf, textOf } from '../json.ts'
+import { MODEL_FOLDER } from './kept-names.ts'
 
 /** A folder of the browser's own file system, as far as it is used here. */
 export interface Folder {
@@ -143,12 +144,10 @@ export function idOf(url: string): string {
   return `${safe.slice(0, 60)}-${hash}`
 }
 
-const FOLDER = 'models'
-
 /** The model files of this origin. Rejects where the browser keeps none, as in some private windows. */
 export async function openModelFiles(): Promise<ModelFiles> {
   const root = await navigator.storage.getDirectory()
   // Listing is younger than the types.
-  const folder: unknown = await root.getDirectoryHandle(FOLDER, { create: true })
+  const folder: unknown = await root.getDirectoryHandle(MODEL_FOLDER, { create: true })
   return new ModelFiles(folder as Folder)
 }

@@ -2,6 +2,7 @@
 
 import { parsedJson } from '../../base/json.ts'
 import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
+import { MODEL_CACHES as CACHES } from '../engines/kept-names.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { IMPORTED } from './models.ts'
@@ -14,9 +15,6 @@ export interface ImportedFile {
 
 const CONFIG = 'mlc-chat-config.json'
 const SHARDS = 'tensor-cache.json'
-
-/** Names of the library's caches. */
-const CACHES = { config: 'webllm/config', model: 'webllm/model', wasm: 'webllm/wasm' } as const
 
 /** What a folder holds, by where it belongs. @throws LlmError in words when something is missing. */
 export async function checkFolder(files: readonly ImportedFile[]): Promise<void> {

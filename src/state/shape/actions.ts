@@ -26,6 +26,7 @@ import type { Failure } from './failure.ts'
 import type { LabActions } from './lab-state.ts'
 import type { ModelActions, WalkModels } from './model-access.ts'
 import type { FacetChoice, InsteadActions, WhyActions } from './search-state.ts'
+import type { Transfer } from './transfer.ts'
 import type { CardActions, Mark, ViewActions } from './view-state.ts'
 import type { CorrectionActions, HistoryActions, ScopeActions, WalkOpening } from './walk-state.ts'
 
@@ -85,9 +86,9 @@ export interface Actions
   readonly start: () => Promise<void>
   readonly openFolder: () => Promise<void>
   readonly openZip: () => Promise<void>
-  readonly openDrop: (transfer: DataTransfer) => Promise<void>
+  readonly openDrop: (transfer: Transfer) => Promise<void>
   /** The same for what was pasted: a text becomes a document. */
-  readonly openPaste: (transfer: DataTransfer) => Promise<void>
+  readonly openPaste: (transfer: Transfer) => Promise<void>
   /** Whether this page may ask the host of a repository without being loaded again. */
   readonly mayReachRepository: (address: RepositoryAddress) => boolean
   /** Asks for the address of a repository; without one the last that was tried stands there. */

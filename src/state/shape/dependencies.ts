@@ -15,6 +15,7 @@ import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
 import type { Device } from './bundle-state.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
+import type { Transfer } from './transfer.ts'
 
 /** What is asked of whom. */
 export interface AskedQuestion {
@@ -111,9 +112,9 @@ export interface KnownNames {
 export interface Dependencies {
   readonly library: LibraryPort
   /** Reads what was dropped; called synchronously in the drop event. */
-  readonly readDrop: (transfer: DataTransfer) => Promise<DropFound>
+  readonly readDrop: (transfer: Transfer) => Promise<DropFound>
   /** The same for what was pasted. */
-  readonly readPaste: (transfer: DataTransfer) => Promise<DropFound>
+  readonly readPaste: (transfer: Transfer) => Promise<DropFound>
   /** Lets the user pick a folder; `null` when they thought better of it. */
   readonly pickFolder: () => Promise<NamedSource | null>
   /** Lets the user pick zip archives; empty when they thought better of it. */

@@ -11,14 +11,17 @@ function fakePage(): EventTarget {
 }
 
 describe('the first sign of a user', () => {
-  it.each(['pointermove', 'keydown', 'dragenter'])('is heard once: %s', (sign) => {
-    const [page, run] = [fakePage(), vi.fn()]
-    atFirstSign(run)
-    expect(run).not.toHaveBeenCalled()
-    page.dispatchEvent(new Event(sign))
-    page.dispatchEvent(new Event('pointerdown'))
-    expect(run).toHaveBeenCalledTimes(1)
-  })
+  it.each(['pointermove', 'wheel', 'click', 'keydown', 'dragenter', 'paste'])(
+    'is heard once: %s',
+    (sign) => {
+      const [page, run] = [fakePage(), vi.fn()]
+      atFirstSign(run)
+      expect(run).not.toHaveBeenCalled()
+      page.dispatchEvent(new Event(sign))
+      page.dispatchEvent(new Event('pointerdown'))
+      expect(run).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('is heard no more once it was taken back', () => {
     const [page, run] = [fakePage(), vi.fn()]

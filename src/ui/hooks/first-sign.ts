@@ -1,4 +1,13 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter'] as const
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'click',
+  'keydown',
+  'focusin',
+  'dragenter',
+  'paste',
+] as const
 
 /**
  * Calls `run` at the first sign that somebody uses the page, so that what is first drawn has network

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KEYS } from './key-table.ts'
-import { PAGE_KEYS, pageKeyOf } from './keys.ts'
+import { isPaletteKey, PAGE_KEYS, pageKeyOf } from './keys.ts'
 
 const press = (key: string, more = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
@@ -25,5 +25,20 @@ describe('pageKeyOf', () => {
   it('UI-18: every key that the page obeys is in the table', () => {
     const shown = KEYS.filter(({ where }) => where === 'Anywhere').flatMap(({ keys }) => keys)
     for (const key of Object.keys(PAGE_KEYS)) expect(shown).toContain(key)
+  })
+})
+
+describe('isPaletteKey', () => {
+  const k = (more = {}) => ({ ...press('k'), shiftKey: false, ...more })
+
+  it('UI-6: is Ctrl and K, where there is ⌘ that and K, and nothing besides', () => {
+    expect(isPaletteKey(k({ ctrlKey: true }), false)).toBe(true)
+    expect(isPaletteKey(k({ ctrlKey: true, key: 'K' }), false)).toBe(true)
+    expect(isPaletteKey(k({ metaKey: true }), true)).toBe(true)
+    // In a Mac's fields Ctrl and K deletes the rest of the line.
+    expect(isPaletteKey(k({ ctrlKey: true }), true)).toBe(false)
+    expect(isPaletteKey(k(), false)).toBe(false)
+    for (const more of [{ altKey: true }, { shiftKey: true }, { metaKey: true }, { key: 'j' }])
+      expect(isPaletteKey(k({ ctrlKey: true, ...more }), false)).toBe(false)
   })
 })

@@ -19,3 +19,18 @@ export function pageKeyOf(
   if (at.isTyping || at.isDialogOpen) return null
   return Object.hasOwn(PAGE_KEYS, event.key) ? PAGE_KEYS[event.key] : null
 }
+
+/** Whether this keyboard has ⌘ where others have Ctrl. */
+export function hasCommandKey(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform)
+}
+
+/** Whether a key opens and closes the palette: Ctrl and K, or ⌘ and K. */
+export function isPaletteKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  hasCommand: boolean,
+): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const [wanted, other] = hasCommand ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return wanted && !other && !altKey && !shiftKey && key.toLowerCase() === 'k'
+}

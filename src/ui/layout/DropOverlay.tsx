@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useActions } from '../hooks/app-context.ts'
+import { hasType, isDropForPage, isField } from '../hooks/for-page.ts'
 import { say } from '../language/say.ts'
 import styles from './shell.module.css'
 
@@ -32,7 +33,7 @@ function useFileDrop(): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const enter = (event: DragEvent): void => {
-      if (!isForPage(event)) return
+      if (!isDropForPage(event)) return
       event.preventDefault()
       setOver(hasType(event, 'Files'))
     }
@@ -42,7 +43,7 @@ function useFileDrop(): boolean {
     }
     const drop = (event: DragEvent): void => {
       setOver(false)
-      if (event.dataTransfer === null || !isForPage(event)) return
+      if (event.dataTransfer === null || !isDropForPage(event)) return
       event.preventDefault()
       void openDrop(event.dataTransfer)
     }
@@ -64,20 +65,6 @@ function useFileDrop(): boolean {
   return over
 }
 
-/** Files, and addresses: the browser would leave the page for one. A field takes an address as text. */
-function isForPage(event: DragEvent): boolean {
-  if (hasType(event, 'Files')) return true
-  return hasType(event, 'text/uri-list') && !isField(event.target)
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null
-}
-
 function isInDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null
-}
-
-function hasType(event: DragEvent, type: string): boolean {
-  return event.dataTransfer?.types.includes(type) ?? false
 }

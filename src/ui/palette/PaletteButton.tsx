@@ -1,8 +1,8 @@
 // The button in the top bar that opens the palette, and its key: Ctrl or ⌘ and K.
 
-import { useEffect } from 'react'
-import { tinykeys } from 'tinykeys'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { hasCommandKey, isPaletteKey } from '../keys/keys.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -11,16 +11,17 @@ import styles from './button.module.css'
 export function PaletteButton() {
   const { openDialog, clearSearch, search } = useActions()
   const isOpen = useApp(({ dialog }) => dialog?.kind === 'search')
-  useEffect(
-    () =>
-      tinykeys(window, {
-        '$mod+k': (event) => {
-          event.preventDefault()
-          openDialog(isOpen ? null : 'search')
-        },
-      }),
-    [openDialog, isOpen],
-  )
+  // The markup of the first visit does not know.
+  const hasCommand = useSyncExternalStore(never, hasCommandKey, () => false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isPaletteKey(event, hasCommand)) return
+      event.preventDefault()
+      openDialog(isOpen ? null : 'search')
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [openDialog, isOpen, hasCommand])
   useEffect(() => {
     if (!isOpen) clearSearch()
   }, [isOpen, clearSearch])
@@ -53,12 +54,9 @@ export function PaletteButton() {
         <path d="m10.25 10.25 3.5 3.5" />
       </svg>
       <span className={styles.words}>{say('Search or run a command')}</span>
-      <kbd className={styles.key}>{isMac() ? '⌘K' : say('Ctrl K')}</kbd>
+      <kbd className={styles.key}>{hasCommand ? '⌘K' : say('Ctrl K')}</kbd>
     </button>
   )
 }
 
-function isMac(): boolean {
-  // In the markup of the first visit there is no browser yet.
-  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
-}
+const never = () => () => undefined

@@ -1,0 +1,38 @@
+// Creates what the interface needs and mounts it. Each in a task of its own, so that a page that is painted
+// already answers in between.
+
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Early } from './early.ts'
+import { createPageStore } from './page-store.ts'
+import type { AppStore } from './state/shape/actions.ts'
+import { App } from './ui/App.tsx'
+import type { HeldEarly } from './ui/first-visit/held-early.ts'
+import { languageTag, startLanguage } from './ui/language/languages.ts'
+
+/** Starts the app. What was done before it was there is done then. */
+export async function startApp(early: Early, held: HeldEarly | null): Promise<AppStore> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  const language = startLanguage()
+  await nextTask()
+  const store = createPageStore(early)
+  await Promise.allSettled([language, nextTask()])
+  const app = (
+    <StrictMode>
+      <App store={store} onShown={() => void held?.release(store.actions)} />
+    </StrictMode>
+  )
+  const painted = root.querySelector('.first-paint')
+  // As a transition React draws in slices of a few milliseconds.
+  startTransition(() => {
+    // The markup is what the app draws first: it is taken over, with the focus in it.
+    if (held !== null && painted !== null && languageTag() === 'en') hydrateRoot(painted, app)
+    else createRoot(root).render(app)
+  })
+  return store
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((next) => setTimeout(next))
+}
