@@ -63,7 +63,7 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
       ...findLoadedModules(text),
       ...(code.language === 'python' ? findIndentedImports(text, importLines(references)) : []),
     ],
-    calls: findAllCalls(text, code.language),
+    ...findAllCalls(text, code.language),
     facets: NO_FACETS,
   }
 }
@@ -130,8 +130,8 @@ function headWords(text: string, nodes: readonly Draft[]): ReadonlySet<string> {
 
 const LONGEST_WORD = 40
 const FIRST_WORD = /^[@A-Za-z_]\w*(?=\s)|^[-+](?= ?\()/
-/** Comments and attributes, as they stand above a definition at the margin. */
-const ABOVE = /^(?:[#@[%;]|\/\/|\/?\*| \*|--)/
+/** Comments, attributes and what a template takes, as they stand above a definition at the margin. */
+const ABOVE = /^(?:template\b|[#@[%;]|\/\/|\/?\*| \*|--)/
 
 function firstWord(line: string): string {
   return FIRST_WORD.exec(line)?.[0] ?? ''
