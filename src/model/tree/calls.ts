@@ -30,6 +30,21 @@ export interface RawCall {
   readonly hint: string
 }
 
+/** Between a type and the field of it that is meant: `Context#route`. */
+export const FIELD_MARK = '#'
+
+/** What a list of a name holds, where a field of that name is looked up: `routes[]`. */
+export const ELEMENT_MARK = '[]'
+
+/** A field, with what the text says of its type. */
+export interface OutlineField {
+  /** Local number of the type that has it, or of the method that sets it. */
+  readonly node: number
+  readonly name: string
+  /** As a hint of a call. */
+  readonly type: string
+}
+
 /** A call of a node. */
 export interface OutlineCall extends RawCall {
   /** Local number of the node whose own lines hold it. */
@@ -119,8 +134,33 @@ function named(known: Map<string, number>, text: string): string {
   return bare(text) + END
 }
 
+/** Before the fields of a document, which stand behind its calls. */
+const FIELDS_FOLLOW = '\u0002'
+
+/** The types of fields as text, behind the calls of a document. */
+export function encodeFields(fields: readonly OutlineField[]): string {
+  if (fields.length === 0) return ''
+  const rows = fields.map(({ node, name, type }) => ({
+    ...({ kind: 'call', line: 1, text: name, hint: type, node } as const),
+  }))
+  return FIELDS_FOLLOW + encodeCalls(rows)
+}
+
+/** The fields of an outline. */
+export function decodeFields({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineField[] {
+  const at = calls.indexOf(FIELDS_FOLLOW)
+  if (at < 0) return []
+  const rows = decodeRows(calls.slice(at + 1), count)
+  return rows.map(({ node, text, hint }) => ({ node, name: text, type: hint }))
+}
+
 /** The rows of an outline, those that can be read: what is stored may be damaged. */
 export function decodeCalls({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineCall[] {
+  const end = calls.indexOf(FIELDS_FOLLOW)
+  return decodeRows(end < 0 ? calls : calls.slice(0, end), count)
+}
+
+function decodeRows(calls: string, count: number): OutlineCall[] {
   const rows: OutlineCall[] = []
   const reader = new NameReader(calls)
   let node = 0

@@ -1,7 +1,7 @@
 // Drafts of nodes, as the format parsers hand them over, become an outline's columns in pre-order.
 
 import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
-import { encodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
+import { encodeCalls, encodeFields, type OutlineCall } from '../../model/tree/calls.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { type FoundCall, isField } from './calls.ts'
@@ -17,6 +17,7 @@ import {
   MAX_SIGNATURE,
   MAX_TITLE,
 } from './limits.ts'
+import { innermost, isAround, OWNERS, ownedFields } from './owners.ts'
 import { linesOfText, type SourceText, wordsBetween } from './source-text.ts'
 
 /** Nodes with their depth, in pre-order, after the document's own. `dropped` are those past the limit. */
@@ -56,16 +57,6 @@ function placeInside(
   return { ...draft, kind: kindInside(draft.kind, parent?.kind), start, end, depth }
 }
 
-const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
-  'constant',
-])
-
 function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
   return kind === 'function' && parent !== undefined && OWNERS.has(parent) ? 'method' : kind
 }
@@ -96,7 +87,10 @@ export function buildOutline(
   const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
   const calls = ownedCalls(findings.calls ?? [], nodes)
   const rows = calls.map((call) => ({ ...call, node: joined.placeOf(call.node) }))
-  return { outline: { ...joined.outline, calls: encodeCalls(rows) }, dropped }
+  const fields = ownedFields(findings.fields ?? [], nodes)
+  const placedFields = fields.map((field) => ({ ...field, node: joined.placeOf(field.node) }))
+  const said = encodeCalls(rows) + encodeFields(placedFields)
+  return { outline: { ...joined.outline, calls: said }, dropped }
 }
 
 const HEAD_LINES = 6
@@ -217,26 +211,6 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
   return kept.sort((a, b) => a.line - b.line).slice(0, MAX_REFERENCES)
 }
 
-// References by line against nodes by start line: one sweep with the open nodes on a stack.
-function innermost(
-  references: readonly { readonly line: number }[],
-  nodes: readonly PlacedDraft[],
-): Uint32Array {
-  const owners = new Uint32Array(references.length)
-  const open: number[] = []
-  let next = 0
-  for (let i = 0; i < references.length; i++) {
-    const { line } = references[i]
-    for (; next < nodes.length && nodes[next].start <= line; next++) {
-      open.length = Math.min(open.length, nodes[next].depth)
-      open.push(next)
-    }
-    while (open.length > 1 && nodes[open[open.length - 1]].end < line) open.pop()
-    owners[i] = open.at(-1) ?? 0
-  }
-  return owners
-}
-
 /**
  * Calls with the node that they stand in: of one node each once, and none that is the node's own name
  * where it is defined. What is said of a variable's type holds in the function that says it.
@@ -268,13 +242,6 @@ function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]):
     rows.push(row)
   })
   return rows
-}
-
-/** Whether a type's own lines say it: a field. */
-function isAround(nodes: readonly PlacedDraft[], outer: number, inner: number): boolean {
-  const around = nodes[outer]
-  const isType = outer > 0 && OWNERS.has(around.kind)
-  return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
 }
 
 /** Where names are defined: the first time that a node's name is met in it, it is no call. */

@@ -41,7 +41,7 @@ describe('TOC-13: calls in a text', () => {
       '1 type Store',
       '2 new Box',
       '3 call store.save|Store',
-      '3 call box.value.keep',
+      '3 call box.value.keep|Box#value',
       '4 call items.map',
       '4 call .filter|items.map()',
       '6 call this.go',
@@ -174,9 +174,9 @@ describe('TOC-13: calls in a text', () => {
     const go =
       'type Raft struct {\n  logs LogStore\n  trans *Transport\n  n int\n}\nfunc (r *Raft) run() { r.logs.Store(); r.trans.Send(); r.n.Add() }'
     expect(members(go, 'go')).toEqual([
-      '6 call r.logs.Store|LogStore',
-      '6 call r.trans.Send|Transport',
-      '6 call r.n.Add',
+      '6 call r.logs.Store|Raft#logs',
+      '6 call r.trans.Send|Raft#trans',
+      '6 call r.n.Add|Raft#n',
     ])
     const two = 'class A {\n  pool: Pool\n}\nclass B {\n  pool: Bag\n  go() { this.pool.take() }\n}'
     expect(members(two, 'typescript')).toEqual(['6 call this.pool.take'])

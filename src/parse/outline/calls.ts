@@ -2,8 +2,9 @@
 // before their dot, whether a bracket follows, and what is known of the type of that variable. A scan costs
 // a small part of what a query over every node of the syntax tree does, and sees bodies that were blanked.
 
-import type { CallKind, RawCall } from '../../model/tree/calls.ts'
+import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
 import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
+import type { FoundField } from './declared-fields.ts'
 import { LineCounter } from './source-text.ts'
 import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
 
@@ -20,8 +21,8 @@ const IDENTIFIER = '[A-Za-z_$][\\w$]*'
 const DOTS = '\\?\\.|\\.|::'
 /** Types of what stands before a member, `Vec::<u8>::new`. */
 const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
-const chainOf = (dots: string): string =>
-  `(?:(?:${dots})\\s*)?${IDENTIFIER}(?:(?:${dots})${IDENTIFIER}|${TURBOFISH})*`
+const chainOf = (dots: string, name: string): string =>
+  `(?:(?:${dots})\\s*)?${name}(?:(?:${dots})${name}|${TURBOFISH})*`
 const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
 const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
@@ -29,6 +30,12 @@ const HASH_COMMENT = '#[^\\n]*'
 const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
 const REGEX =
   '(?<=[=(,:;!&|?{}\\n]\\s{0,9})\\/(?![*/])(?:\\\\.|\\[(?:\\\\.|[^\\]\\n])*\\]|[^\\/\\\\\\n\\[])+\\/[a-z]*'
+
+/** What a scan finds. */
+export interface Scanned {
+  readonly calls: readonly FoundCall[]
+  readonly fields: readonly FoundField[]
+}
 
 /** How a language is scanned. */
 interface Lexicon {
@@ -44,6 +51,12 @@ interface Lexicon {
   readonly receivers?: boolean
   /** `a.b` calls without brackets. */
   readonly bareCalls?: boolean
+  /** A name with a capital is a module or a type there, and no call without brackets. */
+  readonly capitalTypes?: boolean
+  /** What stands between a name and its member, where that is not as elsewhere. */
+  readonly dots?: string
+  /** A name may end in primes: `load'`. */
+  readonly primes?: boolean
   /** Types of a call stand in square brackets: `parse[Row](text)`. */
   readonly squareTypes?: boolean
 }
@@ -84,6 +97,32 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
       squareTypes: true,
     },
   ],
+  [
+    'dart',
+    {
+      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED}`,
+      typeFirst: true,
+      braceDefines: true,
+    },
+  ],
+  [
+    'elixir',
+    {
+      skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}`,
+      bareCalls: true,
+      capitalTypes: true,
+    },
+  ],
+  [
+    'haskell',
+    {
+      skipped: `--[^\\n]*|\\{-[\\s\\S]*?(?:-\\}|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^'\\n]{1,8}|[^'\\\\\\n])'`,
+      bareCalls: true,
+      capitalTypes: true,
+      primes: true,
+      dots: '\\.',
+    },
+  ],
   ['ruby', { skipped: `${HASH_COMMENT}|${QUOTED}`, bareCalls: true }],
 ])
 
@@ -98,10 +137,14 @@ const MAX_BRACKETS = 300
 
 const PATTERNS = new Map<string, RegExp>()
 
-function patternOf(language: string, { skipped, arrows, squareTypes }: Lexicon): RegExp {
+function patternOf(
+  language: string,
+  { skipped, arrows, squareTypes, primes, dots }: Lexicon,
+): RegExp {
   const known = PATTERNS.get(language)
   if (known !== undefined) return known
-  const chain = chainOf(arrows === true ? `${DOTS}|->` : DOTS)
+  const name = primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
+  const chain = chainOf(dots ?? (arrows === true ? `${DOTS}|->` : DOTS), name)
   const made = new RegExp(
     `${skipped}|(@?)(${chain})(${squareTypes === true ? SQUARE_BRACKET : BRACKET})?`,
     'g',
@@ -112,15 +155,20 @@ function patternOf(language: string, { skipped, arrows, squareTypes }: Lexicon):
 
 /** Calls in the order of the text, one by one as they are written; `limit` at most. */
 export function findCalls(text: string, language: string, limit: number): FoundCall[] {
+  return [...scanCalls(text, language, limit).calls]
+}
+
+/** Calls and names that may be fields, in the order of the text. */
+export function scanCalls(text: string, language: string, limit: number): Scanned {
   const lexicon = LEXICONS.get(language)
-  if (lexicon === undefined) return []
+  if (lexicon === undefined) return { calls: [], fields: [] }
   const scanner = new Scanner(text, lexicon)
   for (const match of text.matchAll(patternOf(language, lexicon))) {
     if (match[2] === undefined) continue
     scanner.take(match.index, match[1] === '@', match[2], match[3] ?? '')
     if (scanner.found.length >= limit) break
   }
-  return scanner.found
+  return { calls: scanner.found, fields: scanner.types.fields.found }
 }
 
 const NO_TOKEN: Token = { text: '', end: 0 }
@@ -132,13 +180,13 @@ class Scanner {
   readonly #lines: LineCounter
   #before: Token = NO_TOKEN
   #earlier: Token = NO_TOKEN
-  readonly #types: VariableTypes
+  readonly types: VariableTypes
 
   constructor(text: string, lexicon: Lexicon) {
     this.#text = text
     this.#lexicon = lexicon
     this.#lines = new LineCounter(text)
-    this.#types = new VariableTypes(text, lexicon.typeFirst === true)
+    this.types = new VariableTypes(text, lexicon.typeFirst === true, lexicon.receivers === true)
   }
 
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
@@ -149,26 +197,30 @@ class Scanner {
     this.#earlier = before
     this.#before = { text: chain, end }
     const isReserved = KEYWORDS.has(chain) || DEFINING.has(chain)
-    if (DEFINING.has(chain)) this.#types.define(chain)
+    if (DEFINING.has(chain)) this.types.define(chain)
     // `super().load()` is a member of what the type around extends.
-    if (chain === 'super' && bracket !== '') this.#types.callSuper(end, this.#lines.lineAt(at))
+    if (chain === 'super' && bracket !== '') this.types.callSuper(end, this.#lines.lineAt(at))
+    if (chain === 'range' && this.#lexicon.receivers === true) {
+      this.types.range(this.#text.slice(before.end, at), before)
+      return
+    }
     if (isReserved && (bracket === '' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
     // A macro is called by its name with a sign.
     const written = writtenChain(chain) + (bracket.endsWith('!(') ? '!' : '')
-    const given = /^[.-]/.test(written) ? this.#types.givenBefore(at) : null
+    const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new'
     const isCalled = bracket !== ''
-    const set = isCalled || isMade ? this.#types.setBefore(between, before, earlier) : ''
-    if (set === '') this.#types.learn(chain, between, end, before, line)
-    if (!isCalled && given !== null) this.#types.read(end, written === '.await', given)
+    const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
+    if (set === '') this.types.learn(chain, between, end, before, line)
+    if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
     if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) return
     if (!isCalled) this.#takeName(written, isMarked, line, isMade)
     else if (this.#declares(chain, before, between, end + bracket.length)) return
     else this.#add(isMade ? 'new' : isMarked ? 'decorator' : 'call', written, line, given)
     if (isCalled || isMade)
-      this.#types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
+      this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
   }
 
   /** Whether what a method belongs to stands before its name: `func (s *Set[T]) Add(…)`. */
@@ -181,8 +233,15 @@ class Scanner {
   #takeName(chain: string, isMarked: boolean, line: number, isMade: boolean): void {
     if (isMarked) this.#add('decorator', chain, line)
     else if (isMade) this.#add('new', chain, line)
-    else if (this.#lexicon.bareCalls === true && lastDot(chain) > 0) this.#add('call', chain, line)
+    else if (this.#isBareCall(chain)) this.#add('call', chain, line)
     else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
+  }
+
+  /** Whether a name with what it belongs to is a call without brackets. */
+  #isBareCall(chain: string): boolean {
+    const { bareCalls, capitalTypes } = this.#lexicon
+    const dot = lastDot(chain)
+    return bareCalls === true && dot > 0 && !(capitalTypes === true && /[A-Z]/.test(chain[dot + 1]))
   }
 
   #declares(chain: string, before: Token, between: string, open: number): boolean {
@@ -216,7 +275,11 @@ class Scanner {
     if (text.length > MAX_TEXT) return
     const receiver = receiverOf(text)
     const { type: hint, line: hintLine } =
-      given !== null && receiver === '' ? given : this.#types.of(receiver, line)
+      given !== null && receiver === ''
+        ? given
+        : given !== null && given.type !== '' && /^\.\w+$/.test(receiver)
+          ? { type: given.type + FIELD_MARK + receiver.slice(1), line: given.line }
+          : this.types.of(receiver, line)
     this.found.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
   }
 }

@@ -1,6 +1,6 @@
 // Tests that stand in comments: Python's `>>>` and the code of Rust's documentation. What they call, they test.
 
-import { type FoundCall, findCalls } from './calls.ts'
+import { type FoundCall, findCalls, type Scanned, scanCalls } from './calls.ts'
 import { MAX_CALLS } from './limits.ts'
 
 /** Info strings of fences whose code `rustdoc` compiles and runs, or at least compiles. */
@@ -75,10 +75,11 @@ function rustTests(text: string): TestedText {
 }
 
 /** Calls of the code and of tests in its comments, in order of what they belong to. */
-export function findAllCalls(text: string, language: string): readonly FoundCall[] {
-  const calls = findCalls(text, language, MAX_CALLS)
+export function findAllCalls(text: string, language: string): Scanned {
+  const { calls, fields } = scanCalls(text, language, MAX_CALLS)
   const examples = findDoctests(text, language, MAX_CALLS - calls.length)
-  if (examples.length === 0) return calls
+  if (examples.length === 0) return { calls, fields }
   const ownerLine = (call: FoundCall): number => call.ownerLine ?? call.line
-  return [...calls, ...examples].sort((a, b) => ownerLine(a) - ownerLine(b))
+  const all = [...calls, ...examples].sort((a, b) => ownerLine(a) - ownerLine(b))
+  return { calls: all, fields }
 }

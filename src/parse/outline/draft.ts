@@ -3,6 +3,7 @@
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
 import type { FoundCall } from './calls.ts'
+import type { FoundField } from './declared-fields.ts'
 
 /** A node as a format's parser found it; nesting follows from the ranges. */
 export interface Draft {
@@ -37,6 +38,8 @@ export interface Findings {
   readonly references: readonly DraftReference[]
   /** What code calls, in order of lines. */
   readonly calls?: readonly FoundCall[]
+  /** Names with types that may be fields, in order of lines. */
+  readonly fields?: readonly FoundField[]
   readonly facets: ReadonlyMap<string, readonly string[]>
 }
 

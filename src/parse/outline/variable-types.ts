@@ -1,9 +1,11 @@
 // What a text says of the types of its variables and fields, learned name by name as it is read. Where it
 // says none but sets a variable to what a call gives, that call stands for the type.
 
-import { SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
+import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../model/tree/declared-type.ts'
 import { DEFINING, KEYWORDS } from './call-words.ts'
+import { DeclaredFields } from './declared-fields.ts'
+import { assertedVariable, isField, isReceiver } from './go-types.ts'
 
 /** A name that was met, and where it ends. */
 export interface Token {
@@ -36,7 +38,7 @@ interface MetCall {
 /** Words that open a type whose body begins with fields. */
 const WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
 /** What stands for a type where that is not said. */
-const INFERRED = new Set(['auto', 'var'])
+const INFERRED = new Set(['auto', 'var', 'final', 'const'])
 /** What is opened where its content is set: `if let Some(entry) = queue.pop()`. */
 const OPENED = new Set(['Some', 'Ok'])
 const SET = /^\s*:?=\s*(?:&\s*(?:mut\s+)?)?$/
@@ -55,6 +57,12 @@ export class VariableTypes {
   readonly #text: string
   /** Whether types stand before names. */
   readonly #isTypeFirst: boolean
+  /** Whether they stand behind names without a sign, as in Go. */
+  readonly #isBare: boolean
+  /** What may be fields, with what is said of their types. */
+  readonly fields: DeclaredFields
+  /** The variable that is set to what a list holds, one after the other. */
+  #ranged = ''
   readonly #types = new Map<string, Said>()
   /** Whether the last keyword that defines opened a type, so that what has a type now is a field. */
   #isInType = false
@@ -65,9 +73,11 @@ export class VariableTypes {
   /** What was awaited last, and where the word for it ends. */
   #awaited: { readonly end: number; readonly given: Given | null } | null = null
 
-  constructor(text: string, isTypeFirst: boolean) {
+  constructor(text: string, isTypeFirst: boolean, isBare: boolean) {
     this.#text = text
     this.#isTypeFirst = isTypeFirst
+    this.#isBare = isBare
+    this.fields = new DeclaredFields(text)
   }
 
   /** Takes note of a word that defines. */
@@ -77,8 +87,49 @@ export class VariableTypes {
 
   /** What is known of the type of a variable or field, and the line that says it: `line` for a field. */
   of(receiver: string, line: number): Said {
-    const known = receiver === '' ? undefined : this.#types.get(receiver)
-    return known ?? { type: this.#fieldType(receiver), line }
+    if (receiver === '') return { type: '', line }
+    return this.#ofVariable(receiver) ?? { type: this.#fieldType(receiver), line }
+  }
+
+  /** `Context#route` for `context.route` where the variable's type is known. */
+  #fieldOfVariable(receiver: string): Said | null {
+    const parts = FIELDS.exec(receiver)
+    if (parts === null || SELVES.has(parts[1])) return null
+    const said = this.#types.get(parts[1])
+    if (said === undefined) return null
+    return within({ type: said.type + fieldsOf(parts[2]), line: said.line })
+  }
+
+  /** What was said last: of the whole name, or of the variable that it begins with. */
+  #ofVariable(name: string): Said | null {
+    const whole = this.#types.get(name)
+    const field = this.#fieldOfVariable(name)
+    if (whole === undefined || field === null) return whole ?? field
+    return field.line > whole.line ? field : whole
+  }
+
+  /** What a name that is set to a variable or field says of its type. */
+  #ofName(chain: string, line: number): Said | null {
+    const known = this.#ofVariable(chain)
+    if (known !== null) return known
+    const parts = FIELDS.exec(chain)
+    if (parts === null || !SELVES.has(parts[1])) return null
+    return within({ type: `self${fieldsOf(parts[2])}`, line })
+  }
+
+  /** Notes that a variable is set to what the list holds that follows. */
+  range(between: string, before: Token): void {
+    this.#ranged = SET.test(between) ? before.text : ''
+  }
+
+  /** Notes the type of what a list holds for the variable that `range` set. */
+  #learnRanged(chain: string, end: number, line: number): void {
+    const variable = this.#ranged
+    this.#ranged = ''
+    if (variable === '' || variable === '_') return
+    const said = this.#text[end] === '(' ? null : this.#ofName(chain, line)
+    if (said === null) this.#types.delete(variable)
+    else this.#note(variable, said.type + ELEMENT_MARK, said.line)
   }
 
   /** The type of `field` in `self.field` and `raft.field`, where this text declares it. */
@@ -160,19 +211,62 @@ export class VariableTypes {
   /** Notes what a name says of a variable's type by where it stands. */
   learn(chain: string, between: string, end: number, before: Token, line: number): void {
     const type = typeName(chain)
-    if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
-      this.#note(before.text, this.#held(type, end), line)
+    if (this.#ranged !== '') this.#learnRanged(chain, end, line)
+    else if (this.#isBare && this.#learnBare(chain, between, end, before, line)) return
+    else if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
+      this.#note(before.text, this.#held(type, end), line, before.end - before.text.length)
     } else if (type !== '' && SET.test(between)) {
       if (this.#text[end] === '{') this.#note(before.text, type, line)
     } else if (!this.#isTypeFirst && (between === ' *' || (type !== '' && between === ' ')))
       this.#note(before.text, chain, line)
-    else if (SET.test(between) && this.#types.has(chain))
-      this.#note(before.text, this.#types.get(chain)?.type ?? '', line)
-    else if (IS_VARIABLE.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
+    else if (SET.test(between) && !/[([]/.test(this.#text[end] ?? '')) {
+      const said = this.#ofName(chain, line)
+      if (said !== null) this.#note(before.text, said.type, said.line)
+    } else if (IS_VARIABLE.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
       const declared = typeName(before.text)
-      if (declared !== '') this.#note(chain, this.#held(declared, before.end), line)
+      if (declared === '' && this.#isDeclaredPlain(before, between, end))
+        this.#note(chain, before.text, line, this.#ends(end))
+      else if (declared !== '')
+        this.#note(chain, this.#held(declared, before.end), line, this.#ends(end))
     } else if (IS_VARIABLE.test(chain) && /^>[>\s*&]*\s$/.test(between))
-      this.#note(chain, this.#genericBefore(before.end + between.indexOf('>')), line)
+      this.#note(
+        chain,
+        this.#genericBefore(before.end + between.indexOf('>')),
+        line,
+        this.#ends(end),
+      )
+  }
+
+  /** Whether a name without a capital is a type before a variable: `ostream_wrapper m_stream;`, `node& key`. */
+  #isDeclaredPlain({ text }: Token, between: string, end: number): boolean {
+    if (!this.#isTypeFirst || KEYWORDS.has(text) || DEFINING.has(text) || PLAIN.has(text))
+      return false
+    if (!/^[a-z]\w*(?:::\w+)*$/.test(text)) return false
+    return /[*&]/.test(between) || this.#ends(end) !== NO_FIELD
+  }
+
+  /** Where a name behind its type is no parameter, any place; else none. */
+  #ends(end: number): number {
+    return /^\s*[;={[]/.test(this.#text.slice(end, end + 3)) ? 0 : NO_FIELD
+  }
+
+  /** What only Go says: receivers, lists, what is asserted, and fields in columns. */
+  #learnBare(chain: string, between: string, end: number, before: Token, line: number): boolean {
+    const begin = before.end - before.text.length
+    if (between === '.(') {
+      const variable = assertedVariable(this.#text.slice(Math.max(0, begin - MAX_TYPE), begin))
+      if (variable !== '' && chain !== 'type') this.#note(variable, chain, line)
+      return true
+    }
+    const list = /^[ \t]+(?:\[\]|map\[[\w.]+\])\*?$/.test(between)
+    if (list && /^\w/.test(chain)) {
+      this.#note(before.text + ELEMENT_MARK, chain, line)
+      return true
+    }
+    if (!/^[ \t]+\*?$/.test(between)) return false
+    const isSaid = isReceiver(this.#text, begin) || isField(this.#text, begin, chain, end)
+    if (isSaid) this.#note(before.text, chain, line)
+    return isSaid
   }
 
   /** What a type stands for whose name ends at `end`. */
@@ -199,7 +293,7 @@ export class VariableTypes {
     return ''
   }
 
-  #note(variable: string, type: string, line: number): void {
+  #note(variable: string, type: string, line: number, begin = 0): void {
     if (type === '' || KEYWORDS.has(variable) || DEFINING.has(variable) || SELVES.has(variable))
       return
     // A path may lead outside: such fields are told by their name.
@@ -207,8 +301,32 @@ export class VariableTypes {
       const said = this.#fields.get(variable)
       this.#fields.set(variable, said === undefined || said === type ? type : '')
     }
+    if (begin !== NO_FIELD) this.fields.add(variable, type, line, begin)
     this.#types.set(variable.replaceAll('?.', '.'), { type, line })
   }
+}
+
+/** Types of languages in which types stand first that have no members. */
+const PLAIN = new Set(
+  'int long short char bool boolean byte float double unsigned signed size_t string object decimal uint ulong ushort'.split(
+    ' ',
+  ),
+)
+
+/** The place of what is no field. */
+const NO_FIELD = -1
+
+/** A variable and fields behind it. */
+const FIELDS = /^([A-Za-z_$][\w$]*)((?:(?:\??\.|->)[A-Za-z_$][\w$]*)+)$/
+
+/** `.route->name` → `#route#name`. */
+function fieldsOf(chain: string): string {
+  return chain.replace(/\??\.|->/g, FIELD_MARK)
+}
+
+/** What is said, unless it takes too much to say. */
+function within(said: Said): Said | null {
+  return said.type.length <= MAX_TYPE ? said : null
 }
 
 /** What signs before a member are made of. */

@@ -37,6 +37,7 @@
 (ERROR) @enter
 
 (import_or_export
-  (library_import (import_specification (configurable_uri (uri (string_literal) @import)))))
+  (library_import (import_specification
+    (configurable_uri (uri (string_literal) @import)) (identifier)? @import.as)))
 (import_or_export (library_export (configurable_uri (uri (string_literal) @import))))
 (part_directive (uri (string_literal) @import))

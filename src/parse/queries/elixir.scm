@@ -70,7 +70,15 @@
 (call
   target: (identifier) @keyword
   (arguments . [(alias) (dot)] @import)
-  (#any-of? @keyword "alias" "import" "use" "require"))
+  (#any-of? @keyword "import" "use"))
+(call
+  target: (identifier) @keyword
+  (arguments . [(alias) (dot)] @import .)
+  (#any-of? @keyword "alias" "require"))
+(call
+  target: (identifier) @keyword
+  (arguments . (alias) @import (keywords (pair value: (alias) @import.as)))
+  (#any-of? @keyword "alias" "require"))
 (unary_operator
   operand: (call target: (identifier) @keyword (arguments (alias) @base))
   (#eq? @keyword "behaviour"))

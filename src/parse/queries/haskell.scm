@@ -19,4 +19,4 @@
   (#set! joint " ")) @class
 (ERROR) @enter
 
-(haskell imports: (imports (import module: (_) @import)))
+(haskell imports: (imports (import module: (_) @import alias: (_)? @import.as)))

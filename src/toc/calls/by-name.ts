@@ -9,6 +9,7 @@ import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { type SymbolTable, shortName } from './symbol-table.ts'
 
 const METHOD = kindCode('method')
+const MODULE = kindCode('module')
 const MAX_CANDIDATES = 40
 /** A name of two words is hardly that of a library's by chance. */
 const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
@@ -115,6 +116,18 @@ export class ByName {
     const found = this.#table.named(name, from)
     if (found.length > MAX_CANDIDATES) return []
     return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
+  }
+
+  /** What lies in a namespace, wherever that is opened; of a declaration and a definition the longer one. */
+  inNamespace(from: NodeNumber, namespace: string, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const found = this.#functions(from, name).filter(
+      (n) =>
+        toc.kind[toc.parent[n]] === MODULE && shortName(titleOf(toc, toc.parent[n])) === namespace,
+    )
+    if (found.length === 0) return null
+    const target = found.reduce((a, b) => (linesOf(toc, b) > linesOf(toc, a) ? b : a))
+    return { target, how: 'qualified name', confidence: 0.8 }
   }
 
   /** The only macro of a name. */

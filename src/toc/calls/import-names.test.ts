@@ -421,6 +421,96 @@ const TABLE: Readonly<Record<string, Language>> = {
       },
     ],
   },
+  dart: {
+    files: {
+      'lib/disk.dart': 'void load() {}\n\nclass Store {\n  void save() {}\n}\n',
+      'lib/cloud.dart': 'void load() {}\n\nclass Store {\n  void save() {}\n}\n',
+    },
+    path: 'lib/page.dart',
+    text: (form, call) => `${form}\n\nvoid run() {\n  ${call}\n}\n`,
+    run: 'lib/page.dart#run',
+    rows: [
+      { form: "import 'cloud.dart' as remote;", call: 'remote.load();', to: 'lib/cloud.dart#load' },
+      {
+        form: "import 'package:shop/cloud.dart' as remote;",
+        call: 'remote.load();',
+        to: 'lib/cloud.dart#load',
+      },
+      {
+        form: "import 'cloud.dart' as remote;",
+        call: 'remote.Store();',
+        to: 'lib/cloud.dart#Store',
+      },
+      {
+        form: "import 'cloud.dart' as remote;",
+        call: 'final rows = remote.Store();\n  rows.save();',
+        to: 'lib/cloud.dart#Store.save',
+      },
+      { form: "import 'cloud.dart' as remote;", call: 'other.load();', to: null },
+    ],
+  },
+  haskell: {
+    files: {
+      'Shop/Disk.hs': 'module Shop.Disk where\n\nload :: Int -> Int\nload x = x\n',
+      'Shop/Cloud.hs':
+        "module Shop.Cloud where\n\nload :: Int -> Int\nload x = x\n\nload' :: Int -> Int\nload' x = x\n",
+    },
+    path: 'Shop/Page.hs',
+    text: (form, call) =>
+      `module Shop.Page where\n\n${form}\n\nrun :: Int -> Int\nrun x = ${call}\n`,
+    run: 'Shop/Page.hs#run',
+    rows: [
+      {
+        form: 'import qualified Shop.Cloud as Remote',
+        call: 'Remote.load x',
+        to: 'Shop/Cloud.hs#load',
+      },
+      {
+        form: 'import qualified Shop.Cloud as Remote',
+        call: "Remote.load' x",
+        to: "Shop/Cloud.hs#load'",
+      },
+      {
+        form: 'import Shop.Cloud as Remote (load)',
+        call: '1 + Remote.load x',
+        to: 'Shop/Cloud.hs#load',
+      },
+      { form: 'import qualified Shop.Cloud as Remote', call: 'Other.load x', to: null },
+    ],
+  },
+  elixir: {
+    files: {
+      'lib/shop/disk.ex': 'defmodule Shop.Disk do\n  def load(x) do\n    x\n  end\nend\n',
+      'lib/shop/cloud.ex': 'defmodule Shop.Cloud do\n  def load(x) do\n    x\n  end\nend\n',
+    },
+    path: 'lib/shop/page.ex',
+    text: (form, call) =>
+      `defmodule Shop.Page do\n  ${form}\n\n  def run(x) do\n    ${call}\n  end\nend\n`,
+    run: 'lib/shop/page.ex#Shop.Page.run',
+    rows: [
+      {
+        form: 'alias Shop.Cloud, as: Remote',
+        call: 'Remote.load(x)',
+        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
+      },
+      {
+        form: 'alias Shop.Cloud, as: Remote',
+        call: 'x |> Remote.load',
+        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
+      },
+      { form: 'alias Shop.Cloud, as: Remote', call: 'Cloud.load(x)', to: null },
+      {
+        form: 'alias Shop.Cloud',
+        call: 'Cloud.load(x)',
+        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
+      },
+      {
+        form: 'alias Shop.{Cloud, Disk}',
+        call: 'Cloud.load(x)',
+        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
+      },
+    ],
+  },
 }
 
 const CASES = Object.entries(TABLE).flatMap(([name, language]) =>

@@ -17,20 +17,18 @@ import {
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { ByName } from './by-name.ts'
-import { isCall, type Lookup, receiverType } from './receiver-type.ts'
+import {
+  fieldHint,
+  IMPLICIT,
+  isCall,
+  isOfOwn,
+  type Lookup,
+  receiverType,
+  typeOfConstant,
+} from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
-/** Languages in which a member is called without saying whose it is. */
-const IMPLICIT: ReadonlySet<string> = new Set([
-  'java',
-  'csharp',
-  'cpp',
-  'ruby',
-  'scala',
-  'dart',
-  'swift',
-])
 const SELF: ReadonlySet<string> = new Set([...SELF_WORDS, 'Self'])
 const SUPER: ReadonlySet<string> = new Set(['super', SUPER_CALL])
 /** What only one language means by a word that others call variables by. */
@@ -119,9 +117,10 @@ export class CallResolver {
     name: string,
     of: Receiver,
   ): Resolution | null {
-    const own = isCall(of.hint) ? this.#table.typeAround(from) : of.own
-    return this.#once(from, `${own ?? ''} ${text} ${of.hint}`, () =>
-      this.#member(from, receiver, name, of),
+    const hint = of.hint === '' ? fieldHint(this.#table, from, receiver, of.own) : of.hint
+    const own = isOfOwn(hint) ? this.#table.typeAround(from) : of.own
+    return this.#once(from, `${own ?? ''} ${text} ${hint}`, () =>
+      this.#member(from, receiver, name, { ...of, hint }),
     )
   }
 
@@ -314,15 +313,11 @@ export class CallResolver {
     }
     const imported = this.#inModule(document, receiver, name)
     if (imported !== null) return imported
-    const isOwn = /^[A-Z]/.test(owner) && !isNoNamesake(this.#context, document, receiver[0])
-    const type = isOwn ? this.#table.uniqueType(owner, from) : null
-    if (type === null) return null
-    return this.#of(
-      { target: type, how: 'unique name', confidence: 0.85 },
-      name,
-      'qualified name',
-      1,
-    )
+    if (isNoNamesake(this.#context, document, receiver[0])) return null
+    const type = /^[A-Z]/.test(owner) ? this.#table.uniqueType(owner, from) : null
+    if (type === null) return this.#byName.inNamespace(from, owner, name)
+    const unique = { target: type, how: 'unique name', confidence: 0.85 } as const
+    return this.#of(unique, name, 'qualified name', 1)
   }
 
   #inside(owner: Resolution, name: string): Resolution | null {
@@ -332,12 +327,17 @@ export class CallResolver {
       const target =
         symbolsOf(this.#context, document).get(name) ?? this.#byName.below(owner.target, name)
       if (target !== null) return { ...owner, target, how: 'imported module' }
+      const inModule = this.#table.ofModules(owner.target, name)
+      if (inModule !== null) return { ...owner, target: inModule, how: 'imported module' }
       const whole = this.#wholeExport(owner)
       return whole === null ? null : this.#of(whole, name, 'member', 0.95)
     }
     if (document < 0) return this.#inDirectory(owner, name)
     const found = this.#of(owner, name, 'member', 0.95)
     if (found !== null || toc.kind[owner.target] !== CONSTANT) return found
+    const made = typeOfConstant(this.#table, this.#lookup, owner.target)
+    const member = made && this.#of(made, name, 'type of the receiver', owner.confidence)
+    if (member !== null) return member
     // `Ready::ALL.len`: what a type calls so is one of its own mostly.
     const type = this.#table.typeAround(owner.target)
     return type === null ? null : this.#of({ ...owner, target: type }, name, 'member', 0.8)

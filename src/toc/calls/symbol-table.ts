@@ -3,6 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
+import { decodeFields } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -17,6 +18,7 @@ import { resolveName } from '../references/name-rules.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
+const MODULE = kindCode('module')
 const BASE = REFERENCE_KINDS.indexOf('annotation')
 /** Levels of inheritance that a member is looked for in. */
 const MAX_LEVELS = 6
@@ -58,12 +60,22 @@ export interface Base {
   readonly confidence: number
 }
 
+/** A field, with what is said of its type where it is declared. */
+export interface Field {
+  readonly type: string
+  /** Where that is said: names mean there what they mean. */
+  readonly at: NodeNumber
+}
+
 /** Symbols by name, members and bases; made when they are first asked for. */
 export class SymbolTable {
   readonly context: ResolveContext
   readonly #byName = new Map<string, NodeNumber[]>()
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
   readonly #around = new Map<NodeNumber, NodeNumber | null>()
+  readonly #fields = new Map<NodeNumber, ReadonlyMap<string, Field>>()
+  /** Fields of a document by the type that has them. */
+  readonly #declared = new Map<number, ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>>>()
   readonly #scopes = new Map<string, Scope>()
   readonly #families: readonly string[]
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
@@ -90,7 +102,8 @@ export class SymbolTable {
    * a question asks for little of it again.
    */
   forget(): void {
-    for (const known of [this.#members, this.#around, this.#scopes]) known.clear()
+    for (const known of [this.#members, this.#around, this.#scopes, this.#fields, this.#declared])
+      known.clear()
     forgetWorkedOut(this.context)
   }
 
@@ -201,18 +214,42 @@ export class SymbolTable {
     return found.get(name) ?? null
   }
 
+  /** What one of the modules has that a file opens, where a language says all of it inside of one. */
+  ofModules(file: NodeNumber, name: string): NodeNumber | null {
+    const { toc } = this.context
+    if (this.#families[toc.document[file]] !== 'elixir') return null
+    for (let child = file + 1; child < file + toc.size[file]; child += toc.size[child]) {
+      const target = toc.kind[child] === MODULE ? this.ownMember(child, name) : null
+      if (target !== null) return target
+    }
+    return null
+  }
+
   /** A member of a type or of what it extends. */
   member(
     type: NodeNumber,
     name: string,
     ownToo = true,
   ): { readonly node: NodeNumber; readonly levels: number } | null {
+    return this.#inherited(type, (at, levels) => {
+      const node = levels === 0 && !ownToo ? null : this.ownMember(at, name)
+      return node === null ? null : { node, levels }
+    })
+  }
+
+  /** A field of a type or of what it extends. */
+  field(type: NodeNumber, name: string): Field | null {
+    return this.#inherited(type, (at) => this.#fieldsOf(at).get(name) ?? null)
+  }
+
+  /** What is found first of a type, then of what it extends, level by level. */
+  #inherited<T>(type: NodeNumber, find: (at: NodeNumber, levels: number) => T | null): T | null {
     let level: readonly NodeNumber[] = [this.wholeOf(type)]
     const seen = new Set(level)
     for (let levels = 0; levels <= MAX_LEVELS && level.length > 0; levels++) {
       for (const at of level) {
-        const node = levels === 0 && !ownToo ? null : this.ownMember(at, name)
-        if (node !== null) return { node, levels }
+        const found = find(at, levels)
+        if (found !== null) return found
       }
       level = level
         .flatMap((at) => this.basesOf(at).map(({ base }) => this.wholeOf(base)))
@@ -220,6 +257,38 @@ export class SymbolTable {
       for (const at of level) seen.add(at)
     }
     return null
+  }
+
+  /** Fields of one type, in all files that say something of it. */
+  #fieldsOf(type: NodeNumber): ReadonlyMap<string, Field> {
+    const known = this.#fields.get(type)
+    if (known !== undefined) return known
+    const { toc } = this.context
+    const found = new Map<string, Field>()
+    const documents = new Set([type, ...this.partsOf(type)].map((n) => toc.document[n]))
+    for (const document of documents)
+      for (const [name, field] of this.#declaredIn(document).get(type) ?? [])
+        if (!found.has(name)) found.set(name, field)
+    this.#fields.set(type, found)
+    return found
+  }
+
+  #declaredIn(document: number): ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>> {
+    const known = this.#declared.get(document)
+    if (known !== undefined) return known
+    const { toc } = this.context
+    const found = new Map<NodeNumber, Map<string, Field>>()
+    this.#declared.set(document, found)
+    const { outline } = toc.documents[document]
+    for (const { node, name, type } of outline === null ? [] : decodeFields(outline)) {
+      const at = toc.documentNode[document] + node
+      const owner = this.typeAround(at)
+      if (owner === null) continue
+      const own = found.get(owner) ?? new Map<string, Field>()
+      found.set(owner, own)
+      if (!own.has(name)) own.set(name, { type, at })
+    }
+    return found
   }
 
   /** What a type extends or implements. */
