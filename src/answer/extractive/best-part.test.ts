@@ -148,6 +148,18 @@ describe('the part of a place that is meant', () => {
     expect(part.ref).toBe(check)
   })
 
+  it('ANS-4b: a name that only ends as a word that is asked for is not asked for', async () => {
+    const members = [
+      ref({ node: 3, kind: 'method', title: 'requeue', start: 2, end: 2 }),
+      ref({ node: 4, kind: 'method', title: 'take', start: 3, end: 3 }),
+    ]
+    const text = 'class Fetch\n  requeue\n  take # shuffle the queue\nend'
+    const fetch = ref({ node: 2, kind: 'class', title: 'Fetch', end: 4, size: 3 })
+    const lines = sourcesOf(new Map([[2, members]]), text)
+    const meant = await partsMeant(read(fetch, text), 'why', needles('shuffle queue'), lines)
+    expect(meant.map((one) => one.ref.title)).not.toContain('requeue')
+  })
+
   it('ANS-4b: the type in the stead of what makes one of it and says no more', async () => {
     const type = ref({ node: 1, kind: 'class', title: 'Fallback', end: 9, size: 3 })
     const makes = ref({ node: 2, kind: 'method', title: 'Fallback', start: 2, end: 2 })

@@ -122,7 +122,10 @@ function shareSaid(title: string, open: readonly Needle[], needles: readonly Nee
   const words = splitIdentifier(title).filter(
     (word) => word.length >= SHORTEST && !SMALL.test(word),
   )
-  const isAsked = words.length > 0 && words.every((word) => shareIn(word, open) > 0)
+  // What only ends as a word that is asked for is another: `requeue` is no queue.
+  const begins = (word: string) =>
+    open.some(({ forms }) => forms.some((form) => word.toLowerCase().startsWith(form)))
+  const isAsked = words.length > 0 && words.every(begins)
   return isAsked ? shareIn(words.join(' '), needles) : 0
 }
 
