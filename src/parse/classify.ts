@@ -4,6 +4,10 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 
 const TEST_DIRECTORY =
   /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|fuzz(?:ing|ers?)?|[\w.-]+[._-](?:tests?|fuzz)|[\w.]+\.Tests?)\//i
+/** Pages in such folders are the specification, or say how to test; unlike a page that says what lies beside it. */
+const OF_PAGES = /(?:^|\/)(?:specs?|testing)(?=\/)/gi
+const PAGE = /\.(?:mdx?|markdown|rst|adoc|asciidoc|org|tex)$/i
+const README = /(?:^|\/)readme[^/]*$/i
 const TEST_NAME =
   /(?:^|\/)(?:test_[^/]*\.py|tests?\.\w+|conftest\.py|[^/]*_tests?\.\w+|[^/]*[._-](?:test|spec|tests|specs|cy|e2e|stories)\.\w+|[^/]*_spec\.rb|test-[^/]*\.[cm]?[jt]sx?|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt|scala|swift)|test[-_][^/]*\.(?:c|cc|cpp|h|rb|sh|tcl))$/
 const EXAMPLE =
@@ -36,7 +40,7 @@ const LONG_LINE = 1000
 export function documentFlags(fullPath: string, bytes: Uint8Array | null): number {
   const path = fullPath.slice(-MAX_PATH)
   let flags = 0
-  if (TEST_DIRECTORY.test(path) || TEST_NAME.test(path)) flags |= DOCUMENT_FLAGS.test
+  if (isOfTests(path)) flags |= DOCUMENT_FLAGS.test
   if (EXAMPLE.test(path) || EXAMPLE_NAME.test(path)) flags |= DOCUMENT_FLAGS.example
   if (CHANGELOG.test(path)) flags |= DOCUMENT_FLAGS.changelog
   if (VENDORED.test(path) || CARRIED.test(path)) flags |= DOCUMENT_FLAGS.vendored
@@ -46,6 +50,13 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
   if (isGenerated(bytes)) flags |= DOCUMENT_FLAGS.generated
   if (MINIFIABLE.test(path) && hasLongLines(bytes)) flags |= DOCUMENT_FLAGS.minified
   return flags
+}
+
+/** Whether a path is that of a test, or lies with tests. */
+function isOfTests(path: string): boolean {
+  if (TEST_NAME.test(path)) return true
+  const isPage = PAGE.test(path) && !README.test(path)
+  return TEST_DIRECTORY.test(isPage ? path.replace(OF_PAGES, '') : path)
 }
 
 const MINIFIABLE = /\.(?:[cm]?js|css|json|html?|svg|map)$/i
