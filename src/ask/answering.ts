@@ -1,11 +1,9 @@
 // From what a walk read to an answer: written, checked, and where it fails walked on for what is
 // missing (ANS-1). Without a model, or when it fails, the passages themselves.
 
-import { AnswerText } from '../answer/answer-text.ts'
 import {
   type ExtractRequest,
   extract,
-  missingSaid,
   notFoundText,
   nothingFound,
 } from '../answer/extractive/extract.ts'
@@ -33,6 +31,7 @@ import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
+import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
@@ -313,7 +312,7 @@ async function extracted(
   const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  return sure.level === 'guess' ? { ...withMissing(told, asked), sure } : { ...told, sure }
+  return sure.level === 'guess' ? { ...asGuess(told, asked, ranking), sure } : { ...told, sure }
 }
 
 /** How sure an answer is that tells a branch first; what a path tells whose event is nowhere is not found. */
@@ -350,19 +349,6 @@ function isOf(version: string, { citations }: AnswerBody): boolean {
   return citations.some(({ ref, text }) =>
     namesVersion(`${ref.title}\n${ref.path}\n${text}`, version),
   )
-}
-
-/** Words that are told to be missing below an answer that is a guess. */
-const MISSING_TOLD = 4
-
-/** A guess with what no place speaks of. */
-function withMissing(
-  answer: AnswerBody,
-  { missing = [], language }: Pick<ExtractRequest, 'missing' | 'language'>,
-): AnswerBody {
-  if (missing.length === 0) return answer
-  const { marked } = new AnswerText(language).say(missingSaid(missing.slice(0, MISSING_TOLD)))
-  return { ...answer, text: `${answer.text}\n${marked.text}` }
 }
 
 /** Whether a word says what is missing: short ones and those that build the question do not. */

@@ -219,6 +219,8 @@ describe('ANS-5: an answer without a model', () => {
     expect(PHRASES.filter((one) => !isStarter(one) && !isSaid(one))).toEqual([
       // Kinds of which no file here has one.
       ...['a module', 'an interface', 'a struct', 'a trait', 'an enum', 'a type', 'a constant'],
+      // Said below a guess, which an answer is by its walk.
+      'It may also be here: {places}.',
     ])
   })
 

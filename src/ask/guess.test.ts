@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerBody } from '../answer/generative/write.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import { readQuestion } from '../navigate/question/question.ts'
+import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
+import { asGuess } from './guess.ts'
+
+const ref = (node: number, path: string, title: string, size = 1): NodeRef => ({
+  ...{ node, path, title, size, kind: 'function', id: `${path}#${title}`, start: 1, end: 9 },
+})
+const [pool, take, give] = [
+  ref(2, 'a.ts', 'Pool', 3),
+  ref(3, 'a.ts', 'take'),
+  ref(4, 'a.ts', 'give'),
+]
+const [open, close, shut, wait] = [
+  ref(6, 'b.ts', 'open'),
+  ref(7, 'b.ts', 'close'),
+  ref(9, 'c.ts', 'shut'),
+  ref(12, 'd.ts', 'wait'),
+]
+const answer = (...told: readonly NodeRef[]): AnswerBody => ({
+  ...{ kind: 'answer', found: true, nearest: [], language: 'en' },
+  text: '`Pool` is a class. [1]',
+  marks: [{ kind: 'code', from: 0, to: 6 }],
+  citations: told.map((one, i) => ({
+    ...{ number: i + 1, ref: one, start: 1, end: 9, text: 'x', found: 'exact' as const },
+  })),
+})
+const ranked = (places: readonly NodeRef[], lowered: Ranked['lowered'] = ''): readonly Ranked[] =>
+  places.map((one) => ({ ...asRanked({ ref: one, confidence: 0.5, why: '' }), lowered }))
+const rankingFor = (candidates: readonly Ranked[]) =>
+  rankingOf(readQuestion('', [], { symbols: [] }), candidates)
+
+describe('ANS-4b: below a guess', () => {
+  it('stand the next places: none that is told, lies in one or around it, and one of each file', () => {
+    const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
+    const { text, marks } = asGuess(answer(take), {}, ranking)
+    const [, line] = text.split('\n')
+    expect(line).toBe(
+      'It may also be here: `open` in `b.ts`, `shut` in `c.ts` or `wait` in `d.ts`.',
+    )
+    const names = marks?.map(({ from, to }) => text.slice(from, to))
+    expect(names).toEqual([
+      ...['`Pool`', '`open`', '`b.ts`', '`shut`', '`c.ts`', '`wait`', '`d.ts`'],
+    ])
+  })
+
+  it('stands the next place of the same file, where that is the next one', () => {
+    const { text } = asGuess(answer(take), {}, rankingFor(ranked([take, give])))
+    expect(text).toContain('It may also be here: `give` in `a.ts`.')
+  })
+
+  it('stands what no place speaks of, before them and without them', () => {
+    const missing = { missing: ['zeppelin'] }
+    const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))
+    expect(alone.text).toMatch(/\nNo place that I read speaks of “zeppelin”\.$/u)
+    const { text } = asGuess(answer(take), missing, rankingFor(ranked([take, open])))
+    expect(
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(0, 6)),
+    ).toEqual(['No pla', 'It may'])
+  })
+
+  it.each([
+    ['de', 'Es kann auch hier stehen: `open` in `b.ts` oder `shut` in `c.ts`.'],
+    ['fr', 'Cela peut aussi se trouver ici\u00a0: `open` dans `b.ts` ou `shut` dans `c.ts`.'],
+  ] as const)('ANS-5: stands in the language of the answer: %s', (language, said) => {
+    const ranking = rankingFor(ranked([take, open, shut]))
+    expect(asGuess(answer(take), { language }, ranking).text.split('\n')[1]).toBe(said)
+  })
+
+  it('stands nothing that is not asked for, and nothing where nothing is known', () => {
+    const ranking = rankingFor(ranked([open], 'test support; not asked for'))
+    expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
+  })
+})

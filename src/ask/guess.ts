@@ -1,0 +1,55 @@
+// What a guess says below what it tells: the words that no place speaks of, and where else it may be.
+
+import { AnswerText, anyOf, phrase } from '../answer/answer-text.ts'
+import { type ExtractRequest, missingSaid } from '../answer/extractive/extract.ts'
+import { placeSaid } from '../answer/extractive/place-names.ts'
+import type { AnswerBody } from '../answer/generative/write.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import type { Ranking } from '../navigate/ranking/score.ts'
+
+/** Words that are told to be missing. */
+const MISSING_TOLD = 4
+/**
+ * Places that are named. Where the best place lies in a wrong file, a right one is among these three in 4 of 10
+ * questions of which the right places are known.
+ */
+const OTHERS = 3
+
+/** A guess with what is to be known of it. */
+export function asGuess(
+  answer: AnswerBody,
+  { missing = [], language }: Pick<ExtractRequest, 'missing' | 'language'>,
+  ranking: Ranking,
+): AnswerBody {
+  const below = new AnswerText(language)
+  if (missing.length > 0) below.line(missingSaid(missing.slice(0, MISSING_TOLD)))
+  const others = nextPlaces(
+    ranking,
+    answer.citations.map(({ ref }) => ref),
+  )
+  if (others.length > 0)
+    below.line(phrase('It may also be here: {places}.', { places: anyOf(others.map(placeSaid)) }))
+  const { text, marks } = below.marked
+  if (text === '') return answer
+  const by = answer.text.length + 1
+  const moved = marks.map((mark) => ({ ...mark, from: mark.from + by, to: mark.to + by }))
+  return { ...answer, text: `${answer.text}\n${text}`, marks: [...(answer.marks ?? []), ...moved] }
+}
+
+/** The best places beside those that are told: the next one wherever it stands, then one of each further file. */
+function nextPlaces({ candidates }: Ranking, told: readonly NodeRef[]): readonly NodeRef[] {
+  const next: NodeRef[] = []
+  for (const { evidence, lowered } of candidates) {
+    if (next.length === OTHERS) break
+    const { ref } = evidence
+    const isKnown = [...told, ...next].some((one) => overlap(one, ref))
+    const isOfKnownFile = next.some(({ path }) => path === ref.path)
+    if (lowered === '' && !isKnown && !isOfKnownFile) next.push(ref)
+  }
+  return next
+}
+
+function overlap(one: NodeRef, other: NodeRef): boolean {
+  const [outer, inner] = one.node <= other.node ? [one, other] : [other, one]
+  return inner.node < outer.node + outer.size
+}
