@@ -17,7 +17,7 @@ const answer = (id: string, cited: readonly string[]): Answered => ({
     searched: ['b.ts', 'a.ts'],
   },
   cited: cited.map((path) => ({ path, id: path, start: 3, end: 4, text: '```\nx' })),
-  ...{ read: [...cited], grepped: [], cpuMs: 1 },
+  ...{ read: [...cited], grepped: [], cpuMs: 1, ranked: [], seen: [] },
 })
 const sheet = (id: string, verdict: Sheet['verdict'], isTrue = true): Sheet => ({
   ...{ id, verdict, isTrue, isFirst: verdict === 'good', why: '' },

@@ -28,6 +28,12 @@ const ANSWERED = v.object({
   searched: v.array(v.string()),
   /** Files that ripgrep finds by the rarest words. */
   grepped: v.array(v.string()),
+  /** What kind of question it was taken for. */
+  asks: v.optional(v.string()),
+  /** Ids of the places of the ranking, the best first, as far as they are kept. */
+  ranked: v.optional(v.array(v.string()), []),
+  /** Ids of the places that the walk read, in order. */
+  seen: v.optional(v.array(v.string()), []),
   /** Milliseconds of processor time that the answer took. */
   cpuMs: v.number(),
 })

@@ -23,7 +23,7 @@ const QUESTION: JudgedQuestion = {
 const cites = (start: number, end: number, text: string): Answered => ({
   ...{ id: 'q', found: true, level: 'found', text: '', read: [], searched: [], grepped: [] },
   cited: [{ path: 'a.py', id: 'a.py#Lamp.light', start, end, text }],
-  cpuMs: 1,
+  ...{ cpuMs: 1, ranked: [], seen: [] },
 })
 
 test('what an answer shows of the right lines and words is counted, whatever place it calls them of', async () => {

@@ -4,6 +4,7 @@
 //   npx tsx src/bench/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
 //   npx tsx src/bench/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
 //   npx tsx src/bench/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/bench/answers/main.ts lost QUESTIONS.jsonl ANSWERS.jsonl
 //   npx tsx src/bench/answers/main.ts lines QUESTIONS.jsonl ANSWERS.jsonl CORPORA_DIR STORES_DIR
 //   npx tsx src/bench/answers/main.ts sure QUESTIONS.jsonl ANSWERS.jsonl > ROWS.jsonl
 //   npx tsx src/bench/answers/main.ts blind QUESTIONS.jsonl ANSWERS.jsonl SHEETS_DIR
@@ -16,16 +17,20 @@ import { groupBy } from '../../base/group-by.ts'
 import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
+import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { blindSheets } from './blind.ts'
 import { placesReport, surenessRows } from './compared.ts'
 import { type Answered, readAnswers, verdictsReport } from './figures.ts'
 import { type Shown, shownBy, shownReport } from './lines.ts'
+import { lostReport } from './lost.ts'
 import { folderOf, readConversations, readQuestions, readSheets } from './questions.ts'
 import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
+/** Places of the ranking that are kept, to see where what is right stands in it. */
+const RANKED = 60
 
 type Exchange = { readonly question: string; readonly answer: string }
 type Said = Omit<Answered, 'id' | 'searched' | 'grepped'>
@@ -37,17 +42,21 @@ async function answerTo(
   conversation: readonly Exchange[] = [],
 ): Promise<Said> {
   const request = {
-    ...{ question, collection, limit: LIMIT, settings: DEFAULT_SETTINGS },
+    ...{ question, collection, limit: RANKED, settings: DEFAULT_SETTINGS },
     ...(conversation.length > 0 && { conversation }),
     reasoner: 'structural' as const,
   }
   const started = process.cpuUsage()
   let answer: StepOf<'answer'> | undefined
   let done: StepOf<'done'> | undefined
+  let asks: QuestionKind | undefined
+  const seen: string[] = []
   const options = { now: () => performance.now(), wordTable: nodeLoadWordTable }
   for await (const step of ask(request, library, options)) {
     if (step.kind === 'answer') answer = step
     if (step.kind === 'done') done = step
+    if (step.kind === 'route') asks ??= step.asks
+    if (step.kind === 'read') seen.push(step.ref.id)
   }
   const { user, system } = process.cpuUsage(started)
   return {
@@ -58,7 +67,9 @@ async function answerTo(
     cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
       ...{ path: ref.path, id: ref.id, start, end, text },
     })),
-    read: (done?.results ?? []).map(({ ref }) => ref.id),
+    read: (done?.results ?? []).slice(0, LIMIT).map(({ ref }) => ref.id),
+    ...(asks !== undefined && { asks }),
+    ...{ ranked: (done?.results ?? []).map(({ ref }) => ref.id), seen },
     cpuMs: (user + system) / 1000,
   }
 }
@@ -148,6 +159,8 @@ if (command === 'ask') await askAll(file, rest)
 else if (command === 'talk') await talk(file, rest)
 else if (command === 'places')
   console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lost')
+  console.log(lostReport(readQuestions(file), readAnswers(rest[0] ?? '')))
 else if (command === 'lines') await showLines(file, rest)
 else if (command === 'sure')
   for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
@@ -156,5 +169,5 @@ else if (command === 'verdicts')
   console.log(verdictsReport(readQuestions(file), rest.map(readSheets)))
 else
   console.error(
-    'ask | talk | places | lines | sure | blind | verdicts; see src/bench/answers/README.md',
+    'ask | talk | places | lost | lines | sure | blind | verdicts; see src/bench/answers/README.md',
   )
