@@ -248,25 +248,40 @@ describe('FMT-9: what cannot be parsed is searchable as text', () => {
     broken.dispose()
   })
 
-  it('a file over the time budget: chunks and an issue; the next file parses (case 8)', async () => {
-    let time = 0
-    let step = 0
-    const slow = await makeParser({
-      now: () => {
-        time += step
-        return time
-      },
-    })
-    const text = 'function f() { return [1, 2, 3] }\n'.repeat(3000)
-    step = 1000
-    const { outline, issues } = await slow.parse('a.js', encoder.encode(text))
+  it('a file over the budget of steps: chunks and an issue; the next file parses (case 8)', async () => {
+    let signs = 0
+    const watched = await makeParser({ alive: () => signs++ })
+    const line = 'f([1, [2, {a: (x) => y[z]}]])'.repeat(5)
+    const text = `${line};`.repeat(13_000)
+    const { outline, issues } = await watched.parse('a.js', encoder.encode(text))
     expect(issues).toMatchObject([{ path: 'a.js', stage: 'parse', kind: 'over-budget' }])
-    expect(new Set(kinds(outline).slice(1))).toEqual(new Set(['chunk']))
-    step = 0
-    const next = await slow.parse('b.js', encoder.encode('function g() {}\n'))
+    expect(new Set(kinds(outline).slice(1))).toEqual(new Set())
+    expect(signs).toBe(79)
+    const next = await watched.parse('b.js', encoder.encode('function g() {}\n'))
     expect(titles(next.outline)).toEqual(['g'])
     expect(next.issues).toEqual([])
+    watched.dispose()
+  })
+
+  it('reads the same where the clock is slow, also code that is begun again', async () => {
+    let time = 0
+    const slow = await makeParser({ now: () => (time += 100_000) })
+    const broken =
+      `class A { void f(int a) { }\n};\nint g(int @@ {{{ \n\nvoid h() { int a; }\n`.repeat(40)
+    for (const [path, text] of [
+      ['a.js', 'function f() { return [1, 2, 3] }\n'.repeat(3000)],
+      ['a.cpp', broken],
+    ]) {
+      const bytes = encoder.encode(text)
+      expect(await slow.parse(path, bytes)).toEqual(await parse(path, text))
+    }
     slow.dispose()
+  })
+
+  it('gives up a file whose brackets would take the query hours (case 9)', async () => {
+    const { outline, issues } = await parse('a.js', '('.repeat(400_000))
+    expect(issues).toMatchObject([{ kind: 'over-budget' }])
+    expect(outline.count).toBe(1)
   })
 
   it('broken code keeps what is whole', async () => {

@@ -8,13 +8,14 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { filled, type Said, type Words, wordsOf } from '../model/words/words.ts'
 import { documentFlags } from './classify.ts'
-import type { GrammarName } from './code/grammars.ts'
+import { GRAMMARS, type GrammarName, stepsOf } from './code/grammars.ts'
 import { preParseFixFor } from './code/pre-parse-fixes.ts'
 import { readCode } from './code/read-code.ts'
 import {
   type Grammar,
   loadGrammar,
   runtimeMemory,
+  Steps,
   startRuntime,
   TreeParser,
   type WasmSource,
@@ -33,7 +34,7 @@ import { parseRst } from './markup/rst.ts'
 import { parseText } from './markup/text.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import type { Draft, Findings } from './outline/draft.ts'
-import { MAX_NODES, PARSE_BUDGET_MS, WRITTEN_BUDGET_MS, WRITTEN_LINE } from './outline/limits.ts'
+import { MAX_NODES, PARSE_STEPS, WRITTEN_LINE, WRITTEN_STEPS } from './outline/limits.ts'
 import { withNumbered } from './outline/numbered.ts'
 import { type SourceText, sourceTextOf } from './outline/source-text.ts'
 
@@ -200,19 +201,19 @@ class FileParser implements Parser {
     if (loaded.kind === 'failed') {
       return { kind: 'plain', issue: this.#reportOnce(path, name, loaded.why) }
     }
-    this.#trees ??= new TreeParser(this.#dependencies.now)
+    this.#trees ??= new TreeParser()
     const { grammar } = loaded
     const text = preParseFixFor(name, source.text, format.inScripts)
     const isWritten = text.length / source.lineCount <= WRITTEN_LINE
-    const budgetMs = isWritten ? WRITTEN_BUDGET_MS : PARSE_BUDGET_MS
+    const most = stepsOf(GRAMMARS[name], isWritten ? WRITTEN_STEPS : PARSE_STEPS)
     const findings = readCode(this.#trees, grammar, {
-      ...{ text, source, budgetMs, now: this.#dependencies.now },
+      ...{ text, source, steps: new Steps(most, this.#dependencies.alive) },
       isTestFile: (flags & DOCUMENT_FLAGS.test) !== 0,
       language: format.inScripts === undefined ? format.language : 'typescript',
     })
     if (findings !== null) return { kind: 'read', findings }
-    const said = 'Read as plain text: parsing took more than {seconds} s.'
-    const message = filled(said, { seconds: budgetMs / 1000 })
+    const said = 'Read as plain text: parsing it took more than {count} steps.'
+    const message = filled(said, { count: most })
     return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
   }
 

@@ -55,9 +55,9 @@ import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
 import { bodyBehind, titleText } from './signature.ts'
 import {
-  type Expired,
   type Grammar,
   matchesAt,
+  type Steps,
   type SyntaxMatch,
   type SyntaxNode,
   type SyntaxTree,
@@ -71,15 +71,15 @@ export interface TreeFindings {
   readonly references: readonly DraftReference[]
 }
 
-/** Reads the definitions and references out of a syntax tree, while there is time. */
+/** Reads the definitions and references out of a syntax tree, while there are steps left. */
 export function readTree(
   tree: SyntaxTree,
   grammar: Grammar,
   source: SourceText,
-  expired: Expired,
+  steps: Steps,
   isTestFile = false,
 ): TreeFindings {
-  const reader = new TreeReader(grammar, source.text, expired, isTestFile)
+  const reader = new TreeReader(grammar, source.text, steps, isTestFile)
   reader.read(tree.rootNode)
   return {
     doc: reader.documentDoc(),
@@ -142,7 +142,7 @@ class TreeReader {
   readonly references: DraftReference[] = []
   readonly #grammar: Grammar
   readonly #text: string
-  readonly #expired: Expired
+  readonly #steps: Steps
   readonly #isTestFile: boolean
   readonly #found = new Map<string, Draft>()
   readonly #clauses: Clause[] = []
@@ -155,9 +155,9 @@ class TreeReader {
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
 
-  constructor(grammar: Grammar, text: string, expired: Expired, isTestFile: boolean) {
+  constructor(grammar: Grammar, text: string, steps: Steps, isTestFile: boolean) {
     this.#isTestFile = isTestFile
-    this.#expired = expired
+    this.#steps = steps
     this.#grammar = grammar
     this.#text = text
     this.#declarations = new Declarations(text)
@@ -190,7 +190,7 @@ class TreeReader {
       tests: new Set(),
     }
     const into: Found = { comments: [], definitions: [], around }
-    for (const match of matchesAt(this.#grammar, container.node, this.#expired)) {
+    for (const match of matchesAt(this.#grammar, container.node, this.#steps)) {
       this.#readMatch(match, container, into)
     }
     // Those in a declaration of several are met before the ones above it.

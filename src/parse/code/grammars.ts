@@ -8,6 +8,8 @@ interface GrammarFiles {
   readonly query: string
   /** A second file there, with the patterns that it shares with other grammars. */
   readonly shared?: string
+  /** How many steps of other grammars one of this takes the time of. */
+  readonly stepCost?: number
 }
 
 const VSCODE = '@vscode/tree-sitter-wasm/wasm'
@@ -54,7 +56,7 @@ export const GRAMMARS = {
   elm: { wasm: `${CURSORLESS}/tree-sitter-elm.wasm`, query: 'elm' },
   clojure: { wasm: `${CURSORLESS}/tree-sitter-clojure.wasm`, query: 'clojure' },
   gdscript: { wasm: `${CURSORLESS}/tree-sitter-gdscript.wasm`, query: 'gdscript' },
-  swift: { wasm: `${REPOMIX}/tree-sitter-swift.wasm`, query: 'swift' },
+  swift: { wasm: `${REPOMIX}/tree-sitter-swift.wasm`, query: 'swift', stepCost: 20 },
   dart: { wasm: `${REPOMIX}/tree-sitter-dart.wasm`, query: 'dart' },
   solidity: { wasm: `${REPOMIX}/tree-sitter-solidity.wasm`, query: 'solidity' },
   powershell: { wasm: `${VSCODE}/tree-sitter-powershell.wasm`, query: 'powershell' },
@@ -69,6 +71,11 @@ export const GRAMMARS = {
 } as const satisfies Record<string, GrammarFiles>
 
 export type GrammarName = keyof typeof GRAMMARS
+
+/** How many of its steps take the time of `steps` of other grammars. */
+export function stepsOf({ stepCost = 1 }: GrammarFiles, steps: number): number {
+  return steps / stepCost
+}
 
 /** The files of `queries/` that together are a grammar's query, without their ending. */
 export function queryFiles({ query, shared }: GrammarFiles): readonly string[] {

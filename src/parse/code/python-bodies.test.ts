@@ -6,18 +6,19 @@ import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
 import { sourceTextOf } from '../outline/source-text.ts'
 import { readTree } from './code.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
-import { loadGrammar, startRuntime, TreeParser } from './tree-sitter.ts'
+import { loadGrammar, Steps, startRuntime, TreeParser } from './tree-sitter.ts'
 
 await startRuntime(nodeLoadRuntime)
 const files = await nodeLoadLanguage('python')
 const grammar = await loadGrammar(files.wasm, files.query)
-const trees = new TreeParser(() => 0)
+const trees = new TreeParser()
 
 /** What the outline is made of, and whether the grammar understood the text. */
 function read(whole: string, text: string) {
   const source = sourceTextOf(new TextEncoder().encode(whole))
-  return trees.withTree(grammar, text, 1000, (tree, expired) => {
-    const { doc, nodes, references } = readTree(tree, grammar, source, expired)
+  const steps = new Steps(1000)
+  return trees.withTree(grammar, text, steps, (tree) => {
+    const { doc, nodes, references } = readTree(tree, grammar, source, steps)
     return { doc, nodes, references, hasError: tree.rootNode.hasError }
   })
 }

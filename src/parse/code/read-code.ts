@@ -7,7 +7,7 @@ import type { SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
 import { findIndentedImports } from './python-imports.ts'
-import type { Grammar, SyntaxTree, TreeParser } from './tree-sitter.ts'
+import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
 /** What is read, and how. */
 export interface CodeToRead {
@@ -17,9 +17,7 @@ export interface CodeToRead {
   readonly language: string
   /** Whether the whole file is there to test. */
   readonly isTestFile: boolean
-  readonly budgetMs: number
-  /** Milliseconds; only differences are used. */
-  readonly now: () => number
+  readonly steps: Steps
 }
 
 /** Times that a text is begun again, and those among them that may be in vain. */
@@ -38,13 +36,12 @@ interface Pass extends TreeFindings {
   readonly lost: readonly LostHead[]
 }
 
-/** The definitions and references of a text; `null` when that took longer than its budget. */
+/** The definitions and references of a text; `null` when that took more than its steps. */
 export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead): Findings | null {
-  const deadline = code.now() + code.budgetMs
   const pass = (from: number, known: readonly Draft[]): Pass | null => {
     const text = from === 0 ? code.text : blankUntil(code.text, from)
-    return trees.withTree(grammar, text, deadline - code.now(), (tree, expired) => {
-      const read = readTree(tree, grammar, code.source, expired, code.isTestFile)
+    return trees.withTree(grammar, text, code.steps, (tree) => {
+      const read = readTree(tree, grammar, code.source, code.steps, code.isTestFile)
       const nodes = [...known, ...read.nodes]
       return { ...read, lost: tree.rootNode.hasError ? lostHeads(tree, text, from, nodes) : [] }
     })

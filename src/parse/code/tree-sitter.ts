@@ -72,19 +72,36 @@ export async function loadGrammar(wasm: WasmSource, query: string): Promise<Gram
   return { language, query: new Query(language, query) }
 }
 
-/** Tells whether the time for the file at hand is used up. */
-export type Expired = () => boolean
+/** Steps between two signs of life: 20 ms where nothing else runs, two seconds of Swift. */
+const STEPS_BETWEEN_SIGNS = 256
 
-/** The engine asks every hundred steps, which is far more often than there is a need to know. */
-const ASKED_IN_VAIN = 15
+/**
+ * What the engine may still do for the file at hand, in steps of a hundred operations, after each of
+ * which it asks. A clock would have the same file read otherwise where the computer is busy.
+ */
+export class Steps {
+  #left: number
+  readonly #alive: () => void
 
-/** Looks at the clock when asked for the 16th time, for the 32nd … */
-function atTimes(expired: Expired): Expired {
-  let asked = 0
-  return () => (++asked & ASKED_IN_VAIN) === 0 && expired()
+  constructor(most: number, alive: () => void = () => undefined) {
+    this.#left = most
+    this.#alive = alive
+  }
+
+  get areUsedUp(): boolean {
+    return this.#left < 0
+  }
+
+  /** Takes a step, or one that costs as much as several; tells whether there was none left. */
+  take(cost = 1): boolean {
+    const signs = Math.floor(this.#left / STEPS_BETWEEN_SIGNS)
+    this.#left -= cost
+    if (Math.floor(this.#left / STEPS_BETWEEN_SIGNS) !== signs) this.#alive()
+    return this.#left < 0
+  }
 }
 
-/** Thrown out of the reading of a tree that takes too long. */
+/** Thrown out of the reading of a tree that takes too many steps. */
 class OverBudget extends Error {
   override readonly name = 'OverBudget'
 }
@@ -92,32 +109,20 @@ class OverBudget extends Error {
 /** Parses texts, one after the other. */
 export class TreeParser {
   readonly #parser = new Parser()
-  readonly #now: () => number
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
 
   /**
-   * Hands the tree to `use` and frees it afterwards. `null` when parsing and reading took longer
-   * than `budgetMs`.
+   * Hands the tree to `use` and frees it afterwards. `null` when parsing and reading took more than
+   * `steps`.
    */
-  withTree<T>(
-    grammar: Grammar,
-    text: string,
-    budgetMs: number,
-    use: (tree: Tree, expired: Expired) => T,
-  ): T | null {
-    const deadline = this.#now() + budgetMs
-    const expired = () => this.#now() > deadline
+  withTree<T>(grammar: Grammar, text: string, steps: Steps, use: (tree: Tree) => T): T | null {
     this.#parser.setLanguage(grammar.language)
-    const tree = this.#parser.parse(text, null, { progressCallback: atTimes(expired) })
+    const tree = this.#parser.parse(text, null, { progressCallback: () => steps.take() })
     if (tree === null) {
       this.#parser.reset()
       return null
     }
     try {
-      return use(tree, expired)
+      return use(tree)
     } catch (error) {
       if (error instanceof OverBudget) return null
       throw error
@@ -133,18 +138,34 @@ export class TreeParser {
 
 /**
  * Matches of the query that begin at `container` or one of its children. The engine then looks only
- * as deep as the patterns reach, so that bodies of functions cost nothing. (It needs time quadratic
- * in the children of a node without named ones, as broken code has: hence `expired`.)
+ * as deep as the patterns reach, so that bodies of functions cost nothing.
  */
-export function matchesAt(
-  grammar: Grammar,
-  container: SyntaxNode,
-  expired: Expired,
-): SyntaxMatch[] {
+export function matchesAt(grammar: Grammar, container: SyntaxNode, steps: Steps): SyntaxMatch[] {
+  const cost = 1 + Math.floor(longestBareRun(container) / BARE_FOR_A_STEP)
+  if (steps.take(cost)) throw new OverBudget()
   const matches = grammar.query.matches(container, {
     maxStartDepth: 1,
-    progressCallback: atTimes(expired),
+    progressCallback: () => steps.take(cost),
   })
-  if (expired()) throw new OverBudget()
+  if (steps.areUsedUp) throw new OverBudget()
   return matches
+}
+
+/** Unnamed siblings that cost a step of the query what a step of the parser costs. */
+const BARE_FOR_A_STEP = 20
+/** Fewer unnamed children are not worth counting. */
+const BARE_CHILDREN = 500
+
+/** At each of the children the query looks for the next named one, which in broken code is far away. */
+function longestBareRun(container: SyntaxNode): number {
+  if (container.childCount - container.namedChildCount < BARE_CHILDREN) return 0
+  const cursor = container.walk()
+  let longest = 0
+  let run = 0
+  for (let isThere = cursor.gotoFirstChild(); isThere; isThere = cursor.gotoNextSibling()) {
+    run = cursor.nodeIsNamed ? 0 : run + 1
+    longest = Math.max(longest, run)
+  }
+  cursor.delete()
+  return longest
 }

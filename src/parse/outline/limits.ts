@@ -1,9 +1,12 @@
 // Bounds on what one file may cost or make; a file past them is cut down, never refused.
 
-/** Milliseconds that one file may be parsed, before it is taken as plain text. */
-export const PARSE_BUDGET_MS = 1500
-/** The same for what people wrote: on a busy computer a long file takes that long, and is worth it. */
-export const WRITTEN_BUDGET_MS = 6000
+/**
+ * Steps that a grammar's engine may take for one file, before it is taken as plain text. A thousand
+ * take about 80 ms, so this is a second and a half; what people wrote takes 1 to 80 for a KB.
+ */
+export const PARSE_STEPS = 20_000
+/** The same for what people wrote, which is worth six seconds. */
+export const WRITTEN_STEPS = 80_000
 /** Characters a line, on average, beyond which a machine wrote the text. */
 export const WRITTEN_LINE = 120
 /** Nodes of one document, itself included; later ones are left out, with an issue. */

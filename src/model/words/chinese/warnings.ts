@@ -37,8 +37,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The {format} reader failed ({why}).': '读取 {format} 格式失败 ({why})。',
   'Read as plain text: the {format} reader failed ({why}).':
     '已作为纯文本读取: 读取 {format} 格式失败 ({why})。',
-  'Read as plain text: parsing took more than {seconds} s.':
-    '已作为纯文本读取: 解析超过 {seconds} 秒。',
+  'Read as plain text: parsing it took more than {count} steps.':
+    '已作为纯文本读取: 解析超过 {count} 步。',
   'The {name} grammar could not be loaded ({why}); its files are read as plain text.':
     '无法加载 {name} 语法 ({why})；相关文件按纯文本读取。',
   '{count} of its entries were left out of the table of contents (limit {limit}).':

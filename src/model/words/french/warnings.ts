@@ -42,8 +42,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The {format} reader failed ({why}).': 'La lecture du format {format} a échoué ({why}).',
   'Read as plain text: the {format} reader failed ({why}).':
     'Lu comme texte brut : la lecture du format {format} a échoué ({why}).',
-  'Read as plain text: parsing took more than {seconds} s.':
-    'Lu comme texte brut : l’analyse a duré plus de {seconds} s.',
+  'Read as plain text: parsing it took more than {count} steps.':
+    'Lu comme texte brut : l’analyse demandait plus de {count} étapes.',
   'The {name} grammar could not be loaded ({why}); its files are read as plain text.':
     'La grammaire {name} n’a pas pu être chargée ({why}) ; ses fichiers sont lus comme texte brut.',
   '{count} of its entries were left out of the table of contents (limit {limit}).':

@@ -41,8 +41,8 @@ export const WARNINGS = {
     'Beim Lesen des Formats {format} trat ein Fehler auf ({why}).',
   'Read as plain text: the {format} reader failed ({why}).':
     'Als reiner Text gelesen: Beim Lesen des Formats {format} trat ein Fehler auf ({why}).',
-  'Read as plain text: parsing took more than {seconds} s.':
-    'Als reiner Text gelesen: Das Parsen dauerte länger als {seconds} s.',
+  'Read as plain text: parsing it took more than {count} steps.':
+    'Als reiner Text gelesen: Das Parsen brauchte mehr als {count} Schritte.',
   'The {name} grammar could not be loaded ({why}); its files are read as plain text.':
     'Die Grammatik {name} konnte nicht geladen werden ({why}); ihre Dateien werden als reiner Text gelesen.',
   '{count} of its entries were left out of the table of contents (limit {limit}).':

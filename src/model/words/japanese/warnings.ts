@@ -41,8 +41,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The {format} reader failed ({why}).': '{format} 形式の読み取りに失敗しました ({why})。',
   'Read as plain text: the {format} reader failed ({why}).':
     'プレーンテキストとして読み取りました: {format} 形式の読み取りに失敗しました ({why})。',
-  'Read as plain text: parsing took more than {seconds} s.':
-    'プレーンテキストとして読み取りました: 解析が {seconds} 秒を超えました。',
+  'Read as plain text: parsing it took more than {count} steps.':
+    'プレーンテキストとして読み取りました: 解析が {count} ステップを超えました。',
   'The {name} grammar could not be loaded ({why}); its files are read as plain text.':
     '{name} の文法を読み込めませんでした ({why})。該当するファイルはプレーンテキストとして読み取ります。',
   '{count} of its entries were left out of the table of contents (limit {limit}).':

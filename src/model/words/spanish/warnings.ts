@@ -41,8 +41,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The {format} reader failed ({why}).': 'Falló la lectura del formato {format} ({why}).',
   'Read as plain text: the {format} reader failed ({why}).':
     'Leído como texto sin formato: falló la lectura del formato {format} ({why}).',
-  'Read as plain text: parsing took more than {seconds} s.':
-    'Leído como texto sin formato: el análisis tardó más de {seconds} s.',
+  'Read as plain text: parsing it took more than {count} steps.':
+    'Leído como texto sin formato: el análisis necesitó más de {count} pasos.',
   'The {name} grammar could not be loaded ({why}); its files are read as plain text.':
     'No se pudo cargar la gramática {name} ({why}); sus archivos se leen como texto sin formato.',
   '{count} of its entries were left out of the table of contents (limit {limit}).':
