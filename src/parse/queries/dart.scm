@@ -9,19 +9,22 @@
 (type_alias . (type_identifier) @type.name) @type
 
 ; a signature and its body are neighbours
-(program (function_signature name: (_) @function.name) @function . (function_body) @function.body)
-(program (getter_signature name: (_) @function.name) @function . (function_body) @function.body)
-(program (setter_signature name: (_) @function.name) @function . (function_body) @function.body)
-(_ (method_signature (function_signature name: (_) @method.name)) @method . (function_body) @method.body)
-(_ (method_signature (getter_signature name: (_) @method.name)) @method . (function_body) @method.body)
-(_ (method_signature (setter_signature name: (_) @method.name)) @method . (function_body) @method.body)
-(_ (method_signature (operator_signature (binary_operator) @method.name)) @method . (function_body) @method.body)
+(program
+  [
+    (function_signature name: (_) @function.name)
+    (getter_signature name: (_) @function.name)
+    (setter_signature name: (_) @function.name)
+  ] @function
+  . (function_body) @function.body)
 (_
-  (method_signature (constructor_signature name: (_) @method.name . parameters: (_))) @method
-  . (function_body) @method.body)
-(_
-  (method_signature
-    (factory_constructor_signature (identifier) @method.name . (formal_parameter_list))) @method
+  (method_signature [
+    (function_signature name: (_) @method.name)
+    (getter_signature name: (_) @method.name)
+    (setter_signature name: (_) @method.name)
+    (operator_signature (binary_operator) @method.name)
+    (constructor_signature name: (_) @method.name . parameters: (_))
+    (factory_constructor_signature (identifier) @method.name . (formal_parameter_list))
+  ]) @method
   . (function_body) @method.body)
 (declaration (function_signature name: (_) @method.name)) @method
 (declaration (getter_signature name: (_) @method.name)) @method
