@@ -10,7 +10,8 @@
 // of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
 // hash: that is how a library is read piece by piece, its texts and, since version 2, the lists of its
 // index. Since version 3 the details of its outlines lie beside it too, and columns are arranged; since
-// version 4 facets and numbers of words are among those details.
+// version 4 facets and numbers of words are among those details. Entries lie in any order, which the header
+// says: of a library in pieces the index comes first.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'

@@ -55,7 +55,14 @@ export function fileOf(bytes: Uint8Array<ArrayBuffer>): BundleFile {
 }
 
 interface LooseHeader {
-  entries: { kind: string; part: number; bytes: number; packed: number; hash: string }[]
+  entries: {
+    kind: string
+    part: number
+    bytes: number
+    packed: number
+    hash: string
+    beside: boolean
+  }[]
   [name: string]: unknown
 }
 
@@ -93,6 +100,29 @@ export async function withDocuments(
   const at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
   const pieces = [changed.subarray(0, at), data, changed.subarray(at + old)]
   return joinBytes(pieces)
+}
+
+/** The bundle with what it holds of a kind behind everything else. */
+export async function withLast(
+  bundle: Uint8Array<ArrayBuffer>,
+  kind: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let entries: LooseHeader['entries'] = []
+  const isLast = (entry: LooseHeader['entries'][number]) => entry.kind === kind
+  const changed = await withHeader(bundle, (header) => {
+    entries = header.entries
+    header.entries = [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)]
+  })
+  let at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
+  const pieces: Uint8Array[] = [changed.subarray(0, at)]
+  const last: Uint8Array[] = []
+  for (const entry of entries.filter(({ beside }) => !beside)) {
+    const data = changed.subarray(at, at + entry.packed)
+    if (isLast(entry)) last.push(data)
+    else pieces.push(data)
+    at += entry.packed
+  }
+  return joinBytes([...pieces, ...last])
 }
 
 async function joinedBundle(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHash } from '../../base/columns/hash.ts'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { withHeader } from '../../bundle/testing.ts'
+import { withHeader, withLast } from '../../bundle/testing.ts'
 import { parseFileWith } from '../../parse/parse-file.ts'
 import { createParser } from '../../parse/parser.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
@@ -108,6 +108,15 @@ describe('the engine of the box', () => {
     const [first] = await engine.search('shade')
     expect(first).toMatchObject({ path: 'guide/care.md', heading: 'Cleaning' })
     expect(asked).toHaveLength(before)
+  })
+
+  it('KEEP-8: reads a library whose index comes last, as that of earlier ones does', async () => {
+    const main = await withLast(library.main, 'index')
+    expect(main).not.toEqual(library.main)
+    served.set('/lamp.wayleaf', main)
+    const engine = await boxEngineOf(address)()
+    const [first] = await engine.search('dry clo')
+    expect(first).toMatchObject({ path: 'guide/care.md', page: 'Care', heading: 'Cleaning' })
   })
 
   it('KEEP-8: says of a library that is cut off, or longer than it says, that it is', async () => {
