@@ -5,7 +5,7 @@ import type { Answered } from './figures.ts'
 import type { JudgedQuestion } from './questions.ts'
 
 /** What became of the right places of a question. */
-export const FATES = [
+const FATES = [
   'leads',
   'is told, another leads',
   'was read, others are told',

@@ -4,7 +4,7 @@
 import type { NodeKind } from './node.ts'
 
 /** What such a title says, with places for its values. */
-export type MadeTitleText =
+type MadeTitleText =
   | 'lines {start}–{end}'
   | 'cell {number}'
   | 'page {number}'
