@@ -190,6 +190,34 @@
         (function_expression body: (_) @function.body)
       ]))) @function
 
+; exports.Name = class …, and with other names before it
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @class.name)
+    right: (class body: (_) @class.body))
+  (#not-eq? @class.name "exports")) @class
+
+(expression_statement
+  (assignment_expression
+    right: (assignment_expression
+      left: (member_expression property: (_) @class.name)
+      right: (class body: (_) @class.body)))
+  (#not-eq? @class.name "exports")) @class
+
+(expression_statement
+  (assignment_expression
+    right: (assignment_expression
+      right: (assignment_expression
+        left: (member_expression property: (_) @class.name)
+        right: (class body: (_) @class.body))))) @class
+
+; module.exports = class Name …
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @keyword)
+    right: (class name: (_) @class.name body: (_) @class.body))
+  (#eq? @keyword "exports")) @class
+
 (import_statement
   (import_clause (named_imports (import_specifier name: (_) @import.name alias: (_)? @import.as)))
   source: (string) @import.module)

@@ -17,3 +17,5 @@
       ]) @constant.part)) @constant
 
 (class_declaration (class_heritage (_) @base))
+(expression_statement (assignment_expression right: (class (class_heritage (_) @base))))
+(lexical_declaration (variable_declarator value: (class (class_heritage (_) @base))))
