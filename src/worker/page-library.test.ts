@@ -86,6 +86,8 @@ describe('a first visit', () => {
     expect(await library.storage()).toEqual({ usage: 0, persisted: false, kept: true })
     expect(client.collections).not.toHaveBeenCalled()
     await moment()
+    // It hears then what other tabs do.
+    expect(client.collections).toHaveBeenCalledTimes(1)
     expect(client.warm).not.toHaveBeenCalled()
     use()
     await new Promise((next) => setTimeout(next))

@@ -39,7 +39,10 @@ export function startLibrary(options: LibraryOptions): LibraryClient {
     ...client,
     async collections() {
       if (!isAwaited) await whenIdle()
-      const collections = (await isNew()) ? [] : await client.collections()
+      const isFirst = await isNew()
+      // The worker comes when the page is drawn: it hears what other tabs do, and says what this browser lacks.
+      if (isFirst) void whenIdle().then(() => client.collections().catch(() => undefined))
+      const collections = isFirst ? [] : await client.collections()
       if (collections.length === 0 && !onlyReads) void used.then(whenIdle).then(warm)
       return collections
     },

@@ -150,8 +150,10 @@ function isInHand({ store }: Context, slug: CollectionSlug): boolean {
 }
 
 /** What a folder that cannot be looked at any more changes in the state. */
-function lost(error: unknown): Pick<AppState, 'folder'> | Pick<AppState, 'notice'> {
+function lost(error: unknown): Pick<Partial<AppState>, 'folder' | 'notice'> {
   const name = error instanceof Error ? error.name : ''
+  // The database was closed for another version of the app, which has been said.
+  if (name === 'InvalidStateError') return {}
   if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
   if (name === 'NotFoundError') return { folder: 'gone' }
   const what = 'The folder changed, but could not be read again.'

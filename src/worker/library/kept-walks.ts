@@ -3,12 +3,14 @@
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { WalkStore } from '../../model/walk/kept-walk.ts'
-import { openIdbWalks } from '../../store/idb-walks.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 
 /** Walks in the browser's database. */
 export function keptWalks(): WalkStore {
-  const opened = loadOnce(() => openIdbWalks().catch(createMemoryWalks))
+  const opened = loadOnce(async () => {
+    const { openIdbWalks } = await import('../../store/idb-walks.ts')
+    return openIdbWalks().catch(createMemoryWalks)
+  })
   return {
     keep: async (head, text) => (await opened()).keep(head, text),
     read: async (id) => (await opened()).read(id),
