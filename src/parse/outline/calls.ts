@@ -5,6 +5,7 @@
 import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
 import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
 import type { FoundField } from './declared-fields.ts'
+import { RubyNames } from './ruby-calls.ts'
 import { LineCounter } from './source-text.ts'
 import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
 
@@ -17,13 +18,17 @@ export interface FoundCall extends RawCall {
 }
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
-/** What stands between a name and its member; an arrow only where it is no other sign. */
+/** Methods of Ruby may end in a sign: `empty?`, `save!`. */
+const SIGNED = '[A-Za-z_$][\\w$]*(?:[?!](?![=~.]))?'
+/** What stands between a name and its member mostly; an arrow only where it is no other sign. */
 const DOTS = '\\?\\.|\\.|::'
+const WITH_ARROWS = `${DOTS}|->`
 /** Types of what stands before a member, `Vec::<u8>::new`. */
 const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
 const chainOf = (dots: string, name: string): string =>
   `(?:(?:${dots})\\s*)?${name}(?:(?:${dots})${name}|${TURBOFISH})*`
 const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
+const BRACKET_APART = `(?:<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)? ?\\(`
 const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
@@ -45,23 +50,32 @@ interface Lexicon {
   readonly typeFirst?: boolean
   /** `name(…) {` defines. */
   readonly braceDefines?: boolean
-  /** `a->b` is a member. */
-  readonly arrows?: boolean
   /** What a method belongs to stands before its name. */
   readonly receivers?: boolean
   /** `a.b` calls without brackets. */
   readonly bareCalls?: boolean
+  /** A name alone may be a call as well, and end in a sign: `b 1`, `empty?`. */
+  readonly aloneCalls?: boolean
   /** A name with a capital is a module or a type there, and no call without brackets. */
   readonly capitalTypes?: boolean
   /** What stands between a name and its member, where that is not as elsewhere. */
   readonly dots?: string
   /** A name may end in primes: `load'`. */
   readonly primes?: boolean
+  /** `case name(…)` declares a case of an enum. */
+  readonly casesDeclare?: boolean
   /** Types of a call stand in square brackets: `parse[Row](text)`. */
   readonly squareTypes?: boolean
+  /** A blank may stand before the bracket of a call, as GNU and Mono write: `open (path)`. */
+  readonly bracketApart?: boolean
 }
 
-const C_LIKE: Lexicon = { skipped: `${C_COMMENTS}|${QUOTED}`, typeFirst: true, braceDefines: true }
+const C_LIKE: Lexicon = {
+  skipped: `${C_COMMENTS}|${QUOTED}`,
+  typeFirst: true,
+  braceDefines: true,
+  bracketApart: true,
+}
 const SCRIPT: Lexicon = {
   skipped: `${C_COMMENTS}|${QUOTED}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
   braceDefines: true,
@@ -82,13 +96,25 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ],
   ['java', C_LIKE],
   ['csharp', C_LIKE],
-  ['cpp', { ...C_LIKE, arrows: true }],
-  ['c', { ...C_LIKE, arrows: true }],
-  ['php', { skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`, braceDefines: true, arrows: true }],
-  ['kotlin', { skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}` }],
+  ['cpp', { ...C_LIKE, dots: WITH_ARROWS }],
+  ['c', { ...C_LIKE, dots: WITH_ARROWS }],
+  [
+    'php',
+    {
+      skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`,
+      braceDefines: true,
+      dots: WITH_ARROWS,
+      bracketApart: true,
+    },
+  ],
+  ['kotlin', { dots: `${DOTS}|!!\\.`, skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}` }],
   [
     'swift',
-    { skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"` },
+    {
+      casesDeclare: true,
+      dots: `${DOTS}|!\\.`,
+      skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
+    },
   ],
   [
     'scala',
@@ -123,7 +149,15 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
       dots: '\\.',
     },
   ],
-  ['ruby', { skipped: `${HASH_COMMENT}|${QUOTED}`, bareCalls: true }],
+  [
+    'ruby',
+    {
+      skipped: `${HASH_COMMENT}|${QUOTED}`,
+      dots: `${DOTS}|&\\.`,
+      bareCalls: true,
+      aloneCalls: true,
+    },
+  ],
 ])
 
 /** Words that are no names, and yet types. */
@@ -137,20 +171,20 @@ const MAX_BRACKETS = 300
 
 const PATTERNS = new Map<string, RegExp>()
 
-function patternOf(
-  language: string,
-  { skipped, arrows, squareTypes, primes, dots }: Lexicon,
-): RegExp {
+function patternOf(language: string, lexicon: Lexicon): RegExp {
   const known = PATTERNS.get(language)
   if (known !== undefined) return known
-  const name = primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
-  const chain = chainOf(dots ?? (arrows === true ? `${DOTS}|->` : DOTS), name)
-  const made = new RegExp(
-    `${skipped}|(@?)(${chain})(${squareTypes === true ? SQUARE_BRACKET : BRACKET})?`,
-    'g',
-  )
+  const { aloneCalls, primes, dots = DOTS } = lexicon
+  const name = aloneCalls === true ? SIGNED : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
+  const chain = chainOf(dots, name)
+  const made = new RegExp(`${lexicon.skipped}|(@?)(${chain})(${bracketOf(lexicon)})?`, 'g')
   PATTERNS.set(language, made)
   return made
+}
+
+function bracketOf({ squareTypes, bracketApart }: Lexicon): string {
+  if (squareTypes === true) return SQUARE_BRACKET
+  return bracketApart === true ? BRACKET_APART : BRACKET
 }
 
 /** Calls in the order of the text, one by one as they are written; `limit` at most. */
@@ -181,8 +215,10 @@ class Scanner {
   #before: Token = NO_TOKEN
   #earlier: Token = NO_TOKEN
   readonly types: VariableTypes
+  readonly #ruby: RubyNames | null
 
   constructor(text: string, lexicon: Lexicon) {
+    this.#ruby = lexicon.aloneCalls === true ? new RubyNames(text) : null
     this.#text = text
     this.#lexicon = lexicon
     this.#lines = new LineCounter(text)
@@ -204,11 +240,13 @@ class Scanner {
       this.types.range(this.#text.slice(before.end, at), before)
       return
     }
-    if (isReserved && (bracket === '' || NEVER_CALLED.has(chain))) return
+    if (isReserved && (bracket === '' || bracket === ' (' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
     // A macro is called by its name with a sign.
-    const written = writtenChain(chain) + (bracket.endsWith('!(') ? '!' : '')
+    const begun = at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
+    const written = begun + writtenChain(chain) + (bracket.endsWith('!(') ? '!' : '')
+    if (begun !== '') this.#before = { text: begun + chain, end }
     const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new'
     const isCalled = bracket !== ''
@@ -216,8 +254,10 @@ class Scanner {
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
     if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) return
-    if (!isCalled) this.#takeName(written, isMarked, line, isMade)
-    else if (this.#declares(chain, before, between, end + bracket.length)) return
+    const head = this.#ruby?.headOf(chain, at) ?? ''
+    if (head !== '') this.#add('call', head, line)
+    if (!isCalled) this.#takeName(written, isMarked, line, isMade, at, end)
+    else if (!isMade && this.#declares(chain, before, between, end + bracket.length)) return
     else this.#add(isMade ? 'new' : isMarked ? 'decorator' : 'call', written, line, given)
     if (isCalled || isMade)
       this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
@@ -230,22 +270,31 @@ class Scanner {
     return /^func\s*\([^()]*\) $/.test(this.#text.slice(line, at))
   }
 
-  #takeName(chain: string, isMarked: boolean, line: number, isMade: boolean): void {
+  #takeName(
+    chain: string,
+    isMarked: boolean,
+    line: number,
+    isMade: boolean,
+    at: number,
+    end: number,
+  ): void {
     if (isMarked) this.#add('decorator', chain, line)
     else if (isMade) this.#add('new', chain, line)
-    else if (this.#isBareCall(chain)) this.#add('call', chain, line)
+    else if (this.#isBareCall(chain, at, end)) this.#add('call', chain, line)
     else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
   }
 
-  /** Whether a name with what it belongs to is a call without brackets. */
-  #isBareCall(chain: string): boolean {
+  /** Whether a name, mostly with what it belongs to, is a call without brackets. */
+  #isBareCall(chain: string, at: number, end: number): boolean {
     const { bareCalls, capitalTypes } = this.#lexicon
     const dot = lastDot(chain)
-    return bareCalls === true && dot > 0 && !(capitalTypes === true && /[A-Z]/.test(chain[dot + 1]))
+    if (dot <= 0) return this.#ruby?.isCalled(chain, at, end) === true
+    return bareCalls === true && !(capitalTypes === true && /[A-Z]/.test(chain[dot + 1]))
   }
 
   #declares(chain: string, before: Token, between: string, open: number): boolean {
-    const { typeFirst, braceDefines } = this.#lexicon
+    const { typeFirst, braceDefines, casesDeclare } = this.#lexicon
+    if (casesDeclare === true && before.text === 'case' && lastDot(chain) < 0) return true
     if (typeFirst === true && between.endsWith('~')) return true
     const isType = !KEYWORDS.has(before.text) || KEYWORD_TYPES.has(before.text)
     if (typeFirst === true && before.text !== '' && isType) {
@@ -264,7 +313,7 @@ class Scanner {
       const unit = text.charCodeAt(at)
       if (unit === 40) depth++
       else if (unit === 41 && --depth === 0)
-        return /^\)\s*(?::\s*[\w.<>[\]| ]+\s*|throws [\w., ]+\s*|const\s*|override\s*|noexcept\s*)*\{/.test(
+        return /^\)\s*(?::\s*(?:base|this)\s*\([^{}]*\)\s*|:\s*[\w.<>[\]| ]+\s*|throws [\w., ]+\s*|const\s*|override\s*|noexcept\s*)*\{/.test(
           text.slice(at, at + 80),
         )
     }
@@ -284,8 +333,14 @@ class Scanner {
   }
 }
 
+/** The name that a chain goes on from whose dot begins the next line. */
+function beginningOf(before: string, between: string, chain: string): string {
+  const isGoingOn = /^(?:\??\.|->|&\.)/.test(chain) && /^\s+$/.test(between)
+  return isGoingOn && !KEYWORDS.has(before) ? before : ''
+}
+
 /** What `writtenChain` changes, which most chains have nothing of. */
-const REWRITTEN = /[\s<?]|^\.await/
+const REWRITTEN = /[\s<?&!]|^\.await/
 
 /** A chain without blanks and types; a chance of nothing and what is awaited are what they hold. */
 function writtenChain(chain: string): string {
@@ -293,7 +348,7 @@ function writtenChain(chain: string): string {
   return chain
     .replace(/\s+/g, '')
     .replace(/::<.*>(?=::)/, '')
-    .replaceAll('?.', '.')
+    .replace(/(?:\?|&|!!?)\./g, '.')
     .replace(/^\.await(?=\.)/, '')
 }
 

@@ -49,6 +49,8 @@ const MAX_TYPE = 100
 const SELVES: ReadonlySet<string> = new Set([...SELF_WORDS, 'super'])
 /** How far back the beginning of a generic type is looked for, and how far on its end. */
 const MAX_GENERIC = 160
+/** Most characters in single quotes that are stepped over. */
+const MAX_QUOTED = 80
 /** How far back the opening bracket of a call is looked for. */
 const MAX_BRACKETS = 400
 
@@ -150,10 +152,17 @@ export class VariableTypes {
       const unit = this.#text.charCodeAt(from)
       // What is quoted is stepped over.
       if (unit === 34) from = this.#text.lastIndexOf('"', from - 1)
+      else if (unit === 39) from = this.#quoteBefore(from)
       else if (unit === 41) depth++
       else if (unit === 40 && --depth === 0) return this.#given.get(from) ?? null
     }
     return null
+  }
+
+  /** Where a text in single quotes begins on the line that it ends on; where there is none, it is no quote. */
+  #quoteBefore(end: number): number {
+    const begin = this.#text.lastIndexOf("'", end - 1)
+    return begin > this.#text.lastIndexOf('\n', end) && end - begin < MAX_QUOTED ? begin : end
   }
 
   /** Takes note of a name that is read from what a call gives: `.await` is the same, a member another type. */

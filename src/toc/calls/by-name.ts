@@ -4,13 +4,16 @@
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { directoryOf } from '../references/imports/path-index.ts'
-import type { Resolution } from '../references/imports/resolve-context.ts'
+import { type Resolution, symbolsOf } from '../references/imports/resolve-context.ts'
+import { extendedType } from './language-rules.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { type SymbolTable, shortName } from './symbol-table.ts'
 
 const METHOD = kindCode('method')
 const MODULE = kindCode('module')
 const MAX_CANDIDATES = 40
+/** What every object of Ruby has. */
+const OF_ALL = /^(?:to_[a-z]+|is_a\?|kind_of\?|instance_of\?|respond_to\?)$/
 /** A name of two words is hardly that of a library's by chance. */
 const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
 
@@ -90,7 +93,7 @@ export class ByName {
   /** The only one of that name; what is called without a receiver is no member, and the other way round. */
   unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
     const { toc } = this.#table.context
-    if (!TWO_WORDS.test(name)) return null
+    if (!TWO_WORDS.test(name) || OF_ALL.test(name)) return null
     const target = this.#only(this.#functions(from, name))
     if (target === null) return null
     const isMember = toc.kind[target] === METHOD || this.#table.wholeOf(target) !== target
@@ -100,6 +103,21 @@ export class ByName {
     if (type !== null && this.#table.hasForeignBase(type))
       return { target, how: 'unique name', confidence: 0.3 }
     return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
+  }
+
+  /** The method that extends one of some types from without; `null` for what has a type that nobody says. */
+  extension(from: NodeNumber, name: string, types: readonly string[] | null): Resolution | null {
+    const { toc } = this.#table.context
+    const functions = this.#functions(from, name)
+    const extending = functions.filter((n) => extendedType(toc, n) !== '')
+    if (types === null) {
+      const isOnly = extending.length === functions.length && TWO_WORDS.test(name)
+      const target = isOnly ? this.#only(extending) : null
+      return target === null ? null : { target, how: 'unique name', confidence: 0.5 }
+    }
+    const meant = extending.filter((n) => types.includes(shortName(extendedType(toc, n))))
+    const target = this.#only(meant)
+    return target === null ? null : { target, how: 'type of the receiver', confidence: 0.8 }
   }
 
   /** The one of a name; of those that one type or file has several times, as overloads or for several systems, the longest. */
@@ -116,6 +134,18 @@ export class ByName {
     const found = this.#table.named(name, from)
     if (found.length > MAX_CANDIDATES) return []
     return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
+  }
+
+  /** What one of the files of a directory calls so. */
+  inDirectory(directory: Resolution, name: string): Resolution | null {
+    const { context } = this.#table
+    const { document, size } = context.toc
+    const { target: node } = directory
+    for (let child = node + 1; child < node + size[node]; child += size[child]) {
+      const target = document[child] < 0 ? undefined : symbolsOf(context, document[child]).get(name)
+      if (target !== undefined) return { ...directory, target, how: 'imported module' }
+    }
+    return null
   }
 
   /** What lies in a namespace, wherever that is opened; of a declaration and a definition the longer one. */

@@ -3,12 +3,14 @@
 import { ELEMENT_MARK, FIELD_MARK } from '../../model/tree/calls.ts'
 import {
   type DeclaredType,
+  declaredType,
   givenType,
   isTransparent,
   madeType,
 } from '../../model/tree/declared-type.ts'
 import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
+import { IMPLICIT } from './language-rules.ts'
 import { TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
 
@@ -27,19 +29,11 @@ interface ReceiverType extends Resolution {
   readonly isHeld: boolean
 }
 
-/** Languages in which a member is called without saying whose it is. */
-export const IMPLICIT: ReadonlySet<string> = new Set([
-  'java',
-  'csharp',
-  'cpp',
-  'ruby',
-  'scala',
-  'dart',
-  'swift',
-])
 /** A name that is no variable mostly. */
 const TYPE_LIKE = /^[A-Z]\w*[a-z]/
 const SELF = /^(?:Self|self|static|this|\$this)$/
+/** What is called so gives something else than itself. */
+const GETTER = /^(?:get|find|make|create|load|current|first|last|new)/
 /** How much less sure a type is that was declared elsewhere. */
 const DECLARED = 0.95
 
@@ -78,6 +72,7 @@ export function receiverType(
     // A capital may begin a function too: `Open`, `NewSession`.
     const found = lookup.typed(from, hint)
     if (found !== null) return givenBy(table, lookup, found)
+    // `Store.Open` is no type where a method of Store is called so.
     const called = /::|\./.test(hint) ? lookup.called(from, hint) : null
     if (called !== null) return givenBy(table, lookup, called)
     return named(table, lookup, from, { name: madeType(hint) || hint, isHeld: false })
@@ -189,6 +184,30 @@ function typeOfField(
   return { ...found, confidence: Math.min(sure, found.confidence) * DECLARED }
 }
 
+/** Whether a method of PHP that declares nothing gives itself, as those mostly do that something is called of. */
+function isFluent({ context: { toc } }: SymbolTable, n: NodeNumber): boolean {
+  const isPhp = toc.documents[toc.document[n]]?.outline?.language === 'php'
+  return isPhp && !GETTER.test(titleOf(toc, n)) && /\)\s*$/.test(signatureOf(toc, n))
+}
+
+/** What a type of Rust stands for that is a pointer: what it gives where it is dereferenced. */
+export function heldByPointer(
+  table: SymbolTable,
+  lookup: Lookup,
+  pointer: Resolution,
+): Resolution | null {
+  const { toc } = table.context
+  const deref = table.ownMember(pointer.target, 'deref')
+  if (deref === null) return null
+  const given = givenType(signatureOf(toc, deref), 'deref')
+  const target = given.name.endsWith('Target') ? table.ownMember(pointer.target, 'Target') : null
+  const declared =
+    target === null ? given : declaredType(signatureOf(toc, target).replace(/^[^=]*=\s*/, ''))
+  const held = named(table, lookup, deref, declared)
+  if (held === null || held === 'foreign') return null
+  return { ...held, confidence: Math.min(pointer.confidence, held.confidence * DECLARED) }
+}
+
 /** The type of a name. */
 function named(
   table: SymbolTable,
@@ -230,7 +249,8 @@ function givenBy(
   const made = madeBy(table, target)
   if (made !== null) return { ...called, target: made, isHeld: false }
   const declared = givenType(signatureOf(toc, target), titleOf(toc, target))
-  const own = SELF.test(declared.name) ? table.typeAround(target) : null
+  const isOwn = SELF.test(declared.name) || isFluent(table, target)
+  const own = isOwn ? table.typeAround(target) : null
   if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
   const type = named(table, lookup, target, declared)
   if (type === null || type === 'foreign') return type

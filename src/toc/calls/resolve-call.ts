@@ -1,10 +1,10 @@
 // Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
 // by names that only one symbol has. What none of them explains stays as it is written.
 
-import { type OutlineCall, SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
+import { type OutlineCall, SUPER_CALL } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
-import { flagsOf, type NodeNumber } from '../../model/tree/toc.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { importRule } from '../references/imports/import-rules.ts'
 import { lastPart } from '../references/imports/imported-names.ts'
@@ -16,10 +16,12 @@ import {
   symbolsOf,
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
+import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
+import { KnownCalls } from './known-calls.ts'
+import { IMPLICIT, listsVariant, ownWord } from './language-rules.ts'
 import {
   fieldHint,
-  IMPLICIT,
   isCall,
   isOfOwn,
   type Lookup,
@@ -28,17 +30,10 @@ import {
 } from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
+import { Variants } from './variants.ts'
 
-const SELF: ReadonlySet<string> = new Set([...SELF_WORDS, 'Self'])
-const SUPER: ReadonlySet<string> = new Set(['super', SUPER_CALL])
-/** What only one language means by a word that others call variables by. */
-const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>> = new Map([
-  ['php', { static: 'self', parent: 'super' }],
-  ['csharp', { base: 'super' }],
-])
 const MODULE = kindCode('module')
 const CONSTANT = kindCode('constant')
-const TEST = 1
 const MAX_MODULES = 100
 /** From here on what a call gives counts, whatever its receiver is called. */
 const SURE_TYPE = 0.5
@@ -55,10 +50,10 @@ interface Receiver {
 /** Looks calls up in one symbol table. */
 export class CallResolver {
   readonly #table: SymbolTable
-  /** The document whose calls were looked up last, and what its words mean wherever they stand in it. */
-  #document = -1
-  #known = new Map<string, Resolution | null>()
+  readonly #known: KnownCalls
   readonly #byName: ByName
+  readonly #variants: Variants
+  readonly #beside: Beside
   readonly #lookup: Lookup = {
     called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
     typed: (from, name) => this.#type(from, name),
@@ -67,16 +62,17 @@ export class CallResolver {
 
   constructor(table: SymbolTable) {
     this.#table = table
+    this.#known = new KnownCalls(table.context.toc)
     this.#byName = new ByName(table)
+    this.#variants = new Variants(table)
+    this.#beside = new Beside(table, this.#byName, this.#lookup)
   }
 
   /** What `call` of the node `from` leads to. */
   resolve(from: NodeNumber, call: OutlineCall): Resolution | null {
-    const document = this.#documentOf(from)
-    if (document !== this.#document) {
-      this.#document = document
-      this.#known = new Map()
-    }
+    this.#known.begin(this.#documentOf(from))
+    if (call.kind === 'call' && listsVariant(this.#context.toc, this.#familyOf(from), from))
+      return null
     const found = this.#whole(this.#resolved(from, call))
     // A test in a comment tells of what it stands above; nothing else is said to call itself.
     return found?.target === from && call.kind !== 'example' ? null : found
@@ -98,14 +94,14 @@ export class CallResolver {
     const receiver = isOpen && hint === SUPER_CALL ? ['super'] : parts.filter((part) => part !== '')
     if (kind === 'type') {
       const written = [...receiver, name].join('.')
-      return this.#once(from, `type ${written}`, () => this.#type(from, written))
+      return this.#known.once(from, `type ${written}`, () => this.#type(from, written))
     }
     if (receiver.length === 0)
       return isOpen
         ? this.#memberOnce(from, text, [], name, { own: null, isSuper: false, hint })
-        : this.#bare(from, name)
+        : this.#bare(from, name, kind === 'new')
     const [first] = receiver
-    const means = this.#ownWord(from, first, text)
+    const means = ownWord(this.#familyOf(from), first, text)
     const own = means === null ? null : this.#table.typeAround(from)
     return this.#memberOnce(from, text, receiver, name, { own, isSuper: means === 'super', hint })
   }
@@ -119,34 +115,9 @@ export class CallResolver {
   ): Resolution | null {
     const hint = of.hint === '' ? fieldHint(this.#table, from, receiver, of.own) : of.hint
     const own = isOfOwn(hint) ? this.#table.typeAround(from) : of.own
-    return this.#once(from, `${own ?? ''} ${text} ${hint}`, () =>
+    return this.#known.once(from, `${own ?? ''} ${text} ${hint}`, () =>
       this.#member(from, receiver, name, { ...of, hint }),
     )
-  }
-
-  /** Whether a word stands for what it stands in, or for what that extends. */
-  #ownWord(from: NodeNumber, word: string, text: string): 'self' | 'super' | null {
-    const family = familyOf(this.#context.toc, this.#documentOf(from))
-    // `self::` and `super::` are modules there.
-    if (family === 'rust' && word !== 'Self' && text.startsWith(`${word}::`)) return null
-    if (SELF.has(word)) return 'self'
-    if (SUPER.has(word)) return 'super'
-    const words = OWN_WORDS.get(family)
-    return words !== undefined && Object.hasOwn(words, word) ? words[word] : null
-  }
-
-  /**
-   * What means the same wherever it stands in a document, tests of it apart, is looked up once.
-   * @param key of what is looked up, within the document
-   */
-  #once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
-    const isTest = (flagsOf(this.#context.toc, from) & TEST) !== 0
-    const whole = isTest ? `test ${key}` : `else ${key}`
-    const known = this.#known.get(whole)
-    if (known !== undefined) return known
-    const found = find()
-    this.#known.set(whole, found)
-    return found
   }
 
   get #context() {
@@ -157,37 +128,53 @@ export class CallResolver {
     return this.#context.toc.document[n]
   }
 
-  #bare(from: NodeNumber, name: string): Resolution | null {
+  #familyOf(from: NodeNumber): string {
+    return familyOf(this.#context.toc, this.#documentOf(from))
+  }
+
+  #bare(from: NodeNumber, name: string, isMade: boolean): Resolution | null {
     const { toc } = this.#context
-    if (name.endsWith('!'))
-      return this.#once(from, name, () => this.#byName.macro(from, name.slice(0, -1)))
+    if (name.endsWith('!') && this.#familyOf(from) === 'rust')
+      return this.#known.once(from, name, () => this.#byName.macro(from, name.slice(0, -1)))
     const document = this.#documentOf(from)
-    const isImplicit = IMPLICIT.has(familyOf(toc, document))
+    const isImplicit = IMPLICIT.has(this.#familyOf(from))
+    // A property may be called like its type, which is what is made.
+    const isMeant = (n: NodeNumber): boolean =>
+      !(isImplicit && isMade) || TYPE_CODES.has(toc.kind[n])
     const top = toc.documentNode[document]
     for (let at = from; at >= top; at = toc.parent[at]) {
       if (isImplicit || !TYPE_CODES.has(toc.kind[at])) {
         const target = this.#table.ownMember(at, name)
-        if (target !== null) return { target, how: 'same file', confidence: 0.95 }
+        if (target !== null && isMeant(target))
+          return { target, how: 'same file', confidence: 0.95 }
       }
       if (at === top) break
     }
     const type = isImplicit ? this.#table.typeAround(from) : null
     const inherited = type === null ? null : this.#table.member(type, name)
-    if (inherited !== null) return { target: inherited.node, how: 'inherited', confidence: 0.85 }
-    return this.#once(from, `bare ${name}`, () => {
+    if (inherited !== null && isMeant(inherited.node))
+      return { target: inherited.node, how: 'inherited', confidence: 0.85 }
+    const own = this.#beside.ofExtended(from, name) ?? this.#variants.ofOwn(from, name)
+    if (own !== null) return own
+    return this.#known.once(from, `bare ${name}`, () => {
       const named = resolveName(this.#context, document, name)
       if (named !== null && this.#isSymbol(named.target)) return named
       const whole = named === null ? null : this.#wholeExport(named)
       if (whole !== null) return whole
       const member = this.#importedMember(from, name)
       if (member !== null || isNoNamesake(this.#context, document, name)) return member
-      return this.#byName.unique(from, name, 'function') ?? this.#made(from, name)
+      return (
+        this.#byName.unique(from, name, 'function') ??
+        this.#variants.unique(from, name) ??
+        this.#made(from, name)
+      )
     })
   }
 
   /** The only type of a name, where it is called to make one; what only extends a type from outside is none. */
   #made(from: NodeNumber, name: string): Resolution | null {
-    const target = /^[A-Z]\w*[a-z]/.test(name) ? this.#table.uniqueType(name, from) : null
+    const isType = /^[A-Z]\w*[a-z]/.test(name) && !this.#variants.has(from, name)
+    const target = isType ? this.#table.uniqueType(name, from) : null
     if (target === null || isPart(this.#context.toc, target)) return null
     return { target, how: 'unique name', confidence: 0.6 }
   }
@@ -257,24 +244,33 @@ export class CallResolver {
   ): Resolution | null {
     if (own !== null && receiver.length === 1) {
       const found = this.#table.member(own, name, !isSuper)
-      if (found === null) return null
+      if (found === null) return this.#beside.ofOwn(from, own, name)
       const { node: target, levels } = found
       return levels === 0
         ? { target, how: 'member', confidence: 0.95 }
         : { target, how: 'inherited', confidence: 0.85 }
     }
-    if (name === 'new' && familyOf(this.#context.toc, this.#documentOf(from)) === 'ruby')
+    if (name === 'new' && this.#familyOf(from) === 'ruby')
       return /^[A-Z]/.test(receiver[0]) ? this.#type(from, receiver.join('::')) : null
     const typed = hint === '' ? null : receiverType(this.#table, this.#lookup, from, hint)
-    if (typed === 'foreign') return null
-    const found = typed === null ? null : this.#of(typed, name, 'type of the receiver', 0.85)
+    const isNobodys = typed === null && this.#beside.isNobodys(from, receiver)
+    const extension = isNobodys ? null : this.#beside.extension(from, name, typed, hint)
+    if (typed === 'foreign') return extension
+    const found =
+      typed === null
+        ? null
+        : (this.#of(typed, name, 'type of the receiver', 0.85) ??
+          extension ??
+          this.#beside.ofPointer(typed, name))
     // One of several types of that name, and no other that is called like the variable.
     if (typed === null && /^[A-Z]\w+$/.test(shortName(hint)) && !isTransparent(hint))
       return this.#byName.ofType(from, shortName(hint), name)
     if (typed !== null && (!isCall(hint) || (found?.confidence ?? 0) >= SURE_TYPE)) return found
     // What an unsure call gives says less than what the receiver is called.
-    const called = this.#calledLike(from, receiver, name, own)
-    return (called?.confidence ?? 0) > (found?.confidence ?? 0) ? called : found
+    const called = isNobodys
+      ? this.#qualified(from, receiver, name)
+      : this.#calledLike(from, receiver, name, own)
+    return (called?.confidence ?? 0) > (found?.confidence ?? 0) ? called : (found ?? extension)
   }
 
   /** By the name of the receiver, or by that of the member alone. */
@@ -316,8 +312,8 @@ export class CallResolver {
     if (isNoNamesake(this.#context, document, receiver[0])) return null
     const type = /^[A-Z]/.test(owner) ? this.#table.uniqueType(owner, from) : null
     if (type === null) return this.#byName.inNamespace(from, owner, name)
-    const unique = { target: type, how: 'unique name', confidence: 0.85 } as const
-    return this.#of(unique, name, 'qualified name', 1)
+    const one = { target: type, how: 'unique name', confidence: 0.85 } as const
+    return this.#of(one, name, 'qualified name', 1) ?? this.#beside.variant(one, name)
   }
 
   #inside(owner: Resolution, name: string): Resolution | null {
@@ -332,28 +328,16 @@ export class CallResolver {
       const whole = this.#wholeExport(owner)
       return whole === null ? null : this.#of(whole, name, 'member', 0.95)
     }
-    if (document < 0) return this.#inDirectory(owner, name)
+    if (document < 0) return this.#byName.inDirectory(owner, name)
     const found = this.#of(owner, name, 'member', 0.95)
-    if (found !== null || toc.kind[owner.target] !== CONSTANT) return found
+    if (found !== null || toc.kind[owner.target] !== CONSTANT)
+      return found ?? this.#beside.variant(owner, name)
     const made = typeOfConstant(this.#table, this.#lookup, owner.target)
     const member = made && this.#of(made, name, 'type of the receiver', owner.confidence)
     if (member !== null) return member
     // `Ready::ALL.len`: what a type calls so is one of its own mostly.
     const type = this.#table.typeAround(owner.target)
     return type === null ? null : this.#of({ ...owner, target: type }, name, 'member', 0.8)
-  }
-
-  #inDirectory(directory: Resolution, name: string): Resolution | null {
-    const { toc } = this.#context
-    const { target: node } = directory
-    for (let child = node + 1; child < node + toc.size[node]; child += toc.size[child]) {
-      const target =
-        toc.document[child] < 0
-          ? undefined
-          : symbolsOf(this.#context, toc.document[child]).get(name)
-      if (target !== undefined) return { ...directory, target, how: 'imported module' }
-    }
-    return null
   }
 
   /** A module that is imported under a name, or whole and called by the last part of its path. */

@@ -3,7 +3,6 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
-import { decodeFields } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -15,6 +14,7 @@ import {
   type ResolveContext,
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
+import { type Field, Fields } from './fields.ts'
 import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
@@ -60,22 +60,13 @@ export interface Base {
   readonly confidence: number
 }
 
-/** A field, with what is said of its type where it is declared. */
-export interface Field {
-  readonly type: string
-  /** Where that is said: names mean there what they mean. */
-  readonly at: NodeNumber
-}
-
 /** Symbols by name, members and bases; made when they are first asked for. */
 export class SymbolTable {
   readonly context: ResolveContext
   readonly #byName = new Map<string, NodeNumber[]>()
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
   readonly #around = new Map<NodeNumber, NodeNumber | null>()
-  readonly #fields = new Map<NodeNumber, ReadonlyMap<string, Field>>()
-  /** Fields of a document by the type that has them. */
-  readonly #declared = new Map<number, ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>>>()
+  readonly #fields: Fields
   readonly #scopes = new Map<string, Scope>()
   readonly #families: readonly string[]
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
@@ -85,6 +76,7 @@ export class SymbolTable {
 
   constructor(context: ResolveContext) {
     this.context = context
+    this.#fields = new Fields(this)
     const { toc } = context
     this.#families = toc.documents.map((_, d) => familyOf(toc, d))
     for (let n = 1; n < toc.count; n++) {
@@ -102,8 +94,7 @@ export class SymbolTable {
    * a question asks for little of it again.
    */
   forget(): void {
-    for (const known of [this.#members, this.#around, this.#scopes, this.#fields, this.#declared])
-      known.clear()
+    for (const known of [this.#members, this.#around, this.#scopes, this.#fields]) known.clear()
     forgetWorkedOut(this.context)
   }
 
@@ -239,7 +230,7 @@ export class SymbolTable {
 
   /** A field of a type or of what it extends. */
   field(type: NodeNumber, name: string): Field | null {
-    return this.#inherited(type, (at) => this.#fieldsOf(at).get(name) ?? null)
+    return this.#inherited(type, (at) => this.#fields.of(at).get(name) ?? null)
   }
 
   /** What is found first of a type, then of what it extends, level by level. */
@@ -259,36 +250,11 @@ export class SymbolTable {
     return null
   }
 
-  /** Fields of one type, in all files that say something of it. */
-  #fieldsOf(type: NodeNumber): ReadonlyMap<string, Field> {
-    const known = this.#fields.get(type)
-    if (known !== undefined) return known
-    const { toc } = this.context
-    const found = new Map<string, Field>()
-    const documents = new Set([type, ...this.partsOf(type)].map((n) => toc.document[n]))
-    for (const document of documents)
-      for (const [name, field] of this.#declaredIn(document).get(type) ?? [])
-        if (!found.has(name)) found.set(name, field)
-    this.#fields.set(type, found)
-    return found
-  }
-
-  #declaredIn(document: number): ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>> {
-    const known = this.#declared.get(document)
-    if (known !== undefined) return known
-    const { toc } = this.context
-    const found = new Map<NodeNumber, Map<string, Field>>()
-    this.#declared.set(document, found)
-    const { outline } = toc.documents[document]
-    for (const { node, name, type } of outline === null ? [] : decodeFields(outline)) {
-      const at = toc.documentNode[document] + node
-      const owner = this.typeAround(at)
-      if (owner === null) continue
-      const own = found.get(owner) ?? new Map<string, Field>()
-      found.set(owner, own)
-      if (!own.has(name)) own.set(name, { type, at })
-    }
-    return found
+  /** What a type and what it extends are called. */
+  namesOf(type: NodeNumber): readonly string[] {
+    const found = new Set<NodeNumber>([this.wholeOf(type)])
+    for (const at of found) for (const { base } of this.basesOf(at)) found.add(this.wholeOf(base))
+    return [...found].map((n) => shortName(titleOf(this.context.toc, n)))
   }
 
   /** What a type extends or implements. */
@@ -341,21 +307,59 @@ export class SymbolTable {
     at: NodeNumber,
     written: string,
   ): Pick<Base, 'base' | 'how' | 'confidence'> | null {
-    const { toc } = this.context
     const nested = this.nestedType(at, written)
     if (nested !== null && nested !== at)
       return { base: nested, how: 'same file', confidence: 0.95 }
     const found = resolveName(this.context, document, written)
     const named =
       found === null ? null : this.inside(found.target, document, written.split(/\.|::/))
-    if (found !== null && named !== null && TYPE_CODES.has(toc.kind[named])) {
+    if (found !== null && named !== null && this.#mayBeBase(named)) {
       const how = found.how === 'same file' ? 'same file' : 'imported name'
       return { base: named, how, confidence: found.confidence }
     }
     const [first] = written.split(/\.|::|\\/, 1)
     const isOther = isNoNamesake(this.context, document, first)
-    const base = isOther ? null : this.uniqueType(shortName(written), at)
+    const short = shortName(written)
+    const base = isOther
+      ? null
+      : (this.uniqueType(short, at) ?? this.#inModule(short, at) ?? this.#uniqueModule(short, at))
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
+  }
+
+  /** Ruby includes modules. */
+  #mayBeBase(n: NodeNumber): boolean {
+    const { toc } = this.context
+    const isModule = toc.kind[n] === MODULE && this.#families[toc.document[n]] === 'ruby'
+    return isModule || TYPE_CODES.has(toc.kind[n])
+  }
+
+  /** Of several types of a name the one that lies in the same module of Ruby, which many files open. */
+  #inModule(name: string, from: NodeNumber): NodeNumber | null {
+    const { toc } = this.context
+    if (this.#families[toc.document[from]] !== 'ruby') return null
+    const module = this.#modulesAround(from)
+    const found = this.named(name, from).filter(
+      (n) => n !== from && this.#mayBeBase(n) && this.#modulesAround(n) === module,
+    )
+    return module !== '' && found.length === 1 ? found[0] : null
+  }
+
+  /** What a node lies in, `Shop::Parser` for a class of it. */
+  #modulesAround(n: NodeNumber): string {
+    const { toc } = this.context
+    const top = toc.documentNode[toc.document[n]]
+    const found: string[] = []
+    for (let at = toc.parent[n]; at > top; at = toc.parent[at]) found.unshift(titleOf(toc, at))
+    return found.join('::').replaceAll('.', '::')
+  }
+
+  /** The only module of a name that may be included. */
+  #uniqueModule(name: string, from: NodeNumber): NodeNumber | null {
+    const { toc } = this.context
+    const found = this.named(name, from).filter(
+      (n) => toc.kind[n] === MODULE && toc.size[n] > 1 && this.#mayBeBase(n),
+    )
+    return found.length === 1 ? found[0] : null
   }
 
   /** The innermost type that a node lies in, itself included; a trait's block counts as its type. */

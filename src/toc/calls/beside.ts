@@ -1,0 +1,87 @@
+// What is called of a type and is no member of its own: methods that extend it from without, variants of an
+// enum, and what somebody else's type has.
+
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { ByName } from './by-name.ts'
+import { extendedType, looksLikeType, mayBeVariant, WITH_EXTENSIONS } from './language-rules.ts'
+import { heldByPointer, type Lookup } from './receiver-type.ts'
+import { FUNCTION_CODES } from './scattered.ts'
+import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
+
+/** Looks up what stands beside types. */
+export class Beside {
+  readonly #table: SymbolTable
+  readonly #byName: ByName
+  readonly #lookup: Lookup
+
+  constructor(table: SymbolTable, byName: ByName, lookup: Lookup) {
+    this.#table = table
+    this.#byName = byName
+    this.#lookup = lookup
+  }
+
+  /** A member of what a function of Kotlin extends, which it calls without saying whose it is. */
+  ofExtended(from: NodeNumber, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const isKotlin = toc.documents[toc.document[from]].outline?.language === 'kotlin'
+    const written = isKotlin ? extendedType(toc, from) : ''
+    const type = written === '' ? null : this.#lookup.typed(from, written)
+    return type === null ? null : this.#member(type, name, 'inherited')
+  }
+
+  /** A member of what a pointer of one's own stands for. */
+  ofPointer(pointer: Resolution, name: string): Resolution | null {
+    const held = heldByPointer(this.#table, this.#lookup, pointer)
+    return held === null ? null : this.#member(held, name, 'type of the receiver')
+  }
+
+  #member(type: Resolution, name: string, how: Resolution['how']): Resolution | null {
+    const found = this.#table.member(type.target, name)
+    return found && { target: found.node, how, confidence: type.confidence * 0.85 }
+  }
+
+  /** What a type says of itself that none of its members is called. */
+  ofOwn(from: NodeNumber, target: NodeNumber, name: string): Resolution | null {
+    const own: Resolution = { target, how: 'member', confidence: 0.95 }
+    return this.variant(own, name) ?? this.extension(from, name, own, '')
+  }
+
+  /** A function that is called of a type and lies without. */
+  extension(
+    from: NodeNumber,
+    name: string,
+    typed: Resolution | 'foreign' | null,
+    hint: string,
+  ): Resolution | null {
+    const { toc } = this.#table.context
+    const language = toc.documents[toc.document[from]].outline?.language ?? ''
+    if (!WITH_EXTENSIONS.has(language)) return null
+    if (typed === null) return this.#byName.extension(from, name, hint === '' ? null : [])
+    const types = typed === 'foreign' ? [shortName(hint)] : this.#table.namesOf(typed.target)
+    return this.#byName.extension(from, name, types)
+  }
+
+  /** The enum whose variant is made by its name. */
+  variant(of: Resolution, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    return mayBeVariant(toc, this.#familyOf(of.target), of.target, name) ? of : null
+  }
+
+  /** Whether a receiver looks like a type and nothing here is called so. */
+  isNobodys(from: NodeNumber, [receiver, ...more]: readonly string[]): boolean {
+    if (more.length > 0 || receiver === undefined) return false
+    if (!looksLikeType(this.#familyOf(from), receiver)) return false
+    const { toc } = this.#table.context
+    const own = this.#table.typeAround(from)
+    return (
+      this.#table.named(receiver, from).every((n) => FUNCTION_CODES.has(toc.kind[n])) &&
+      (own === null || this.#table.member(own, receiver) === null)
+    )
+  }
+
+  #familyOf(n: NodeNumber): string {
+    const { toc } = this.#table.context
+    return familyOf(toc, toc.document[n])
+  }
+}

@@ -1,0 +1,40 @@
+// What calls of one document lead to, each looked up once.
+
+import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
+import type { Resolution } from '../references/imports/resolve-context.ts'
+
+const TEST = 1
+
+/** What the words of the document whose calls were looked up last mean, wherever they stand in it. */
+export class KnownCalls {
+  readonly #toc: Toc
+  #document = -1
+  #known = new Map<string, Resolution | null>()
+
+  constructor(toc: Toc) {
+    this.#toc = toc
+  }
+
+  /** Forgets what was known, where another document begins. */
+  begin(document: number): void {
+    if (document === this.#document) return
+    this.#document = document
+    this.#known = new Map()
+  }
+
+  /**
+   * What means the same wherever it stands in a document, tests of it apart, is looked up once.
+   * @param key of what is looked up, within the document
+   */
+  once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
+    const isTest = (flagsOf(this.#toc, from) & TEST) !== 0
+    const document = this.#toc.document[from]
+    const of = document === this.#document ? '' : `${document} `
+    const whole = `${of}${isTest ? 'test' : 'else'} ${key}`
+    const known = this.#known.get(whole)
+    if (known !== undefined) return known
+    const found = find()
+    this.#known.set(whole, found)
+    return found
+  }
+}

@@ -1,0 +1,185 @@
+// What calls of one language mean that others write otherwise: a table of small programs.
+
+import { describe, expect, it } from 'vitest'
+import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { createParser } from '../../parse/parser.ts'
+import { findNode, nodeId } from '../ids.ts'
+import { callsOf } from './call-graph.ts'
+import { parsedCalls } from './testing.ts'
+
+const parser = await createParser({
+  loadLanguage: nodeLoadLanguage,
+  loadRuntime: nodeLoadRuntime,
+  now: () => 0,
+})
+
+/** A program and what one place of it calls or makes. */
+interface Row {
+  readonly about: string
+  readonly files: Readonly<Record<string, string>>
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+const SHOP_CS =
+  'class Store { public Token Token { get; set; } public int Count () { return 1; } public Token Take () { return null; } }\n'
+const EXTRAS_CS =
+  'static class Extras { public static bool IsFull (this Store store, int most) { return true; } }\n'
+
+const ROWS: readonly Row[] = [
+  {
+    about: 'C#: a blank before the bracket',
+    files: {
+      'run.cs':
+        'class Shop {\n  int Open () { return 1; }\n  void Run () { if (true) Open (); return (Open ()); }\n}\n',
+    },
+    from: 'run.cs#Shop.Run',
+    to: ['run.cs#Shop.Open'],
+  },
+  {
+    about: 'C: a blank before the bracket, and a definition in the manner of GNU',
+    files: {
+      'run.c':
+        'static int\nopen_shop (int a)\n{\n  return a;\n}\n\nint\nrun (void)\n{\n  while (open_shop (1))\n    continue;\n  return sizeof (int);\n}\n',
+    },
+    from: 'run.c#run',
+    to: ['run.c#open_shop'],
+  },
+  {
+    about: 'C#: a property that is called like its type',
+    files: {
+      'store.cs': `${SHOP_CS}class Token { }\nclass Chest : Store {\n  void Fill() {\n    Token = new Token() { };\n  }\n}\n`,
+    },
+    from: 'store.cs#Chest.Fill',
+    to: ['store.cs#Token'],
+  },
+  {
+    about: 'C#: methods that extend a type from without',
+    files: {
+      'store.cs': SHOP_CS,
+      'extras.cs': EXTRAS_CS,
+      'other.cs':
+        'static class Other { public static bool IsFull (this Jar jar) { return true; } }\n',
+      'run.cs': 'class Shop {\n  void Run(Store store) { store.IsFull(2); }\n}\n',
+    },
+    from: 'run.cs#Shop.Run',
+    to: ['store.cs#Store', 'extras.cs#Extras.IsFull'],
+  },
+  {
+    about: 'C#: members of what somebody else has',
+    files: {
+      'text.cs': 'class Text { public bool IsWhite(char c) { return true; } }\n',
+      'run.cs': 'class Shop {\n  void Run() { char.IsWhite(1); Convert.IsWhite(2); }\n}\n',
+    },
+    from: 'run.cs#Shop.Run',
+    to: [],
+  },
+  {
+    about: 'C#: what a method gives that begins with a capital',
+    files: {
+      'store.cs':
+        'class Store {\n  public static Store Open() { return null; }\n  public void Close() { }\n}\n',
+      'door.cs': 'class Door {\n  public void Close() { }\n}\n',
+      'run.cs': 'class Shop {\n  void Run() { Store.Open().Close(); }\n}\n',
+    },
+    from: 'run.cs#Shop.Run',
+    to: ['store.cs#Store.Open', 'store.cs#Store.Close'],
+  },
+  {
+    about: 'Rust: variants of enums, by their enum, by Self and by themselves',
+    files: {
+      'lib.rs':
+        'pub struct Data;\npub enum Frame {\n    Data(Data),\n    Close(u8),\n}\nimpl Frame {\n    fn end() -> Self {\n        Self::Close(1)\n    }\n    fn fill() -> Frame {\n        use self::Frame::*;\n        Data(1)\n    }\n}\npub fn run() {\n    Frame::Close(1);\n}\n',
+    },
+    from: 'lib.rs#run',
+    to: ['lib.rs#Frame'],
+  },
+  {
+    about: 'Rust: members of what a pointer of one’s own stands for',
+    files: {
+      'lib.rs':
+        'use std::ops::Deref;\npub struct Stream;\nimpl Stream {\n    pub fn close(&self) {}\n}\npub struct Door;\nimpl Door {\n    pub fn close(&self) {}\n}\npub struct Ptr;\nimpl Deref for Ptr {\n    type Target = Stream;\n    fn deref(&self) -> &Self::Target {\n        todo!()\n    }\n}\npub fn run(ptr: &Ptr) {\n    ptr.close();\n}\n',
+    },
+    from: 'lib.rs#run',
+    to: ['lib.rs#Ptr', 'lib.rs#Stream.close'],
+  },
+  {
+    about: 'Kotlin: functions that extend a type, and what they call of it',
+    files: {
+      'Store.kt':
+        'package shop\n\nclass Store {\n    fun rows(): Int = 1\n}\n\nclass Door {\n    fun rows(): Int = 2\n}\n',
+      'Extras.kt': 'package shop\n\nfun Store.first() = rows()\n\nfun Door.first() = 3\n',
+      'Run.kt': 'package shop\n\nfun run(store: Store) {\n    store.first()\n}\n',
+    },
+    from: 'Extras.kt#first',
+    to: ['Store.kt#Store.rows'],
+  },
+  {
+    about:
+      'Ruby: calls without brackets, names that end in a sign, and members of included modules',
+    files: {
+      'store.rb':
+        'module Counting\n  def empty?\n    true\n  end\nend\n\nclass Store\n  include Counting\n\n  def run\n    size = 1\n    check! unless empty?\n    load_all "a", size\n    rows.each { |row| row }\n    rest\n    size\n  end\n\n  def check!\n  end\n\n  def load_all(path, size)\n  end\n\n  def rows\n  end\n\n  def rest\n  end\n\n  def size\n  end\nend\n',
+    },
+    from: 'store.rb#Store.run',
+    to: ['check!', 'load_all', 'rest', 'rows']
+      .map((name) => `store.rb#Store.${name}`)
+      .concat('store.rb#Counting.empty?'),
+  },
+  {
+    about: 'Ruby: the base of the same module where several have its name',
+    files: {
+      'parser/base.rb':
+        'module Shop\n  module Parser\n    class Base\n      def warn(a)\n      end\n    end\n  end\nend\n',
+      'writer/base.rb':
+        'module Shop\n  module Writer\n    class Base\n      def warn(a)\n      end\n    end\n  end\nend\n',
+      'writer/html.rb':
+        'module Shop\n  module Writer\n    class Html < Base\n      def run\n        warn(1)\n      end\n    end\n  end\nend\n',
+    },
+    from: 'writer/html.rb#Shop.Writer.Html.run',
+    to: ['writer/base.rb#Shop.Writer.Base.warn'],
+  },
+  {
+    about: 'Kotlin: a member behind what is said not to be null',
+    files: {
+      'Store.kt': 'package shop\n\nclass Store {\n    fun rows(): Int = 1\n}\n',
+      'Run.kt': 'package shop\n\nfun run(store: Store?) {\n    store!!.rows()\n}\n',
+    },
+    from: 'Run.kt#run',
+    to: ['Store.kt#Store', 'Store.kt#Store.rows'],
+  },
+  {
+    about: 'PHP: a chain whose arrows begin lines, of methods that declare nothing',
+    files: {
+      'Writer.php':
+        '<?php\nclass Writer\n{\n    public function raw($text)\n    {\n        return $this;\n    }\n\n    public function indent()\n    {\n        return $this;\n    }\n}\n',
+      'Door.php':
+        '<?php\nclass Door\n{\n    public function raw()\n    {\n    }\n\n    public function indent()\n    {\n    }\n}\n',
+      'run.php':
+        '<?php\nfunction run(Writer $writer)\n{\n    $writer\n        ->raw("a")\n        ->indent()\n    ;\n}\n',
+    },
+    from: 'run.php#run',
+    to: ['Writer.php#Writer', 'Writer.php#Writer.raw', 'Writer.php#Writer.indent'],
+  },
+  {
+    about: 'Swift: an enum only lists its cases',
+    files: {
+      'Kind.swift':
+        'enum Kind {\n  enum Part {\n    case open(Int)\n  }\n  static func open(_ a: Int) -> Kind { fatalError() }\n}\n',
+    },
+    from: 'Kind.swift#Kind.Part',
+    to: [],
+  },
+]
+
+describe('calls as one language writes them', () => {
+  it.each(ROWS)('TOC-13: $about', async ({ files, from, to }) => {
+    const graph = await parsedCalls(parser, files)
+    const node = findNode(graph.toc, from)
+    if (node === null) throw new Error(`no ${from}`)
+    const found = callsOf(graph, node).calls.flatMap(({ other }) =>
+      other === null ? [] : [nodeId(graph.toc, other)],
+    )
+    expect([...new Set(found)].sort()).toEqual([...to].sort())
+  })
+})

@@ -1,0 +1,66 @@
+// Variants of Rust's enums, which are no nodes: an enum lists those that hold something as if it called them.
+
+import { decodeCalls } from '../../model/tree/calls.ts'
+import { kindCode } from '../../model/tree/node.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { SymbolTable } from './symbol-table.ts'
+
+const ENUM = kindCode('enum')
+
+/** Looks up which enum is made by the name of a variant. */
+export class Variants {
+  readonly #table: SymbolTable
+  /** Enums by the names of their variants; read when the first is asked for. */
+  #enums: ReadonlyMap<string, ReadonlySet<NodeNumber>> | null = null
+
+  constructor(table: SymbolTable) {
+    this.#table = table
+  }
+
+  /** The enum that a place belongs to, where it has a variant of that name. */
+  ofOwn(from: NodeNumber, name: string): Resolution | null {
+    const named = this.#named(from, name)
+    const own = named.size === 0 ? null : this.#table.typeAround(from)
+    return own === null || !named.has(own) ? null : { target: own, how: 'member', confidence: 0.9 }
+  }
+
+  /** The only enum that has a variant of that name. */
+  unique(from: NodeNumber, name: string): Resolution | null {
+    const named = this.#named(from, name)
+    if (named.size !== 1) return null
+    const [target] = named
+    return { target, how: 'unique name', confidence: 0.6 }
+  }
+
+  /** Whether an enum has a variant of that name. */
+  has(from: NodeNumber, name: string): boolean {
+    return this.#named(from, name).size > 0
+  }
+
+  #named(from: NodeNumber, name: string): ReadonlySet<NodeNumber> {
+    const { toc } = this.#table.context
+    const isRust = toc.documents[toc.document[from]].outline?.language === 'rust'
+    if (!isRust || !/^[A-Z]/.test(name)) return NONE
+    this.#enums ??= this.#read()
+    return this.#enums.get(name) ?? NONE
+  }
+
+  #read(): ReadonlyMap<string, ReadonlySet<NodeNumber>> {
+    const { toc } = this.#table.context
+    const found = new Map<string, Set<NodeNumber>>()
+    toc.documents.forEach(({ outline }, d) => {
+      if (outline?.language !== 'rust' || !outline.kind.includes(ENUM)) return
+      for (const { kind, node, text } of decodeCalls(outline)) {
+        if (kind !== 'call' || outline.kind[node] !== ENUM) continue
+        const at = this.#table.wholeOf(toc.documentNode[d] + node)
+        const same = found.get(text)
+        if (same === undefined) found.set(text, new Set([at]))
+        else same.add(at)
+      }
+    })
+    return found
+  }
+}
+
+const NONE: ReadonlySet<NodeNumber> = new Set()
