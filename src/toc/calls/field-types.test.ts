@@ -151,4 +151,15 @@ describe('TOC-13: a member of a field whose type another file declares', () => {
     )
     expect(ids).toEqual(to === null ? [] : [to])
   })
+
+  it('which is set to what a member of itself gives says nothing', async () => {
+    const text =
+      'struct Cart { rows: Rows }\n\nimpl Cart {\n    fn run(&mut self) {\n        let rows = self.rows.open();\n' +
+      '        self.rows = rows.next();\n        self.last = self.first.open();\n        self.first = self.last.open();\n' +
+      '        self.only = self.only.open();\n        self.only.open();\n    }\n}\n'
+    const graph = await parsedCalls(parser, { 'src/cart.rs': text })
+    const n = findNode(graph.toc, 'src/cart.rs#Cart.run')
+    if (n === null) throw new Error('no run')
+    expect(callsOf(graph, n).calls.filter(({ other }) => other !== null)).toEqual([])
+  })
 })

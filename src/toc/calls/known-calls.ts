@@ -4,12 +4,15 @@ import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 
 const TEST = 1
+/** How many look-ups may wait for each other: what goes on longer leads nowhere sure. */
+const MAX_WAITING = 40
 
 /** What the words of the document whose calls were looked up last mean, wherever they stand in it. */
 export class KnownCalls {
   readonly #toc: Toc
   #document = -1
   #known = new Map<string, Resolution | null>()
+  #waiting = 0
 
   constructor(toc: Toc) {
     this.#toc = toc
@@ -23,7 +26,8 @@ export class KnownCalls {
   }
 
   /**
-   * What means the same wherever it stands in a document, tests of it apart, is looked up once.
+   * What means the same wherever it stands in a document, tests of it apart, is looked up once. What is asked for
+   * while it is looked up, as a field that is set to what a member of it gives, is not known.
    * @param key of what is looked up, within the document
    */
   once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
@@ -33,7 +37,11 @@ export class KnownCalls {
     const whole = `${of}${isTest ? 'test' : 'else'} ${key}`
     const known = this.#known.get(whole)
     if (known !== undefined) return known
+    if (this.#waiting >= MAX_WAITING) return null
+    this.#known.set(whole, null)
+    this.#waiting++
     const found = find()
+    this.#waiting--
     this.#known.set(whole, found)
     return found
   }
