@@ -28,6 +28,15 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('Haskell: functions joined by dots, none of them a member of the one before', () => {
+    const text = ['run = load', '  . M.insert 1', '  .M.delete', 'keep = M.filter', '  . only']
+    expect(found(text.join('\n'), 'haskell')).toEqual([
+      '2 call M.insert',
+      '3 call M.delete',
+      '4 call M.filter',
+    ])
+  })
+
   it('TypeScript: made things, parameters with types, templates and expressions are skipped', () => {
     const text = [
       'export function run(store: Store, at = 1): void {',

@@ -60,6 +60,8 @@ interface Lexicon {
   readonly capitalTypes?: boolean
   /** What stands between a name and its member, where that is not as elsewhere. */
   readonly dots?: string
+  /** A dot that begins a line joins two functions, and no name to what it belongs to. */
+  readonly dotsJoin?: boolean
   /** A name may end in primes: `load'`. */
   readonly primes?: boolean
   /** `case name(…)` declares a case of an enum. */
@@ -146,6 +148,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
       bareCalls: true,
       capitalTypes: true,
       primes: true,
+      dotsJoin: true,
       dots: '\\.',
     },
   ],
@@ -244,8 +247,10 @@ class Scanner {
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
     // A macro is called by its name with a sign.
-    const begun = at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
-    const written = begun + writtenChain(chain) + (bracket.endsWith('!(') ? '!' : '')
+    const joins = this.#lexicon.dotsJoin === true
+    const begun = !joins && at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
+    const called = joins ? writtenChain(chain).replace(/^\./, '') : writtenChain(chain)
+    const written = begun + called + (bracket.endsWith('!(') ? '!' : '')
     if (begun !== '') this.#before = { text: begun + chain, end }
     const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new'
