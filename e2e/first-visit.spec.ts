@@ -24,7 +24,9 @@ test('UI-1: a page that nobody uses starts no worker', async ({ page, site }) =>
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(site)
-  await idle(page)
+  await page.waitForFunction(() => 'wayleaf' in window)
+  // Fonts, pictures and scripts have come.
+  await page.waitForLoadState('networkidle')
   expect(workers).toEqual([])
   await page.keyboard.press('Tab')
   await expect.poll(() => workers.length).toBeGreaterThan(0)
