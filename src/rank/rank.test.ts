@@ -1,0 +1,31 @@
+// What the ranking adds to the scores of its models.
+
+import { describe, expect, it } from 'vitest'
+import type { FileContext } from './file-features.ts'
+import { placesOfFile, type RankingModels } from './rank.ts'
+
+/** The scores of two places of a file, the node numbers of which are 5 and 6. */
+function scoresIn(file: number, named: ReadonlySet<number> | null): number[] {
+  const places = { score: (features: ArrayLike<number>) => features[0] }
+  const models = { places, otherPlaces: 1 } as unknown as RankingModels
+  const context = { places: { node: [5, 6] }, named } as unknown as FileContext
+  const featured = [2, 1.5].map((own, place) => ({
+    place,
+    file: { row: 0, rank: 0, score: file },
+    features: Float64Array.of(own),
+    isPaged: false,
+  }))
+  return placesOfFile(context, featured, models).map(({ score }) => score)
+}
+
+describe('RANK-1: places of a file', () => {
+  it('the best has the score of its file, another stands behind it', () => {
+    expect(scoresIn(3, null)).toEqual([3, 1.5])
+  })
+
+  it('one that is called what was typed stands before any of the best file', () => {
+    // What the trees say of a file lies between −12 and 12 or so.
+    const best = scoresIn(20, new Set())[0]
+    expect(scoresIn(-20, new Set([6]))[1]).toBeGreaterThan(best)
+  })
+})
