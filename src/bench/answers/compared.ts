@@ -1,7 +1,7 @@
 // How often answer, plain search and ripgrep have what is right first, by kind of question.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { Answered } from './figures.ts'
+import { type Answered, withAnswers } from './figures.ts'
 import type { JudgedQuestion } from './questions.ts'
 
 /** Places of a way to find things, best first, by id; a path alone where it finds whole files. */
@@ -25,11 +25,7 @@ export function placesReport(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],
 ): string {
-  const byId = new Map(answers.map((one) => [one.id, one]))
-  const asked = questions.flatMap((question) => {
-    const answer = byId.get(question.id)
-    return answer === undefined || question.absent ? [] : [{ question, answer }]
-  })
+  const asked = withAnswers(questions, answers)
   const groups = ['all', ...new Set(asked.flatMap(({ question }) => groupsOf(question)))]
   return MEASURES.map(([name, measure]) => {
     const rows = groups.map((group) => {

@@ -46,6 +46,18 @@ export function readAnswers(file: string): readonly Answered[] {
   return lines.filter((line) => line !== '').map((line) => v.parse(ANSWERED, JSON.parse(line)))
 }
 
+/** The questions that can be answered and were, each with its answer. */
+export function withAnswers(
+  questions: readonly JudgedQuestion[],
+  answers: readonly Answered[],
+): { readonly question: JudgedQuestion; readonly answer: Answered }[] {
+  const byId = new Map(answers.map((one) => [one.id, one]))
+  return questions.flatMap((question) => {
+    const answer = byId.get(question.id)
+    return answer === undefined || question.absent ? [] : [{ question, answer }]
+  })
+}
+
 type Verdict = Sheet['verdict']
 const VERDICTS: readonly Verdict[] = ['good', 'half', 'wrong']
 

@@ -1,7 +1,7 @@
 // Where on the way from the ranking to the answer a right place is lost, for each question whose answer does not lead with one.
 
 import { isPlace } from './compared.ts'
-import type { Answered } from './figures.ts'
+import { type Answered, withAnswers } from './figures.ts'
 import type { JudgedQuestion } from './questions.ts'
 
 /** What became of the right places of a question. */
@@ -64,11 +64,7 @@ export function lostReport(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],
 ): string {
-  const byId = new Map(answers.map((one) => [one.id, one]))
-  const asked = questions.flatMap((question) => {
-    const answer = byId.get(question.id)
-    return answer === undefined || question.absent ? [] : [{ question, answer }]
-  })
+  const asked = withAnswers(questions, answers)
   const wordings = ['plain', 'everyday'] as const
   const ways = [
     ['file', (id: string, { places }: JudgedQuestion) => isOfFile(id, places)],
