@@ -16,8 +16,10 @@ export interface ReadPlace {
   readonly flagged?: readonly Flagged[]
   /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
   readonly defines?: string
-  /** What lies in it are the things that all are asked for. */
-  readonly holdsAll?: true
+  /** The things themselves where all of a kind are asked for. */
+  readonly parts?: readonly NodeRef[]
+  /** The folder that holds them; they lie in the place or are made from it otherwise. */
+  readonly folder?: string
   readonly collection?: CollectionSlug
 }
 

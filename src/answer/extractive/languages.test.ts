@@ -127,6 +127,12 @@ const SHAPES: Readonly<Record<string, Asked>> = {
   },
   'some members': { kind: 'find', named: [[FILE]] },
   'a section': { kind: 'find', named: [[PAGE]] },
+  'what extends a type': {
+    ...{ kind: 'list', places: [{ ...read(ZOR), defines: '', parts: [KWE, UFO, MAIN] }] },
+  },
+  'what a folder holds': {
+    ...{ kind: 'list', places: [{ ...read(KWE), defines: '', parts: MEMBERS, folder: 'kits' }] },
+  },
   namesakes: { kind: 'where', named: [[KWE, { ...UFO, kind: 'function' }]] },
   'few users': { kind: 'uses', named: [[KWE]], users: [UFO, TEST] },
   'many users': { kind: 'uses', named: [[UFO]], users: manyUsers },

@@ -136,24 +136,34 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
 
 /** What a place that was read says of the question, with its lines. */
 export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
-  if (place.holdsAll) return sayAll(saying, place)
+  if (place.parts !== undefined) return sayAll(saying, place, place.parts)
   return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
 }
 
-/** Parts of a place that are named where all are asked for. */
+/** Things of a kind that are named. */
 const ALL = 40
 
 /** `` `Shell` is an enum in `src/shell.rs`: The shells. [1] `` with each of them on a line of its own. */
-async function sayAll({ text, citing, sources }: Saying, place: ReadPlace): Promise<boolean> {
-  const { ref, passages } = place
-  const [{ start, end } = ref] = passages
-  const all = ((await sources.children?.(ref)) ?? []).filter(
-    (one) => one.kind !== 'chunk' && one.start >= start && one.start <= end,
-  )
-  const own = ownSentence(await sources.details(ref))
+async function sayAll(
+  { text, citing, sources }: Saying,
+  { ref, passages: [{ start, end }], folder }: ReadPlace,
+  parts: readonly NodeRef[],
+): Promise<boolean> {
   const number = await citing.citeLines(ref, start, Math.min(end, start + ALL - 1))
-  text.line(withCitation(placeEndedWith(ref, own), number))
-  for (const one of all.slice(0, ALL)) text.line(named(one.title, one), '– ')
+  const count = parts.length
+  if (folder === undefined) {
+    const own = ownSentence(await sources.details(ref))
+    text.line(withCitation(placeEndedWith(ref, own), number))
+    const isInside = ({ node }: NodeRef) => node > ref.node && node < ref.node + ref.size
+    if (!parts.every(isInside))
+      text.line(phrase('{count} types extend {name}:', { count, name: nameSaid(ref) }))
+  } else {
+    const first = withCitation(named(ref.path), number)
+    const of = { folder: named(folder), count, first }
+    text.line(phrase('{folder} holds {count} of them, such as {first}.', of))
+  }
+  for (const one of parts.slice(0, ALL)) text.line(named(one.title, one), '– ')
+  if (count > ALL) text.line(phrase('{count} more', { count: count - ALL }), '– ')
   return true
 }
 

@@ -2,7 +2,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { nameSaid, placeSaid } from './place-names.ts'
 import { readerCut } from './reader-cut.ts'
@@ -11,7 +11,6 @@ import type { Saying } from './shapes.ts'
 const USERS = 3
 /** References below are guesses by a name alone. */
 const SURE_USER = 0.3
-const TEST_PATH = /(?:^|[/_.-])tests?(?:[/_.-]|$)/iu
 
 /** A place that refers to another, and on which line. */
 interface User {
@@ -42,7 +41,7 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
   const rank = ({ ref: { path, kind }, isImport }: User) =>
     sortOf(path) === 'prose'
       ? 6
-      : (TEST_PATH.test(path) ? 3 : 0) + Number(isImport) + Number(kind === 'document')
+      : (isTestPath(path) ? 3 : 0) + Number(isImport) + Number(kind === 'document')
   return [...users.values()]
     .filter((one) => !one.isImport || !using.has(one.ref.path))
     .sort((a, b) => rank(a) - rank(b))
@@ -56,7 +55,7 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
   if (sorted.length === 0) return false
   const users: Part[] = []
   for (const [i, user] of sorted.slice(0, most).entries()) {
-    const isShown = most > USERS && i < USERS && !TEST_PATH.test(user.ref.path)
+    const isShown = most > USERS && i < USERS && !isTestPath(user.ref.path)
     const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
     const number = await citing.citeLines(user.ref, lines.start, lines.end)
     users.push(withCitation(placeSaid(user.ref), number))

@@ -48,6 +48,8 @@ export const CHINESE: AnswerTexts = {
   'raises it again': '再次抛出',
   'returns {what}': '返回 {what}',
   returns: '返回',
+  '{folder} holds {count} of them, such as {first}.': '{folder} 中有 {count} 个，例如 {first}。',
+  '{count} types extend {name}:': '{count} 个类型扩展了 {name}：',
   'They are {folders}.': '它们位于 {folders}。',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     '{folder}（{count} 个文件，例如 {file}）',

@@ -48,6 +48,9 @@ export const FRENCH: AnswerTexts = {
   'raises it again': 'relance l’erreur',
   'returns {what}': 'renvoie {what}',
   returns: 'se termine',
+  '{folder} holds {count} of them, such as {first}.':
+    '{folder} en contient {count}, par exemple {first}.',
+  '{count} types extend {name}:': '{count} types étendent {name} :',
   'They are {folders}.': 'Ils se trouvent {folders}.',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     'dans {folder} ({count} fichier, par exemple {file})|dans {folder} ({count} fichiers, par exemple {file})',

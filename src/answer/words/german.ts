@@ -52,6 +52,9 @@ export const GERMAN = {
   'returns {what}': 'gibt {what} zurück',
   returns: 'kehrt zurück',
   // Where files of a kind are kept, and what a version lists.
+  '{folder} holds {count} of them, such as {first}.':
+    '{folder} enthält {count} davon, etwa {first}.',
+  '{count} types extend {name}:': '{count} Typen erweitern {name}:',
   'They are {folders}.': 'Sie liegen {folders}.',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     'in {folder} ({count} Datei, etwa {file})|in {folder} ({count} Dateien, etwa {file})',

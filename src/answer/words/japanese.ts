@@ -48,6 +48,9 @@ export const JAPANESE: AnswerTexts = {
   'raises it again': '再び投げる',
   'returns {what}': '{what} を返す',
   returns: '戻る',
+  '{folder} holds {count} of them, such as {first}.':
+    '{folder} に {count} 件あり、たとえば {first} です。',
+  '{count} types extend {name}:': '{count} 個の型が {name} を拡張しています：',
   'They are {folders}.': '{folders}にあります。',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     '{folder}（{count} 個のファイル、例：{file}）',

@@ -49,6 +49,9 @@ export const SPANISH: AnswerTexts = {
   'raises it again': 'relanza el error',
   'returns {what}': 'devuelve {what}',
   returns: 'termina',
+  '{folder} holds {count} of them, such as {first}.':
+    '{folder} contiene {count} de ellos, por ejemplo {first}.',
+  '{count} types extend {name}:': '{count} tipos extienden {name}:',
   'They are {folders}.': 'Están {folders}.',
   'in {folder} ({count} file, such as {file})|in {folder} ({count} files, such as {file})':
     'en {folder} ({count} archivo, por ejemplo {file})|en {folder} ({count} archivos, por ejemplo {file})',

@@ -57,12 +57,17 @@ export const ENGLISH: Phrasings = {
     what {} are there | which {} is there | what kinds of {} are there | which kinds of {} are there |
     what types of {} are there | which types of {} are there | what sorts of {} are there |
     which {} exist | what {} exist | which {} are included | which {} is included | what {} are included |
-    which {} are built in | which {} come with {} | which {} ship with {} | which {} does {} support |
+    which {} are built in | which {} does {} support |
     what {} does {} support | which {} does {} have | what {} does {} have | which {} do {} have |
     what {} can {} have | which {} can {} have | which {} does {} handle | what {} does {} handle |
     which {} does {} offer | what {} does {} offer | which {} does {} provide | what {} does {} provide |
     which {} does {} emit | what {} does {} emit | which {} can i choose from | which {} can i use |
     what {} can i use | which {} can i choose | which {} can be … | what {} can be … |
+    which {s} can {} | what {s} can {} | which {s} does {} | what {s} does {} | which {s} do {} | what {s} do {} |
+    which {s} are there … | what {s} are there … | which {s} come with {} | what {s} come with {} |
+    which {s} ship with {} | which {s} may {} | what {s} may {} |
+    what kinds of {} does {} | which kinds of {} does {} | what kinds of {} can {} | which kinds of {} can {} |
+    what types of {} does {} | which types of {} does {} | what types of {} can {} | which types of {} can {} |
     what are the possible {} | what are the available {} | what are the supported {} |
     what are the different {} | what are all {} | list all {} | list the {} | list of {} | name all {}`),
   change: ways(`

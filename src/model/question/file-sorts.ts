@@ -45,3 +45,10 @@ export function sortOf(path: string): FileSort {
 export function isProse({ kind, path }: Pick<NodeRef, 'kind' | 'path'>): boolean {
   return kind === 'section' || kind === 'page' || sortOf(path) === 'prose'
 }
+
+const TEST_PATH = /(?:^|[/_.-])tests?(?:[/_.-]|$)/iu
+
+/** Whether a path says of itself that tests lie there. */
+export function isTestPath(path: string): boolean {
+  return TEST_PATH.test(path)
+}

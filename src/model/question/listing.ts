@@ -59,12 +59,17 @@ export function listedKind(subjects: readonly string[]): ListedKind | null {
 
 /** A word as a pattern, one or several of it. */
 function inAnyForm(word: string): RegExp {
-  const stem = escaped(word)
-    .toLowerCase()
-    .replace(/ies$/u, 'y')
-    .replace(/(?<=s|x|z|ch|sh)es$/u, '')
-    .replace(/(?<=[^su])s$/u, '')
-  const forms = stem.endsWith('y') ? `${stem.slice(0, -1)}(?:y|ies)` : `${stem}(?:s|es)?`
+  const lower = escaped(word).toLowerCase()
+  const ends = [
+    ['ies', '(?:y|ies)'],
+    ['y', '(?:y|ies)'],
+    // `processes` is of `process`, `databases` of `database`.
+    ['(?<=s|x|z|ch|sh)es', '(?:e|es)?'],
+    ['(?<=[^su])s', '(?:s|es)?'],
+    ['', '(?:s|es)?'],
+  ] as const
+  const [end, others] = ends.find(([one]) => new RegExp(`${one}$`, 'u').test(lower)) ?? ends[4]
+  const forms = `${lower.replace(new RegExp(`${end}$`, 'u'), '')}${others}`
   return new RegExp(`(?<![\\p{L}\\p{N}])${forms}(?![\\p{L}\\p{N}])`, 'iu')
 }
 
@@ -93,12 +98,25 @@ export function isCalledSo(name: string, { head, which, of }: ListedKind): boole
   return told.length > 0 && words.length - told.length <= 1
 }
 
+/** Where a text stands that may list something. */
+export interface ListingContext {
+  /** The title of its page, or other words that it is about. */
+  readonly about?: string
+  /** Whether a line, 0-based, lies in what speaks of a single one of them. */
+  readonly isOneOfThem?: (line: number) => boolean
+}
+
 /** The lines of a text that list a kind most plainly; `null` where none do. */
-export function listingIn(text: string, kind: ListedKind): Listing | null {
+export function listingIn(
+  text: string,
+  kind: ListedKind,
+  { about = '', isOneOfThem = () => false }: ListingContext = {},
+): Listing | null {
   const lines = text.split(/\r?\n/u).slice(0, MAX_LINES)
   let best: Listing | null = null
   for (const { from, to } of listsIn(lines)) {
-    const said = announcedBy(lines, from, kind)
+    if (isOneOfThem(from)) continue
+    const said = announcedBy(lines, from, kind, about)
     if (said !== null && said.strength > (best?.strength ?? 0)) best = { ...said, to }
   }
   return best
@@ -154,7 +172,12 @@ function continues(
 }
 
 /** What a list is said to list: by the sentence before it, or by the heading above. */
-function announcedBy(lines: readonly string[], from: number, kind: ListedKind): Listing | null {
+function announcedBy(
+  lines: readonly string[],
+  from: number,
+  kind: ListedKind,
+  about: string,
+): Listing | null {
   let end = from - 1
   while (end >= 0 && lines[end].trim() === '') end--
   const heading = headingAbove(lines, from)
@@ -163,9 +186,13 @@ function announcedBy(lines: readonly string[], from: number, kind: ListedKind): 
   const isHeading = heading !== null && end <= heading.to
   const before = isHeading ? '' : lines.slice(start, end + 1).join(' ')
   const sentence = before.split(/(?<=[.!?])\s+(?=\p{Lu})/u).at(-1) ?? ''
-  const share = kind.all.test(sentence) ? saysKind(`${heading?.title ?? ''} ${sentence}`, kind) : 0
+  const around = `${about} ${heading?.title ?? ''}`
+  const share = kind.all.test(sentence) ? saysKind(`${around} ${sentence}`, kind) : 0
   const own = sentence.length > MAX_SENTENCE ? 0 : share * (ANNOUNCES.test(sentence) ? 1 : 0.6)
-  const titled = heading === null ? 0 : saysKind(heading.title, kind)
+  const titled =
+    heading === null || saysKind(heading.title, kind) === 0
+      ? 0
+      : saysKind(`${about} ${heading.title}`, kind)
   const called =
     heading !== null && titled > 0 ? titled * (isCalledSo(heading.title, kind) ? 0.9 : 0.5) : 0
   // What the heading says and the sentence announces, both say.

@@ -22,6 +22,8 @@ describe('kindsOf', () => {
     ['Welche Formate gibt es?', 'list', ['Formate']],
     ['Which options does the lamp have?', 'list', ['options', 'lamp']],
     ['Which option limits the size of an upload?', 'option', undefined],
+    ['Which databases can it back up?', 'list', ['databases', 'back']],
+    ['Which process does the lamp start?', 'other', undefined],
     ['where is dispatch used', 'uses', ['dispatch']],
     ['What is the difference between a Rule and a Map?', 'difference', ['Rule', 'Map']],
     ['Why does the server use a reloader?', 'why', undefined],
@@ -89,7 +91,8 @@ describe('kindsOf', () => {
     for (const [language, ways] of Object.entries(PHRASINGS)) {
       for (const kind of QUESTION_KINDS) {
         for (const way of ways[kind] ?? []) {
-          const question = way.replaceAll('{}', 'Zeppelin').replaceAll('…', ' ').trim()
+          const said = way.replaceAll('{}', 'Zeppelin').replaceAll('{s}', 'Zeppelins')
+          const question = said.replaceAll('…', ' ').trim()
           // A word alone is a name.
           if (!/\s/u.test(question)) continue
           const readings = kindsOf(question).map((one) => one.kind)

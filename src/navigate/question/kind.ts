@@ -8,6 +8,7 @@ import {
   type QuestionKind,
 } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
+import { BLANK } from '../../model/question/ways.ts'
 
 /** A way to read a question. */
 export interface KindReading extends ClassifiedQuestion {
@@ -47,7 +48,8 @@ const KNOWN: readonly Phrasing[] = Object.entries(PHRASINGS).flatMap(([language,
 )
 
 function phrasing(language: string, kind: QuestionKind, way: string): Phrasing {
-  const parts = way.split(/\{\}|…/u).map((part) => part.trim())
+  // Every other part is a blank.
+  const parts = way.split(BLANK).flatMap((part, i) => (i % 2 === 0 ? [part.trim()] : []))
   const signal = parts
     .join(' … ')
     .replace(/^(?: ?… )+|(?: … ?)+$/gu, '')
@@ -62,10 +64,14 @@ function patternOf(known: Phrasing): RegExp {
   return known.pattern
 }
 
+/** Words of which the last one ends as those in the plural do. */
+const PLURAL = '(.+?(?<![siu])s\\s*)'
+
 function compile(way: string): RegExp {
-  const parts = way.split(/(\{\}|…)/u).filter((part) => part.trim() !== '')
+  const parts = way.split(BLANK).filter((part) => part.trim() !== '')
   const sources = parts.map((part, i) => {
     if (part === '{}') return '(.+?)'
+    if (part === '{s}') return PLURAL
     if (part === '…') return '.*?'
     return literal(part.trim(), i > 0, i + 1 < parts.length)
   })

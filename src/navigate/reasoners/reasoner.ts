@@ -20,8 +20,10 @@ export interface Reading {
   readonly overview?: true
   /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
   readonly defines?: string
-  /** What lies in it are the things that all are asked for. */
-  readonly holdsAll?: true
+  /** The things themselves where all of a kind are asked for. */
+  readonly parts?: readonly NodeRef[]
+  /** The folder that holds them; they lie in the place or are made from it otherwise. */
+  readonly folder?: string
   /** Read beside what the walk chose: the judgement does not count it. */
   readonly beside?: true
   /** Set when several collections are asked. */

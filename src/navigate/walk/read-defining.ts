@@ -122,7 +122,7 @@ export function* readTelling(
   state: WalkState,
   passage: Passage,
   why: Said,
-  told: Pick<Reading, 'defines' | 'holdsAll'>,
+  told: Pick<Reading, 'defines' | 'parts' | 'folder'>,
 ): Generator<StepBody, void> {
   const { ref } = passage
   const isPruned = state.pruned.some((branch) => contains(branch, ref.node))
