@@ -77,7 +77,7 @@ export const FILE_FEATURES = [
   feature(
     'made',
     'kind',
-    'whether it is generated, minified, vendored or a changelog, not asked for',
+    'whether it is generated, minified, vendored, a changelog or a translation, not asked for',
   ),
   feature('prose', 'kind', 'whether it holds prose'),
   feature('data', 'kind', 'whether it holds data'),

@@ -240,7 +240,8 @@ const MADE =
   DOCUMENT_FLAGS.generated |
   DOCUMENT_FLAGS.minified |
   DOCUMENT_FLAGS.vendored |
-  DOCUMENT_FLAGS.changelog
+  DOCUMENT_FLAGS.changelog |
+  DOCUMENT_FLAGS.translation
 
 function kindOfFile({ toc, asked, matched }: FileContext, row: number, path: string) {
   const unasked = toc.documents[matched.documents.document[row]].flags & ~asked.asksFor

@@ -276,6 +276,7 @@ const FLAGS = {
   generated: 'generated',
   minified: 'minified',
   vendored: 'taken over from others',
+  translation: 'a translation',
 } as const
 
 function fileKind(path: string, flags: number, namesakes: number): Said {

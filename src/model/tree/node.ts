@@ -66,6 +66,7 @@ export const DOCUMENT_FLAGS = {
   generated: 8,
   minified: 16,
   vendored: 32,
+  translation: 64,
 } as const
 
 /** What is known of a whole document. */

@@ -122,6 +122,7 @@ const LOWERED = {
   generated: 'generated; not asked for',
   minified: 'minified; not asked for',
   vendored: 'vendored; not asked for',
+  translation: 'a translation; not asked for',
 } as const
 
 /** What a candidate is that the question does not ask for, in words; empty for nothing. */

@@ -17,7 +17,11 @@ const DEFINITIONS: ReadonlySet<number> = new Set(DEFINES.map(kindCode))
 
 /** What nobody of the project wrote, and what checks it. */
 const OF_OTHERS =
-  DOCUMENT_FLAGS.generated | DOCUMENT_FLAGS.minified | DOCUMENT_FLAGS.vendored | DOCUMENT_FLAGS.test
+  DOCUMENT_FLAGS.generated |
+  DOCUMENT_FLAGS.minified |
+  DOCUMENT_FLAGS.vendored |
+  DOCUMENT_FLAGS.translation |
+  DOCUMENT_FLAGS.test
 const NOT_OWN = OF_OTHERS | DOCUMENT_FLAGS.example
 const NOT_READ = OF_OTHERS | DOCUMENT_FLAGS.changelog
 /** A reference counts when it is at least this sure. */

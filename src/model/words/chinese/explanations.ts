@@ -57,6 +57,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'a test': '测试',
   'an example': '示例',
   'a changelog': '更新日志',
+  'a translation': '译文',
   'taken over from others': '取自第三方',
   '{what} at the top': '{what}，位于顶层',
   '{what} 1 folder deep': '{what}，深 1 层文件夹',

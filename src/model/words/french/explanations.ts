@@ -63,6 +63,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'a test': 'un test',
   'an example': 'un exemple',
   'a changelog': 'un journal des modifications',
+  'a translation': 'une traduction',
   'taken over from others': 'repris de tiers',
   '{what} at the top': '{what} à la racine',
   '{what} 1 folder deep': '{what}, à 1 dossier de profondeur',

@@ -59,6 +59,7 @@ export const EXPLANATIONS = {
   'a test': 'ein Test',
   'an example': 'ein Beispiel',
   'a changelog': 'ein Änderungsprotokoll',
+  'a translation': 'eine Übersetzung',
   'taken over from others': 'von anderen übernommen',
   '{what} at the top': '{what} ganz oben',
   '{what} 1 folder deep': '{what}, 1 Ordner tief',

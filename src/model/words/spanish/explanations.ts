@@ -62,6 +62,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'a test': 'una prueba',
   'an example': 'un ejemplo',
   'a changelog': 'un registro de cambios',
+  'a translation': 'una traducción',
   'taken over from others': 'tomado de terceros',
   '{what} at the top': '{what} en la raíz',
   '{what} 1 folder deep': '{what}, a 1 carpeta de profundidad',

@@ -28,6 +28,7 @@ export const VIEWS: Translated<ViewsText> = {
   generated: '已生成',
   minified: '已压缩',
   vendored: '第三方',
+  translation: '译文',
   import: '导入',
   link: '链接',
   see: '参见',

@@ -28,6 +28,7 @@ export const VIEWS: Translated<ViewsText> = {
   generated: 'généré',
   minified: 'minifié',
   vendored: 'tiers',
+  translation: 'traduction',
   import: 'import',
   link: 'lien',
   see: 'voir',

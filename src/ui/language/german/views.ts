@@ -26,6 +26,7 @@ export const VIEWS = {
   generated: 'generiert',
   minified: 'minimiert',
   vendored: 'fremd',
+  translation: 'Übersetzung',
   import: 'Import',
   link: 'Link',
   see: 'siehe',

@@ -28,6 +28,7 @@ export const VIEWS: Translated<ViewsText> = {
   generated: '生成物',
   minified: '圧縮済み',
   vendored: '外部コード',
+  translation: '翻訳',
   import: 'インポート',
   link: 'リンク',
   see: '参照',

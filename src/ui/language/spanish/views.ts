@@ -28,6 +28,7 @@ export const VIEWS: Translated<ViewsText> = {
   generated: 'generado',
   minified: 'minificado',
   vendored: 'de terceros',
+  translation: 'traducción',
   import: 'importación',
   link: 'enlace',
   see: 'véase',
