@@ -56,6 +56,7 @@ describe('TOC-11: what a file is for, by its path', () => {
     ['src/changes.py', []],
     ['docs/release.md', []],
     ['src/lang/de-DE.json', ['translation']],
+    ['src/lang/et-EE.json', ['translation']],
     ['lang/eu/auth.php', ['translation']],
     ['config/locales/devise.pt-BR.yml', ['translation']],
     ['locale/zh_Hans/LC_MESSAGES/django.po', ['translation']],

@@ -28,7 +28,7 @@ const GENERATED_HEAD =
 
 /** Languages that programs are translated to, by ISO 639-1. */
 const LANGUAGE =
-  'a[fmrz]|b[egns]|c[asy]|d[ae]|e[losu]|f[aipr]|g[alu]|h[eiruy]|i[dst]|ja|k[akmnoy]|l[botv]|m[klnrsy]|n[belno]|or|p[alst]|r[ou]|s[diklqrvw]|t[aeghklr]|u[gkrz]|v[i]|zh|fil'
+  'a[fmrz]|b[egns]|c[asy]|d[ae]|e[lostu]|f[aipr]|g[alu]|h[eiruy]|i[dst]|ja|k[akmnoy]|l[botv]|m[klnrsy]|n[belno]|or|p[alst]|r[ou]|s[diklqrvw]|t[aeghklr]|u[gkrz]|v[i]|zh|fil'
 /** `de`, `pt-BR`, `zh_Hans`. */
 const OTHER_TONGUE = `(?:${LANGUAGE})(?:[-_](?:[a-z]{2}|[a-z]{4}|\\d{3}))?`
 /** Texts of a program in other languages than English, beside those that it was written with. */
