@@ -1,6 +1,7 @@
 // As much of an answer as leaves the first steps of its walk in view; the rest opens in place.
 
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -58,8 +59,8 @@ function useIsCut(box: { readonly current: HTMLElement | null }, whole: boolean)
     const element = box.current
     if (element === null || whole) return
     const measure = (): void => setIsCut(element.scrollHeight > element.clientHeight + 1)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Told with the next frame's layout, before it is painted: measuring now would lay out the page twice.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()

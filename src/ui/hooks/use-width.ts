@@ -1,6 +1,7 @@
 // The width of an element, and of the window by ranges, as they change.
 
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Inner width of an element in px; 0 before it is measured. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -8,8 +9,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const target = element.current
     if (target === null) return
-    setWidth(target.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(target.clientWidth))
+    // Told with the next frame's layout, before it is painted: asking now would lay out the page twice.
+    const observer = new ResizeObserver(() => flushSync(() => setWidth(target.clientWidth)))
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])

@@ -10,7 +10,7 @@ import { useMedia } from '../hooks/use-width.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { say } from '../language/say.ts'
 import { SourcePane } from '../source/SourcePane.tsx'
-import { loadEditor } from '../source/SourceView.tsx'
+import { prepareEditor } from '../source/SourceView.tsx'
 import { fetchFonts } from '../theme/fonts.ts'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
@@ -26,7 +26,7 @@ export function Panes({ building }: PanesProps) {
   const medium = useMedia('(max-width: 1180px)')
   useEffect(() => {
     // What the first answer needs is here before it, with or without a network by then.
-    loadEditor().catch(() => undefined)
+    prepareEditor().catch(() => undefined)
     loadWalkReader().catch(() => undefined)
     fetchFonts()
   }, [])

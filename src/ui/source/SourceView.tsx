@@ -5,6 +5,7 @@ import type { DocumentText, NodeDetails, NodeReference } from '../../model/libra
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
+import { afterDrawing } from '../../state/core/after-drawing.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'
@@ -33,10 +34,16 @@ import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
-/** Asked for before the first text is shown: by then the network may be gone. */
-export const loadEditor = () => import('./editor/Editor.tsx')
+/**
+ * Asked for before the first text is shown: by then the network may be gone. The view is made meanwhile,
+ * when the page has nothing else to do.
+ */
+export const prepareEditor = async () => {
+  const { makeViewReady } = await import('./editor/Editor.tsx')
+  afterDrawing(makeViewReady)
+}
 const Editor = late(
-  () => loadEditor().then((module) => module.Editor),
+  () => import('./editor/Editor.tsx').then((module) => module.Editor),
   () => <Note>{say('Opening the text…')}</Note>,
 )
 

@@ -1,81 +1,80 @@
 // The text itself: CodeMirror, read-only. Loaded when the first text is shown.
 
-import { EditorState, Text } from '@codemirror/state'
-import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import type { EditorView } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { afterDrawing } from '../../../state/core/after-drawing.ts'
 import type { Lines } from '../../../state/view/link.ts'
-import { say } from '../../language/say.ts'
-import parts from '../../parts/parts.module.css'
-import { colours } from '../highlight/colours.ts'
-import { lexerFor } from '../highlight/lex-text.ts'
-import { clipLines } from './clip-lines.ts'
-import { clippedNotes } from './clipped-notes.ts'
+import { useAppStore } from '../../hooks/app-context.ts'
 import styles from './editor.module.css'
-import { followNames, type OnName } from './follow-names.ts'
-import { type MarkClasses, markedLines, setMarks } from './mark-lines.ts'
-import { type OnPoint, pointNames } from './point-names.ts'
+import { setMarks } from './mark-lines.ts'
 import type { SourceMarks } from './source-marks.ts'
+import { bringIntoView, giveBack, type ShownText, showText, takeView } from './text-view.ts'
 
-const MARKS: MarkClasses = {
-  cited: styles.cited,
-  opened: styles.opened,
-  selected: styles.selected,
-  gutter: styles.marks,
-  bracket: styles.bracket,
-  first: styles.first,
-  last: styles.last,
-  bar: styles.bar,
-  number: styles.number,
-}
-
-const COLOURS = {
-  comment: parts.comment,
-  string: parts.string,
-  number: parts.numeral,
-  keyword: parts.keyword,
-  definition: parts.definition,
-}
+export { makeViewReady } from './text-view.ts'
 
 /** A file and what is marked in it. */
-export interface EditorProps {
-  readonly text: string
-  readonly language: string
-  readonly path: string
+export interface EditorProps extends ShownText {
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
   readonly target: Lines | null
-  /** Leads to where a name is defined. */
-  readonly onName: OnName
-  /** Lists who uses what a name stands for. */
-  readonly onUses: OnName
-  /** Told which name the pointer rests on. */
-  readonly onPoint: OnPoint
-  /** Whether long lines go on below themselves. */
-  readonly wraps: boolean
 }
 
 export function Editor(props: EditorProps) {
   const { text, language, path, marks, target, onName, onUses, onPoint, wraps } = props
+  const { busy } = useAppStore()
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
+  const latest = useRef(props)
+  // What the view shows by now.
+  const shown = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const element = parent.current
-    if (element === null) return
-    const state = stateOf({ text, language, path, onName, onUses, onPoint, wraps })
-    view.current = new EditorView({ parent: element, state })
-    return () => view.current?.destroy()
-  }, [text, language, path, onName, onUses, onPoint, wraps])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view, of a new text or of one that wraps now, knows no marks yet
+    latest.current = props
+  })
   useLayoutEffect(() => {
-    if (text !== '') view.current?.dispatch({ effects: setMarks.of(marks) })
-  }, [marks, text, wraps])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view has to be scrolled again
+    if (parent.current === null) return
+    const taken = takeView(parent.current)
+    view.current = taken
+    return () => giveBack(taken)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what the latest of these say
+  useLayoutEffect(() => {
+    const done = busy()
+    let seen: (() => void) | undefined
+    shown.current = null
+    // In a task of its own, after what stands around it.
+    const cancel = afterDrawing(() => {
+      shown.current = text
+      if (view.current !== null) seen = show(view.current, () => latest.current)
+      done()
+    })
+    return () => {
+      cancel()
+      seen?.()
+      done()
+    }
+  }, [busy, text, language, path, onName, onUses, onPoint, wraps])
+  useLayoutEffect(() => {
+    // Those of a text that is not shown yet come with it.
+    if (text === shown.current) view.current?.dispatch({ effects: setMarks.of(marks) })
+  }, [marks, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another citation of the same lines is scrolled to anew
   useEffect(() => {
-    const shown = view.current
-    if (shown === null || target === null) return
-    return onceSeen(shown.scrollDOM, () => bringIntoView(shown, target))
-  }, [target?.start, target?.end, marks.selected, text, path, wraps])
+    const { current } = view
+    if (current === null || target === null || text !== shown.current) return
+    return onceSeen(current.scrollDOM, () => bringIntoView(current, target))
+  }, [target?.start, target?.end, marks.selected, text])
   return <div ref={parent} className={styles.editor} />
+}
+
+/** Shows the text; one that cannot be seen yet is scrolled once it can. Returns what gives that up. */
+function show(view: EditorView, latest: () => EditorProps): (() => void) | undefined {
+  const isSeen = view.scrollDOM.clientHeight > 0
+  showText(view, latest(), latest().marks, latest().target)
+  if (isSeen) return undefined
+  return onceSeen(view.scrollDOM, () => {
+    const { target } = latest()
+    if (target !== null) bringIntoView(view, target)
+  })
 }
 
 /** Acts as soon as the element has a height: in a narrow page it may lie in a pane that is not shown. Returns what gives up. */
@@ -91,57 +90,4 @@ function onceSeen(element: Element, act: () => void): (() => void) | undefined {
   })
   observer.observe(element)
   return () => observer.disconnect()
-}
-
-function bringIntoView(view: EditorView, { start }: Lines): void {
-  const line = view.state.doc.line(Math.min(Math.max(1, start), view.state.doc.lines))
-  const yMargin = Math.floor(view.scrollDOM.clientHeight / 3)
-  view.dispatch({
-    effects: EditorView.scrollIntoView(line.from, { y: 'start', yMargin, x: 'start' }),
-  })
-}
-
-function stateOf({
-  text,
-  language,
-  path,
-  onName,
-  onUses,
-  onPoint,
-  wraps,
-}: Omit<EditorProps, 'marks' | 'target'>): EditorState {
-  const { lines, hidden } = clipLines(text)
-  const lexer = lexerFor(language, path)
-  const doc = Text.of(lines)
-  return EditorState.create({
-    doc,
-    extensions: [
-      EditorState.readOnly.of(true),
-      EditorView.editable.of(false),
-      EditorView.contentAttributes.of({
-        'aria-label': say('Source text'),
-        'aria-readonly': 'true',
-        tabindex: '0',
-        dir: 'ltr',
-        translate: 'no',
-        spellcheck: 'false',
-      }),
-      EditorState.tabSize.of(4),
-      lineNumbers(),
-      markedLines(MARKS),
-      highlightSpecialChars(),
-      lexer === null ? [] : colours(lexer, COLOURS),
-      clippedNotes(doc, hidden, styles.clipped),
-      // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
-      keymap.of([{ key: 'Mod-a', run: selectAll }]),
-      followNames(onName, onUses),
-      pointNames(onPoint),
-      wraps ? EditorView.lineWrapping : [],
-    ],
-  })
-}
-
-function selectAll(view: EditorView): boolean {
-  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
-  return true
 }

@@ -30,7 +30,7 @@ export interface MarkClasses {
 /** Changes what is marked; the text stays. */
 export const setMarks = StateEffect.define<SourceMarks>()
 
-const NO_MARKS: SourceMarks = { read: [], cited: [], selected: null }
+export const NO_MARKS: SourceMarks = { read: [], cited: [], selected: null }
 
 const marksField = StateField.define<SourceMarks>({
   create: () => NO_MARKS,
@@ -118,7 +118,8 @@ export function markedLines(classes: MarkClasses) {
 
     update(update: ViewUpdate): void {
       const changed = update.startState.field(marksField) !== update.state.field(marksField)
-      if (changed || update.viewportChanged) this.decorations = lines(update.view)
+      if (changed || update.docChanged || update.viewportChanged)
+        this.decorations = lines(update.view)
     }
   }
   return [

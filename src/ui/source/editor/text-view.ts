@@ -1,0 +1,168 @@
+// The view that texts are shown in, one after the other: making one takes longer than showing a text in it,
+// so it is made ahead, out of the page, and kept when no text is shown.
+
+import { Compartment, EditorState, type Extension, Text } from '@codemirror/state'
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import type { Lines } from '../../../state/view/link.ts'
+import { say } from '../../language/say.ts'
+import parts from '../../parts/parts.module.css'
+import { colours } from '../highlight/colours.ts'
+import { lexerFor } from '../highlight/lex-text.ts'
+import { clipLines } from './clip-lines.ts'
+import { clippedNotes } from './clipped-notes.ts'
+import styles from './editor.module.css'
+import { followNames, type OnName } from './follow-names.ts'
+import { type MarkClasses, markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
+import { type OnPoint, pointNames } from './point-names.ts'
+import type { SourceMarks } from './source-marks.ts'
+
+const MARKS: MarkClasses = {
+  cited: styles.cited,
+  opened: styles.opened,
+  selected: styles.selected,
+  gutter: styles.marks,
+  bracket: styles.bracket,
+  first: styles.first,
+  last: styles.last,
+  bar: styles.bar,
+  number: styles.number,
+}
+
+const COLOURS = {
+  comment: parts.comment,
+  string: parts.string,
+  number: parts.numeral,
+  keyword: parts.keyword,
+  definition: parts.definition,
+}
+
+/** A text and what can be done with its names. */
+export interface ShownText {
+  readonly text: string
+  readonly language: string
+  readonly path: string
+  /** Leads to where a name is defined. */
+  readonly onName: OnName
+  /** Lists who uses what a name stands for. */
+  readonly onUses: OnName
+  /** Told which name the pointer rests on. */
+  readonly onPoint: OnPoint
+  /** Whether long lines go on below themselves. */
+  readonly wraps: boolean
+}
+
+/** What differs from text to text. */
+const ofText = new Compartment()
+
+let kept: EditorView | null = null
+
+/** Makes the view ahead. */
+export function makeViewReady(): void {
+  kept ??= createView()
+}
+
+/** The view, without a text, in an element. */
+export function takeView(parent: Element): EditorView {
+  const view = kept ?? createView()
+  kept = null
+  parent.append(view.dom)
+  return view
+}
+
+/** Takes it out of the page and its text out of the view. */
+export function giveBack(view: EditorView): void {
+  view.dom.remove()
+  if (kept !== null) {
+    view.destroy()
+    return
+  }
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length },
+    effects: [ofText.reconfigure([]), setMarks.of(NO_MARKS)],
+  })
+  kept = view
+}
+
+/**
+ * Shows a text with its marks, at these lines. The cursor goes there too: by it, all in one, only the lines
+ * in view are ever made, as positions to scroll to are bound by the text before.
+ */
+export function showText(
+  view: EditorView,
+  shown: ShownText,
+  marks: SourceMarks,
+  target: Lines | null,
+): void {
+  const { lines, hidden } = clipLines(shown.text)
+  const doc = Text.of(lines)
+  // Measured before anything changes: afterwards it would have to be laid out at once.
+  const margin = thirdOf(view)
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: doc },
+    selection: { anchor: target === null ? 0 : startOf(doc, target) },
+    scrollIntoView: true,
+    effects: [ofText.reconfigure(extensionsOf(shown, doc, hidden)), setMarks.of(marks)],
+  })
+  if (target !== null) scrollTo(view, target, margin)
+}
+
+/** Scrolls to lines; the first goes to a third of the height. */
+export function bringIntoView(view: EditorView, target: Lines): void {
+  scrollTo(view, target, thirdOf(view))
+}
+
+function scrollTo(view: EditorView, target: Lines, yMargin: number): void {
+  const at = startOf(view.state.doc, target)
+  view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin, x: 'start' }) })
+}
+
+function thirdOf(view: EditorView): number {
+  return Math.floor(view.scrollDOM.clientHeight / 3)
+}
+
+function startOf(doc: Text, { start }: Lines): number {
+  return doc.line(Math.min(Math.max(1, start), doc.lines)).from
+}
+
+function createView(): EditorView {
+  const extensions = [
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+    EditorState.tabSize.of(4),
+    lineNumbers(),
+    markedLines(MARKS),
+    highlightSpecialChars(),
+    // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
+    keymap.of([{ key: 'Mod-a', run: selectAll }]),
+    ofText.of([]),
+  ]
+  return new EditorView({ state: EditorState.create({ extensions }) })
+}
+
+function extensionsOf(
+  { language, path, onName, onUses, onPoint, wraps }: ShownText,
+  doc: Text,
+  hidden: ReadonlyMap<number, number>,
+): Extension {
+  const lexer = lexerFor(language, path)
+  return [
+    EditorView.contentAttributes.of({
+      'aria-label': say('Source text'),
+      'aria-readonly': 'true',
+      tabindex: '0',
+      dir: 'ltr',
+      translate: 'no',
+      spellcheck: 'false',
+    }),
+    lexer === null ? [] : colours(lexer, COLOURS),
+    clippedNotes(doc, hidden, styles.clipped),
+    followNames(onName, onUses),
+    pointNames(onPoint),
+    wraps ? EditorView.lineWrapping : [],
+  ]
+}
+
+function selectAll(view: EditorView): boolean {
+  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
+  return true
+}
