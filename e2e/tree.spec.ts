@@ -253,6 +253,7 @@ test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collect
     await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
     await idle(page)
     await expect(menu).toHaveAccessibleName('Collection Our lamp')
+    await expect(row(page, 'Our lamp/')).toBeVisible()
     await page.reload()
     await idle(page)
     await menu.click()

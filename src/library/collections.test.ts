@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
+import { stringAt } from '../base/columns/strings.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
 import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { openLibrary } from '../library.ts'
@@ -104,6 +105,19 @@ describe('an opened library', () => {
       expect(after).toEqual(await everything(memory))
       expect(JSON.stringify(after.hits)).toContain(greeting)
     }
+  })
+
+  it('UI-20: the tree begins with the name that a collection has now', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const first = async () => stringAt((await library.tree('notes')).titles, 0)
+    expect(await first()).toBe('notes/')
+    const [manifest] = (await store.manifests()).manifests
+    await store.commit({ ...manifest, name: 'diary' })
+    await library.reload()
+    expect(await first()).toBe('diary/')
+    expect(await library.changes('notes')).toBeNull()
   })
 
   it('KEEP-1: forgets what was derived of the build before', async () => {

@@ -104,11 +104,14 @@ export function createCollections(
     manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
     for (const [slug, { manifest, begun, latest }] of open) {
       const next = manifests.get(slug)
-      if (next?.generation === manifest.generation) continue
+      const isBuilt = next?.generation === manifest.generation
+      // The tree begins with the name.
+      if (isBuilt && next.name === manifest.name) continue
       open.delete(slug)
       const before = latest()
       if (next !== undefined && sharesParts(next, manifest) && before !== null)
         open.set(slug, create(next, before))
+      if (isBuilt) continue
       if (next === undefined) earlier.delete(slug)
       else if (!earlier.has(slug)) {
         const kept = begun()?.then(keptBuild, () => null)

@@ -194,6 +194,10 @@ function settingActions(
   attempt: Attempt,
 ): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage' | 'renameCollection'> {
   let languageJobs = 0
+  const isCurrent = (slug: CollectionSlug): boolean => {
+    const { current } = store.getState()
+    return current.status === 'ready' && current.info.slug === slug
+  }
   return {
     renameCollection: (slug, name) =>
       attempt('The collection could not be renamed.', async () => {
@@ -205,9 +209,10 @@ function settingActions(
           )
         await library.rename(slug, given)
         const info = bySlug(await opener.refreshList(), slug)
-        const { current } = store.getState()
-        if (info !== undefined && current.status === 'ready' && current.info.slug === slug)
-          store.setState({ current: { ...current, info } })
+        if (info === undefined || !isCurrent(slug)) return
+        // Its first row is the name.
+        const tree = await library.tree(slug)
+        if (isCurrent(slug)) store.setState({ current: { status: 'ready', info, tree } })
       }),
     setWeight: (slug, weight) =>
       attempt('The weight could not be saved.', async () => {

@@ -61,7 +61,7 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
       }),
     ),
     ...languageCommands(),
-    ...(info === null ? [] : [deleteCommand(info)]),
+    ...(info === null ? [] : [renameCommand(info), deleteCommand(info)]),
   ]
 }
 
@@ -201,6 +201,12 @@ function collectionCommands({ slug, name }: Named): Command[] {
     ...contentsCommands(),
     ...keepingCommands({ slug, name }),
   ]
+}
+
+function renameCommand({ slug, name }: Named): Command {
+  return command('rename', say('Rename {name} …', { name }), 'title label', (actions) => {
+    actions.askRename(slug)
+  })
 }
 
 function deleteCommand({ slug, name }: Named): Command {

@@ -43,6 +43,26 @@ describe('the palette', () => {
     expect(shown(searched(text))).toEqual(sections)
   })
 
+  it.each([
+    ['table.py', 'IS_PYPY', ['files', 'symbols']],
+    ['plugins/table.py:20', 'IS_PYPY', ['files', 'symbols']],
+    ['Tab', 'IS_PYPY', ['files', 'symbols']],
+    ['table', 'TableOfContents', ['symbols', 'files']],
+    ['registered', 'IS_PYPY', ['symbols', 'files']],
+  ])(
+    'UI-18: a file whose name is typed comes before symbols: %j beside %s',
+    (text, title, order) => {
+      const { found, ...search } = searched(text)
+      if (found === null) throw new Error('nothing was found')
+      const symbols = [{ ...place(0), title }]
+      const files = [{ ...place(1), path: 'plugins/table.py' }]
+      const sections = sectionsOf({ ...search, found: { ...found, symbols, files } }, COMMANDS)
+      expect(sections.map(({ id }) => id).filter((id) => /^(files|symbols)$/.test(id))).toEqual(
+        order,
+      )
+    },
+  )
+
   it('UI-6: a file is opened at the line that was typed, a passage at its best line', () => {
     const [, file] = sectionsOf(searched('a.ts:12'), COMMANDS)
     expect(file.rows[0]).toMatchObject({ kind: 'file', lines: { start: 12, end: 12 } })

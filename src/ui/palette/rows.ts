@@ -92,24 +92,37 @@ function resultSections(found: Found): readonly Section[] {
   return sections
 }
 
-function makeResultSections({ text, symbols, files, passages, excerpts }: Found): Section[] {
-  const { line } = parseSearchInput(text)
+function makeResultSections(found: Found): Section[] {
+  const { text, symbols, files, passages, excerpts } = found
+  const { line, files: typed } = parseSearchInput(text)
   const lines = line > 0 ? { lines: { start: line, end: line } } : {}
+  const symbolSection = {
+    id: 'symbols',
+    title: say('Symbols'),
+    rows: symbols.map((place): Row => ({ kind: 'symbol', id: `symbol-${place.node}`, place })),
+  }
+  const fileSection = {
+    id: 'files',
+    title: say('Files'),
+    rows: files.map((place): Row => ({ kind: 'file', id: `file-${place.node}`, place, ...lines })),
+  }
+  const named = isNameOfFile(typed, found)
   return [
-    {
-      id: 'symbols',
-      title: say('Symbols'),
-      rows: symbols.map((place): Row => ({ kind: 'symbol', id: `symbol-${place.node}`, place })),
-    },
-    {
-      id: 'files',
-      title: say('Files'),
-      rows: files.map(
-        (place): Row => ({ kind: 'file', id: `file-${place.node}`, place, ...lines }),
-      ),
-    },
+    ...(named ? [fileSection, symbolSection] : [symbolSection, fileSection]),
     ...(passages?.groups ?? []).map((group) => groupSection(group, excerpts === 'awaited')),
   ]
+}
+
+/** Whether a name or path of a file begins as it is typed, and no name of a symbol does. */
+function isNameOfFile(typed: string, { symbols, files }: Found): boolean {
+  const wanted = typed.trim().toLowerCase()
+  const begins = (name: string): boolean => name.toLowerCase().startsWith(wanted)
+  const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+  return (
+    wanted !== '' &&
+    files.some(({ path }) => begins(path) || begins(fileName(path))) &&
+    !symbols.some(({ title }) => begins(title))
+  )
 }
 
 function groupSection(group: HitGroup<ShownHit>, awaited: boolean): Section {

@@ -7,6 +7,8 @@ export interface Block {
   readonly as: 'comment' | 'string'
   /** Whether a backslash takes the next character with it. */
   readonly escapes?: boolean
+  /** What it is where code stands before it on its line, if that is something else. */
+  readonly behindCode?: 'comment' | 'string'
 }
 
 /** What a lexer needs to know of a language. */
@@ -50,7 +52,11 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   tsx: JAVASCRIPT,
   python: {
     line: ['#'],
-    blocks: [TRIPLE, { open: "'''", close: "'''", as: 'comment', escapes: true }],
+    // What begins its line documents; what is assigned or handed on is text.
+    blocks: [
+      { ...TRIPLE, behindCode: 'string' },
+      { open: "'''", close: "'''", as: 'comment', behindCode: 'string', escapes: true },
+    ],
     quotes: ['"', "'"],
     keywords:
       'and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return try while with yield None True False self cls',

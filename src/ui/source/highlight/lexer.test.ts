@@ -43,6 +43,14 @@ describe('lexer', () => {
     expect(lexed(language, line)).toEqual([tokens])
   })
 
+  it('UI-19: a string of several lines that is assigned is text, one that begins its line documents', () => {
+    expect(lexed('python', 'text = """a\nb""" + 2')).toEqual([
+      ['string:"""a'],
+      ['string:b"""', 'number:2'],
+    ])
+    expect(lexed('python', '  r"""a\nb"""')).toEqual([['comment:"""a'], ['comment:b"""']])
+  })
+
   it('UI-5: what is open at the end of a line goes on in the next', () => {
     expect(lexed('python', 'a = 1\n"""Doc\nstill\nend""" + 2')).toEqual([
       ['number:1'],

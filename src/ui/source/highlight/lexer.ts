@@ -53,7 +53,7 @@ export function createLexer(rules: LanguageRules): Lexer {
       const from = match.index
       const to = from + whole.length
       if (block !== undefined) {
-        const index = blocks.findIndex(({ open }) => open === block)
+        const index = blockAt(block, text.slice(0, from))
         const end = endOfBlock(text, to, blocks[index])
         tokens.push({ from, to: end < 0 ? text.length : end, as: blocks[index].as })
         if (end < 0) return { tokens, state: index }
@@ -72,6 +72,13 @@ export function createLexer(rules: LanguageRules): Lexer {
       if (pattern.lastIndex === from) pattern.lastIndex++
     }
     return { tokens, state: START }
+  }
+
+  function blockAt(opener: string, before: string): number {
+    const at = blocks.findIndex(({ open }) => open === opener)
+    if (blocks[at].behindCode === undefined || before.replace(STRING_PREFIX, '').trim() === '')
+      return at
+    return blocks.findLastIndex(({ open }) => open === opener)
   }
 
   function isKeyword(name: string, from: number, to: number, text: string): boolean {
@@ -105,6 +112,9 @@ function endOfBlock(text: string, from: number, { close, escapes }: Block): numb
   return -1
 }
 
+/** Letters that may stand before the quotes of a string and belong to it. */
+const STRING_PREFIX = /\b[bfru]{1,2}$/i
+
 const NUMBER = String.raw`\b(?:0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`
 const WORD = String.raw`[\p{L}_$@][\p{L}\p{N}_$?!-]*`
 const PLAIN_WORD = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`
@@ -124,7 +134,11 @@ function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Bloc
     [rules.keys === true || rules.tags === true ? WORD : PLAIN_WORD],
   ]
   const source = groups.map((group) => `(${group.length > 0 ? group.join('|') : NEVER})`).join('|')
-  return { pattern: new RegExp(source, 'gu'), blocks }
+  // Those that are something else behind code come once more, as that.
+  const behind = blocks.flatMap((block) =>
+    block.behindCode === undefined ? [] : [{ ...block, as: block.behindCode }],
+  )
+  return { pattern: new RegExp(source, 'gu'), blocks: [...blocks, ...behind] }
 }
 
 function literally(literal: string): string {
