@@ -87,6 +87,12 @@ export class AnswerText {
     return this.say(what)
   }
 
+  /** What the line leads to, in the line itself. */
+  along(what: Part): this {
+    this.#text += ' → '
+    return this.say(what)
+  }
+
   /** Goes on in the line. */
   say(what: Part): this {
     if (typeof what === 'number') this.#text += what

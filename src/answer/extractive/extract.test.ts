@@ -87,8 +87,7 @@ describe('extract', () => {
       '`serve.c`: Serves it. [1]',
       '`route.c`: Finds it. [2]',
       // What was told is not told again.
-      '`serve.c`',
-      '→ `route.c`. It is called on line 1 of `serve.c`. [1]',
+      '`serve.c` → `route.c`. It is called on line 1 of `serve.c`. [1]',
     ])
   })
 

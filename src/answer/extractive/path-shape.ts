@@ -10,17 +10,22 @@ import { definitionOf, type Saying } from './shapes.ts'
 
 /**
  * `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] ``; of a stop
- * that the answer has told already only the name.
+ * that the answer has told already only the name, which begins the line of the next.
  */
 export async function sayPath(saying: Saying, path: readonly PathStop[]): Promise<void> {
   const { text, citing } = saying
   const told = new Set(citing.citations.map(({ ref }) => ref.node))
+  let isName = false
+  const add = (what: Part, i: number): void => {
+    if (isName) text.along(what)
+    else text.line(what, i > 0 ? '→ ' : '')
+  }
   for (const [i, { ref, at, line }] of path.entries()) {
     const isTold = told.has(ref.node)
     const name = nameSaid(ref)
-    const sign = i > 0 ? '→ ' : ''
     if (at === null || line === 0) {
-      text.line(isTold ? name : await definitionOf(saying, ref), sign)
+      add(isTold ? name : await definitionOf(saying, ref), i)
+      isName = isTold
       continue
     }
     const sentence = isTold ? phrase('{what}.', { what: name }) : await definitionOf(saying, ref)
@@ -30,7 +35,8 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
         ? phrase('It calls that on line {line} of {path}.', call)
         : phrase('It is called on line {line} of {path}.', call)
     const next = withCitation(said, await citing.citeLines(at, line, line))
-    text.line(phrase('{sentence} {next}', { sentence, next }), sign)
+    add(phrase('{sentence} {next}', { sentence, next }), i)
+    isName = false
   }
 }
 

@@ -35,12 +35,12 @@ import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
 /**
- * Asked for before the first text is shown: by then the network may be gone. The view is made meanwhile,
+ * Asked for before the first text is shown: by then the network may be gone. The views are made meanwhile,
  * when the page has nothing else to do.
  */
 export const prepareEditor = async () => {
   const { makeViewReady } = await import('./editor/Editor.tsx')
-  afterDrawing(makeViewReady)
+  for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
 }
 const Editor = late(
   () => import('./editor/Editor.tsx').then((module) => module.Editor),

@@ -17,6 +17,8 @@ export interface EditorProps extends ShownText {
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
   readonly target: Lines | null
+  /** Whether long lines go on below themselves. */
+  readonly wraps: boolean
 }
 
 export function Editor(props: EditorProps) {
@@ -32,10 +34,10 @@ export function Editor(props: EditorProps) {
   })
   useLayoutEffect(() => {
     if (parent.current === null) return
-    const taken = takeView(parent.current)
+    const taken = takeView(parent.current, wraps)
     view.current = taken
     return () => giveBack(taken)
-  }, [])
+  }, [wraps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what the latest of these say
   useLayoutEffect(() => {
     const done = busy()

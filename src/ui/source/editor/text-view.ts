@@ -47,32 +47,33 @@ export interface ShownText {
   readonly onUses: OnName
   /** Told which name the pointer rests on. */
   readonly onPoint: OnPoint
-  /** Whether long lines go on below themselves. */
-  readonly wraps: boolean
 }
 
 /** What differs from text to text. */
 const ofText = new Compartment()
 
-let kept: EditorView | null = null
+/** The view for texts whose lines go on below themselves, and the other one: each knows how high its lines are. */
+const kept = new Map<boolean, EditorView>()
 
-/** Makes the view ahead. */
-export function makeViewReady(): void {
-  kept ??= createView()
+/** Makes a view ahead. */
+export function makeViewReady(wraps: boolean): void {
+  if (!kept.has(wraps)) kept.set(wraps, createView(wraps))
 }
 
-/** The view, without a text, in an element. */
-export function takeView(parent: Element): EditorView {
-  const view = kept ?? createView()
-  kept = null
+/** A view without a text, in an element; it knows with the next frame whether it is seen. */
+export function takeView(parent: Element, wraps: boolean): EditorView {
+  const view = kept.get(wraps) ?? createView(wraps)
+  kept.delete(wraps)
   parent.append(view.dom)
+  view.requestMeasure()
   return view
 }
 
 /** Takes it out of the page and its text out of the view. */
 export function giveBack(view: EditorView): void {
+  const { lineWrapping } = view
   view.dom.remove()
-  if (kept !== null) {
+  if (kept.has(lineWrapping)) {
     view.destroy()
     return
   }
@@ -80,29 +81,31 @@ export function giveBack(view: EditorView): void {
     changes: { from: 0, to: view.state.doc.length },
     effects: [ofText.reconfigure([]), setMarks.of(NO_MARKS)],
   })
-  kept = view
+  kept.set(lineWrapping, view)
 }
 
-/**
- * Shows a text with its marks, at these lines. The cursor goes there too: by it, all in one, only the lines
- * in view are ever made, as positions to scroll to are bound by the text before.
- */
+/** Shows a text with its marks, at these lines. */
 export function showText(
   view: EditorView,
   shown: ShownText,
   marks: SourceMarks,
   target: Lines | null,
 ): void {
-  const { lines, hidden } = clipLines(shown.text)
-  const doc = Text.of(lines)
   // Measured before anything changes: afterwards it would have to be laid out at once.
   const margin = thirdOf(view)
-  view.dispatch({
+  const { lines, hidden } = clipLines(shown.text)
+  const doc = Text.of(lines)
+  const change = view.state.update({
     changes: { from: 0, to: view.state.doc.length, insert: doc },
+    // The cursor goes to the lines, and by it they are all that is ever drawn: a position to scroll to
+    // is bound by the text before.
     selection: { anchor: target === null ? 0 : startOf(doc, target) },
     scrollIntoView: true,
     effects: [ofText.reconfigure(extensionsOf(shown, doc, hidden)), setMarks.of(marks)],
   })
+  // A view that is not seen would draw the whole of a text that takes the place of all of another.
+  if (view.inView) view.dispatch(change)
+  else view.setState(change.state)
   if (target !== null) scrollTo(view, target, margin)
 }
 
@@ -116,15 +119,15 @@ function scrollTo(view: EditorView, target: Lines, yMargin: number): void {
   view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin, x: 'start' }) })
 }
 
-function thirdOf(view: EditorView): number {
-  return Math.floor(view.scrollDOM.clientHeight / 3)
-}
-
 function startOf(doc: Text, { start }: Lines): number {
   return doc.line(Math.min(Math.max(1, start), doc.lines)).from
 }
 
-function createView(): EditorView {
+function thirdOf(view: EditorView): number {
+  return Math.floor(view.scrollDOM.clientHeight / 3)
+}
+
+function createView(wraps: boolean): EditorView {
   const extensions = [
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),
@@ -135,12 +138,13 @@ function createView(): EditorView {
     // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
     keymap.of([{ key: 'Mod-a', run: selectAll }]),
     ofText.of([]),
+    wraps ? EditorView.lineWrapping : [],
   ]
   return new EditorView({ state: EditorState.create({ extensions }) })
 }
 
 function extensionsOf(
-  { language, path, onName, onUses, onPoint, wraps }: ShownText,
+  { language, path, onName, onUses, onPoint }: ShownText,
   doc: Text,
   hidden: ReadonlyMap<number, number>,
 ): Extension {
@@ -158,7 +162,6 @@ function extensionsOf(
     clippedNotes(doc, hidden, styles.clipped),
     followNames(onName, onUses),
     pointNames(onPoint),
-    wraps ? EditorView.lineWrapping : [],
   ]
 }
 
