@@ -142,6 +142,19 @@ it('UI-14: what the settings of a package say that it is says what the part is',
   expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
 })
 
+it.each([
+  'Note that the project is feature complete and has no plans.',
+  'This package was previously named torch, see the guide for more.',
+  'This library is no longer maintained by its first authors.',
+])('UI-14: how a project fares is not what it is: %s', async (sentence) => {
+  const text = await overviewOf({
+    'README.md': `# Lamp\n\n${sentence}\n`,
+    'package.json': '{\n  "name": "lamp",\n  "description": "Lamps that light all rooms"\n}\n',
+    'index.js': 'export function light() {}\n',
+  })
+  expect(text).toContain('`lamp`: Lamps that light all rooms. [1]\n')
+})
+
 it('UI-14: where nothing else begins, a program at the root does that its first line runs', async () => {
   const text = await overviewOf({
     'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
