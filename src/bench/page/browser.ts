@@ -198,6 +198,8 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
       whole,
       painted: performance.now() - from,
       task: window.watch.longest(),
+      long: window.watch.long(),
+      moved: window.watch.moved(),
     }
   })
   return {
@@ -206,6 +208,8 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
     'answer and source': times.whole,
     'answer painted': times.painted,
     'longest task': times.task,
+    'tasks over 50 ms': times.long,
+    'layout shift': times.moved,
   }
 }
 

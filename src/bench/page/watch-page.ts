@@ -7,6 +7,12 @@ export interface CallTime {
   readonly ms: number
 }
 
+/** An entry of the kind `layout-shift`, which the types of browsers do not have. */
+interface Shift {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
 interface Watch {
   /** Forgets what was seen so far; returns the time, in ms since the navigation began. */
   restart(): number
@@ -19,6 +25,10 @@ interface Watch {
   calls(): readonly CallTime[]
   /** Longest task of the main thread in ms; tasks under 50 ms count as 0. */
   longest(): number
+  /** How many tasks of the main thread took 50 ms or more. */
+  long(): number
+  /** How far what was painted moved without anybody's doing: the score of layout shifts. */
+  moved(): number
 }
 
 declare global {
@@ -35,11 +45,22 @@ declare global {
 export function watchPage(): void {
   let calls: CallTime[] = []
   let longest = 0
+  let long = 0
+  let moved = 0
   const open = new Map<string, { readonly method: string; readonly from: number }>()
   const watched = new WeakSet<Worker>()
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    for (const { duration } of list.getEntries()) {
+      longest = Math.max(longest, duration)
+      long++
+    }
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as Shift
+      if (!hadRecentInput) moved += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 
   const answer = ({ data }: MessageEvent): void => {
     const call = open.get(data?.id)
@@ -73,10 +94,14 @@ export function watchPage(): void {
     restart() {
       calls = []
       longest = 0
+      long = 0
+      moved = 0
       return performance.now()
     },
     calls: () => calls,
     longest: () => longest,
+    long: () => long,
+    moved: () => moved,
     painted: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
