@@ -11,13 +11,17 @@ test.use({ reuseContext: true })
 const DRAWERS = Object.fromEntries(
   Array.from({ length: 40 }, (_, i) => [`src/drawer${i}.ts`, `export const drawer${i} = ${i}\n`]),
 )
+/** A file of several heights of the source pane, with what is asked for near its end. */
+const LONG = {
+  'src/bell.ts': `${'// far above\n'.repeat(400)}/** Rings the brass bell. */\nexport function ringBell(): void {}\n`,
+}
 const TABLE = { 'parts.csv': 'name,price\n"bulb, warm",3\nclapper,7\n' }
 
 test('UI-15: question, answer and five steps are in view, and the tree is folded to the walk', async ({
   page,
   site,
 }) => {
-  await openLamp(page, site, DRAWERS)
+  await openLamp(page, site, { ...DRAWERS, ...LONG })
   await ask(page)
   const answer = page.getByRole('region', { name: 'Answer' })
   const steps = page.getByRole('list', { name: 'Steps' }).locator('[data-step]')
@@ -44,6 +48,16 @@ test('UI-15: question, answer and five steps are in view, and the tree is folded
     await expect(row(page, 'drawer9.ts')).toHaveCount(1)
     await page.getByRole('button', { name: 'Hide the unvisited' }).click()
     await expect(row(page, 'drawer9.ts')).toHaveCount(0)
+  })
+  await test.step('the source shows the cited lines of each question, far down in a text too', async () => {
+    const bell = source(page).locator('.cm-line').filter({ hasText: 'function ringBell' })
+    for (const again of [false, true]) {
+      await ask(page, again ? 'Where is ringBell?' : 'What does ringBell do?')
+      await expect(bell).toBeInViewport({ ratio: 1 })
+      await ask(page, 'What does isClap do?')
+      await expect(bell).toHaveCount(0)
+    }
+    await ask(page)
   })
   await test.step('keys of the page work from the slider of the replay, which takes no text', async () => {
     await page.getByRole('slider', { name: 'Step' }).focus()

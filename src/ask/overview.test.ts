@@ -146,6 +146,7 @@ it.each([
   'Note that the project is feature complete and has no plans.',
   'This package was previously named torch, see the guide for more.',
   'This library is no longer maintained by its first authors.',
+  'Warning: This package is native ESM and provides no CommonJS export.',
 ])('UI-14: how a project fares is not what it is: %s', async (sentence) => {
   const text = await overviewOf({
     'README.md': `# Lamp\n\n${sentence}\n`,

@@ -62,9 +62,9 @@ const ITSELF =
 /** UTF-16 units within which a sentence that says what something is has named it. */
 const SUBJECT = 60
 
-/** What tells how it fares and not what it is: “the project is feature complete”, “this package was previously named …”. */
+/** What warns, and what tells how it fares and not what it is: “the project is feature complete”, “this package was previously named …”. */
 const FARES =
-  /^(?:please )?note\b|\b(?:is|are|was|were|been) (?:\w+ly )?(?:feature[- ]complete|complete|(?:re)?named|called|known as|(?:un)?maintained|deprecated|archived|released|published|sponsored|supported|tested|available|hosted|in (?:alpha|beta|maintenance|(?:active )?development)|under (?:active |heavy )?(?:development|construction)|no longer)\b/iu
+  /^(?:please )?(?:note|warning|caution|important|attention)\b|\b(?:is|are|was|were|been) (?:\w+ly )?(?:feature[- ]complete|complete|(?:re)?named|called|known as|(?:un)?maintained|deprecated|archived|released|published|sponsored|supported|tested|available|hosted|in (?:alpha|beta|maintenance|(?:active )?development)|under (?:active |heavy )?(?:development|construction)|no longer)\b/iu
 
 /** Whether a sentence says of the thing itself what it is. */
 function defines(sentence: string, names: readonly string[]): boolean {
