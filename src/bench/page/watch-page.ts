@@ -19,6 +19,8 @@ interface Watch {
   calls(): readonly CallTime[]
   /** Longest task of the main thread in ms; tasks under 50 ms count as 0. */
   longest(): number
+  /** Frames that were drawn, and those of the screen's sixty a second that were not. */
+  frames(): { readonly drawn: number; readonly dropped: number }
 }
 
 declare global {
@@ -40,6 +42,20 @@ export function watchPage(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
+
+  const frameMs = 1000 / 60
+  let drawn = 0
+  let dropped = 0
+  let last = 0
+  const frame = (now: number): void => {
+    if (last > 0) {
+      drawn++
+      dropped += Math.max(0, Math.round((now - last) / frameMs) - 1)
+    }
+    last = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
 
   const answer = ({ data }: MessageEvent): void => {
     const call = open.get(data?.id)
@@ -73,10 +89,13 @@ export function watchPage(): void {
     restart() {
       calls = []
       longest = 0
+      drawn = 0
+      dropped = 0
       return performance.now()
     },
     calls: () => calls,
     longest: () => longest,
+    frames: () => ({ drawn, dropped }),
     painted: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
