@@ -68,5 +68,7 @@ describe('saysSomething', () => {
   it('TOC-4: tells a licence from what speaks of one', () => {
     expect(isLicence('Licensed to the Foundation under one or more agreements.')).toBe(true)
     expect(isLicence('Finds the licence of each dependency.')).toBe(false)
+    for (const name of ['Foundation', 'Fundación'])
+      expect(isLicence(`THE ${name.toUpperCase()}. ALL RIGHTS RESERVED.`)).toBe(true)
   })
 })

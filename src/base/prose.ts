@@ -37,31 +37,34 @@ function isMostlyLetters(text: string): boolean {
 
 const CONTENTS = /^(?:table of contents|contents)\b[\s.:]*(?:\*?generated with|$)/iu
 
-const LICENCE = new RegExp(
-  [
-    /^\W*(?:copyright\b|\(c\)\s*\d|©|@licen[cs]e|spdx-|licen[cs]e:|portions copyright)/,
-    /\bcopyright (?:\(c\)|©|\d{4}|by\b)|\(c\) \d{4}|© ?\d{4}|spdx-license-identifier/,
-    /\ball rights reserved\b|\blicen[cs]ed (?:under|to)\b|\b(?:under|of) the (?:terms|conditions)\b/,
-    /redistribution and use in|redistributions (?:of|in)|permission is hereby|permission to use, copy/,
-    /\bgoverned by (?:a|an|the)\b.{0,40}licen[cs]e|you may (?:not use this file|obtain a copy)/,
-    /(?:distributed|provided|released|available) (?:under|on an|in the hope|["“'‘]?as.is)/,
-    /(?:apache|mit|bsd(?: [23]-clause)?|mozilla public|gnu (?:\w+ )?general public) licen[cs]e/,
-    /^\W*this (?:file|source|code|program|software|library|script|module)\b.{0,60} is (?:free|(?:a )?part of|dual|licen[cs]ed|subject)/,
-    /the above copyright notice|neither the names? of|unless required by applicable law|in no event shall/,
-    /you should have received a copy of|licen[cs]e for the specific language/,
-    /(?:see|read|consult) (?:the )?(?:accompanying )?(?:file )?["'`]?(?:licen[cs]e|copying|notice)\b/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'iu',
-)
+const LICENCE = [
+  /^\W*(?:copyright\b|\(c\)\s*\d|©|@licen[cs]e|spdx-|licen[cs]e:|portions copyright)/,
+  /\bcopyright (?:\(c\)|©|\d{4}|by\b)|\(c\) \d{4}|© ?\d{4}|spdx-license-identifier/,
+  /\ball rights reserved\b|\blicen[cs]ed (?:under|to)\b|\b(?:under|of) the (?:terms|conditions)\b/,
+  /redistribution and use in|redistributions (?:of|in)|permission is hereby|permission to use, copy/,
+  /\bgoverned by (?:a|an|the)\b.{0,40}licen[cs]e|you may (?:not use this file|obtain a copy)/,
+  /(?:distributed|provided|released|available) (?:under|on an|in the hope|["“'‘]?as.is)/,
+  /(?:apache|mit|bsd(?: [23]-clause)?|mozilla public|gnu (?:\w+ )?general public) licen[cs]e/,
+  /^\W*this (?:file|source|code|program|software|library|script|module)\b.{0,60} is (?:free|(?:a )?part of|dual|licen[cs]ed|subject)/,
+  /the above copyright notice|neither the names? of|unless required by applicable law|in no event shall/,
+  /you should have received a copy of|licen[cs]e for the specific language/,
+  /(?:see|read|consult) (?:the )?(?:accompanying )?(?:file )?["'`]?(?:licen[cs]e|copying|notice)\b/,
+]
+  .map(({ source }) => source)
+  .join('|')
+const LICENCE_OF_ANY_CASE = new RegExp(LICENCE, 'iu')
+// Without folding of cases it takes a fifth of the time; of ASCII letters it says the same.
+const LICENCE_IN_SMALL = new RegExp(LICENCE)
+const ASCII = /^[\0-\x7f]*$/
 
 /** Characters in which a notice begins to speak as one; a text may come to its licence later. */
 const OPENING = 160
 
 /** Whether a paragraph is (a part of) a copyright notice or of a licence's terms. */
 export function isLicence(text: string): boolean {
-  return LICENCE.test(text.slice(0, OPENING))
+  const opening = text.slice(0, OPENING)
+  if (!ASCII.test(opening)) return LICENCE_OF_ANY_CASE.test(opening)
+  return LICENCE_IN_SMALL.test(opening.toLowerCase())
 }
 
 /** What a program puts into a message later: `%s`, `%-5.2f`. */

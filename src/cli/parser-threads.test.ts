@@ -22,9 +22,10 @@ const parse = parseFileWith.bind(null, parser)
 const local = localIndexer({ parse, hash: await createHash(), now })
 
 /** More files than one batch takes. */
+const FOLDER_SIZE = 700
 const FOLDER = folderOfTexts(
   'lamp',
-  Array.from({ length: 700 }, (_, i) =>
+  Array.from({ length: FOLDER_SIZE }, (_, i) =>
     i % 50 === 0
       ? { path: `src/lamp${i}.py`, text: `def switch${i}():\n    """Turns lamp ${i} on."""\n` }
       : { path: `docs/${i}.md`, text: `# Lamp ${i}\n\nHow lamp ${i} is switched.\n` },
@@ -36,7 +37,7 @@ function pretended(openIndexer: OpenIndexer = local) {
   const log = { started: 0, disposed: 0 }
   const start: ThreadOptions['start'] = () => {
     log.started++
-    return { openIndexer, dispose: () => void log.disposed++ }
+    return { openIndexer, size: 1, dispose: () => void log.disposed++ }
   }
   return { start, log }
 }
@@ -76,6 +77,25 @@ describe('withThreads', () => {
     const threaded = await build(withThreads(local, { start, startAtBytes: 10_000 }))
     expect(threaded).toEqual(await build(local))
     expect(log).toEqual({ started: 1, disposed: 1 })
+  })
+
+  it('goes on reading itself beside its threads', async () => {
+    const read = { here: 0, there: 0 }
+    const counted =
+      (where: keyof typeof read): OpenIndexer =>
+      (request) => {
+        const indexer = local(request)
+        const add: Indexer['add'] = (files) => {
+          read[where] += files.length
+          return indexer.add(files)
+        }
+        return { ...indexer, add }
+      }
+    const { start } = pretended(counted('there'))
+    await build(withThreads(counted('here'), { start, startAtBytes: 10_000 }))
+    expect(read.here).toBeGreaterThan(0)
+    expect(read.there).toBeGreaterThan(0)
+    expect(read.here + read.there).toBe(FOLDER_SIZE)
   })
 
   it('makes the same collection in real threads', async () => {

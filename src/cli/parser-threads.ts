@@ -7,16 +7,25 @@ import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types
 import { ParserPool } from '../worker/parsers/parser-pool.ts'
 import type { ParserPort } from '../worker/parsers/parser-slot.ts'
 
-/** As many as pay: each holds its grammars and a part in memory. */
+/** As many as pay, with the one that asks: each holds its grammars and a part in memory. */
 const MAX_THREADS = 8
 /** Threads start when this much text waits: parsing it takes about as long as starting them. Bytes. */
 const START_AT_BYTES = 3 * 1024 * 1024
+/** Batches with a thread: one in hand, and one that is read meanwhile. */
+const BATCHES_A_THREAD = 2
 
 /** What an indexer needs to start others beside it. */
 export interface ThreadOptions {
   /** Opens the threads' indexer; `dispose` ends them. */
-  readonly start: () => { readonly openIndexer: OpenIndexer; dispose(): void }
+  readonly start: () => Threads
   readonly startAtBytes?: number
+}
+
+interface Threads {
+  readonly openIndexer: OpenIndexer
+  /** How many there are. */
+  readonly size: number
+  dispose(): void
 }
 
 interface Job {
@@ -26,9 +35,11 @@ interface Job {
   reject(error: unknown): void
 }
 
-/** The threads of this machine. */
-export function parserThreads(): { readonly openIndexer: OpenIndexer; dispose(): void } {
-  return new ParserPool({ spawn, size: Math.min(MAX_THREADS, availableParallelism()) })
+/** The threads of this machine besides the one that asks. */
+export function parserThreads(): Threads {
+  const size = Math.max(1, Math.min(MAX_THREADS, availableParallelism()) - 1)
+  const pool = new ParserPool({ spawn, size })
+  return { openIndexer: pool.openIndexer, size, dispose: () => pool.dispose() }
 }
 
 /** Whether there is more than one core to be used. */
@@ -37,7 +48,7 @@ export function hasThreads(): boolean {
 }
 
 /**
- * An indexer that works in this thread, and hands what waits to others once that is much. They make
+ * An indexer that works in this thread, and shares what waits with others once that is much. They make
  * parts of their own; which file lies in which part is up to them.
  */
 export function withThreads(local: OpenIndexer, options: ThreadOptions): OpenIndexer {
@@ -58,7 +69,9 @@ class GrowingIndexer implements Indexer {
   readonly #local: Indexer
   readonly #waiting: Job[] = []
   #working: Promise<void> | null = null
-  #threads: { readonly indexer: Indexer; dispose(): void } | null = null
+  #threads: { readonly indexer: Indexer; readonly size: number; dispose(): void } | null = null
+  /** Batches with the threads. */
+  #dealt = 0
 
   constructor(local: OpenIndexer, request: Parameters<OpenIndexer>[0], options: ThreadOptions) {
     this.#local = local(request)
@@ -73,8 +86,8 @@ class GrowingIndexer implements Indexer {
       const { startAtBytes = START_AT_BYTES } = this.#options
       const waiting = this.#waiting.reduce((sum, job) => sum + job.bytes, 0)
       if (this.#threads === null && waiting >= startAtBytes) this.#start()
-      if (this.#threads === null) this.#working ??= this.#work()
-      else this.#deal(this.#threads.indexer)
+      this.#working ??= this.#work()
+      this.#deal()
     })
   }
 
@@ -92,14 +105,24 @@ class GrowingIndexer implements Indexer {
   }
 
   #start(): void {
-    const threads = this.#options.start()
-    const indexer = threads.openIndexer(this.#request)
-    this.#threads = { indexer, dispose: () => threads.dispose() }
+    const { openIndexer, size, dispose } = this.#options.start()
+    this.#threads = { indexer: openIndexer(this.#request), size, dispose }
   }
 
-  #deal(indexer: Indexer): void {
-    for (const { files, resolve, reject } of this.#waiting.splice(0))
-      indexer.add(files).then(resolve, reject)
+  /** Gives the threads as much as keeps them busy; the rest is for whoever is first. */
+  #deal(): void {
+    if (this.#threads === null) return
+    const { indexer, size } = this.#threads
+    while (this.#dealt < size * BATCHES_A_THREAD) {
+      const job = this.#waiting.shift()
+      if (job === undefined) return
+      this.#dealt++
+      const isDone = (): void => {
+        this.#dealt--
+        this.#deal()
+      }
+      indexer.add(job.files).finally(isDone).then(job.resolve, job.reject)
+    }
   }
 
   /** One batch at a time: those behind it may go to a thread. */

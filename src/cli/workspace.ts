@@ -193,7 +193,9 @@ async function openIndexers(): Promise<{ openIndexer: OpenIndexer; dispose(): vo
     ])
     return parseFileWith(parser, file)
   }
-  const local = localIndexer({ parse, hash: await createHash(), now })
+  // Between two files this thread hears of the others, which wait for it to be given the next batch.
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const local = localIndexer({ parse, hash: await createHash(), now }, pause)
   return {
     openIndexer: hasThreads() ? withThreads(local, { start: parserThreads }) : local,
     dispose: () => {

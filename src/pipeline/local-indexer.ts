@@ -4,8 +4,14 @@ import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
 import type { Added, OpenIndexer } from './types.ts'
 
-/** An indexer without workers; batches are taken one after the other. */
-export function localIndexer(dependencies: PartBuilderDependencies): OpenIndexer {
+/**
+ * An indexer without workers; batches are taken one after the other.
+ * @param pause is waited for before each file, where others work with this thread besides.
+ */
+export function localIndexer(
+  dependencies: PartBuilderDependencies,
+  pause?: () => Promise<void>,
+): OpenIndexer {
   return ({ ingest, signal, onPart }) => {
     const builder = new PartBuilder(dependencies, ingest)
     let turn: Promise<unknown> = Promise.resolve()
@@ -19,7 +25,7 @@ export function localIndexer(dependencies: PartBuilderDependencies): OpenIndexer
           signal?.throwIfAborted()
           const contents = await loadContents(files)
           signal?.throwIfAborted()
-          const added = await builder.addAll(loadedFiles(files, contents))
+          const added = await builder.addAll(loadedFiles(files, contents), pause)
           if (builder.isFull) await handOut()
           return added
         }

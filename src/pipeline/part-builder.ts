@@ -71,15 +71,15 @@ export class PartBuilder {
     return this.#size >= PART_BYTES
   }
 
-  /** Checks, parses and indexes files; `onFile` hears of each before it is begun. */
+  /** Checks, parses and indexes files; `onFile` hears of each before it is begun, and may hold it up. */
   async addAll(
     files: readonly LoadedFile[],
-    onFile: (position: number) => void = () => undefined,
+    onFile: (position: number) => void | Promise<void> = () => undefined,
   ): Promise<Added> {
     const nodes = this.#nodes
     const first = this.#files.length
     for (const [i, file] of files.entries()) {
-      onFile(i)
+      await onFile(i)
       await this.#add(file)
     }
     const added = this.#files.slice(first)

@@ -174,9 +174,16 @@ async function drop(page: Page, corpus: string): Promise<BrowserReport> {
     document.querySelector<HTMLButtonElement>(index)?.click()
     await askable
     await window.wayleaf.idle()
-    return { tree: tree - from, ready: performance.now() - from, task: window.watch.longest() }
+    const ready = performance.now() - from
+    return { tree: tree - from, ready, task: window.watch.longest(), ...window.watch.frames() }
   }, since)
-  return { tree: times.tree, ready: times.ready, 'longest task': times.task }
+  return {
+    tree: times.tree,
+    ready: times.ready,
+    'longest task': times.task,
+    'frames drawn': times.drawn,
+    'frames dropped': times.dropped,
+  }
 }
 
 /** Asks, and times the first step and the answer as they stand on the page. */
@@ -200,6 +207,7 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
       task: window.watch.longest(),
       long: window.watch.long(),
       moved: window.watch.moved(),
+      ...window.watch.frames(),
     }
   })
   return {
@@ -210,6 +218,8 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
     'longest task': times.task,
     'tasks over 50 ms': times.long,
     'layout shift': times.moved,
+    'frames drawn': times.drawn,
+    'frames dropped': times.dropped,
   }
 }
 

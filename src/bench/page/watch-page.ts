@@ -29,6 +29,8 @@ interface Watch {
   long(): number
   /** How far what was painted moved without anybody's doing: the score of layout shifts. */
   moved(): number
+  /** Frames that were drawn, and those of the screen's sixty a second that were not. */
+  frames(): { readonly drawn: number; readonly dropped: number }
 }
 
 declare global {
@@ -61,6 +63,20 @@ export function watchPage(): void {
       if (!hadRecentInput) moved += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
+
+  const frameMs = 1000 / 60
+  let drawn = 0
+  let dropped = 0
+  let last = 0
+  const frame = (now: number): void => {
+    if (last > 0) {
+      drawn++
+      dropped += Math.max(0, Math.round((now - last) / frameMs) - 1)
+    }
+    last = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
 
   const answer = ({ data }: MessageEvent): void => {
     const call = open.get(data?.id)
@@ -96,12 +112,15 @@ export function watchPage(): void {
       longest = 0
       long = 0
       moved = 0
+      drawn = 0
+      dropped = 0
       return performance.now()
     },
     calls: () => calls,
     longest: () => longest,
     long: () => long,
     moved: () => moved,
+    frames: () => ({ drawn, dropped }),
     painted: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))

@@ -102,27 +102,21 @@ const UTF7_RUN = /\+([A-Za-z0-9+/]*)(-?)/g
  */
 const MIN_UTF7_BITS = 20
 
+/** Most texts with a plus sign end at their first: what no writer of UTF-7 makes, no such text has. */
 function decodeUtf7(ascii: string): SevenBit | null {
-  if (!ascii.includes('+')) return null
   let bits = 0
-  const text = ascii.replace(UTF7_RUN, (run, letters: string, end: string) => {
-    if (letters === '') {
-      bits -= end === '-' ? 0 : DOUBT
-      return end === '-' ? '+' : run
-    }
-    const decoded = bits > -DOUBT ? utf16OfBase64(letters) : null
-    if (decoded === null) {
-      bits -= DOUBT
-      return run
-    }
-    bits += evidenceOf(decoded, letters.length)
-    return decoded
-  })
-  return bits >= MIN_UTF7_BITS ? { text, charset: 'utf-7' } : null
+  let text = ''
+  let behind = 0
+  for (const { 0: run, 1: letters, 2: end, index } of ascii.matchAll(UTF7_RUN)) {
+    const isSign = letters === '' && end === '-'
+    const decoded = isSign ? '+' : letters === '' ? null : utf16OfBase64(letters)
+    if (decoded === null) return null
+    if (!isSign) bits += evidenceOf(decoded, letters.length)
+    text += ascii.slice(behind, index) + decoded
+    behind = index + run.length
+  }
+  return bits >= MIN_UTF7_BITS ? { text: text + ascii.slice(behind), charset: 'utf-7' } : null
 }
-
-/** What no writer of UTF-7 makes: with it a text is none. */
-const DOUBT = 1_000_000
 
 /** `null` where the bits left over are too many or not zero, or where halves of a pair stand alone. */
 function utf16OfBase64(letters: string): string | null {

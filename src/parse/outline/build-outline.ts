@@ -220,11 +220,11 @@ function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]):
     calls.map(({ line, ownerLine = line }) => ({ line: ownerLine })),
     nodes,
   )
-  const hinted = calls.map(({ line, hintLine }) => ({ line: hintLine === 0 ? line : hintLine }))
-  const inOrder = hinted.map((row, i) => ({ ...row, i })).sort((a, b) => a.line - b.line)
+  const hinted = calls.flatMap(({ hintLine }, i) => (hintLine > 0 ? [{ line: hintLine, i }] : []))
+  hinted.sort((a, b) => a.line - b.line)
   const saidIn = new Uint32Array(calls.length)
-  innermost(inOrder, nodes).forEach((owner, at) => {
-    saidIn[inOrder[at].i] = owner
+  innermost(hinted, nodes).forEach((owner, at) => {
+    saidIn[hinted[at].i] = owner
   })
   const definitions = new Definitions(nodes)
   const seen = new Set<string>()
