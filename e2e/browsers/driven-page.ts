@@ -33,9 +33,6 @@ export interface DrivenPage {
 /** How long a script or a page may take, in ms; less than a test. */
 export const LIMIT_MS = 240_000
 
-/** Control and A, or Command on a Mac, as WebDriver writes keys. */
-const SELECT_ALL = `${process.platform === 'darwin' ? '\uE03D' : '\uE009'}a\uE000`
-
 export function drivenPage(driver: Driver): DrivenPage {
   const script = async (source: string, args: readonly unknown[]): Promise<unknown> => {
     const { value, error } = (await driver.script(source, args)) as Outcome
@@ -81,7 +78,15 @@ export function drivenPage(driver: Driver): DrivenPage {
       await driver.type(await found('input[type=file]'), file)
     },
     async type(selector, text) {
-      await driver.type(await found(selector), `${SELECT_ALL}${text}`)
+      const element = await found(selector)
+      // What stands in a field is replaced: keys go where its selection is, if it has the focus already.
+      await evaluate((field) => {
+        const at = document.querySelector(field)
+        if (!(at instanceof HTMLTextAreaElement)) return
+        at.focus()
+        at.select()
+      }, selector)
+      await driver.type(element, text)
     },
     idle: () => evaluate(() => window.wayleaf.idle()),
   }
