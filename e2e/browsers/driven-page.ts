@@ -44,7 +44,8 @@ export function drivenPage(driver: Driver): DrivenPage {
   const found = async (selector: string, text = ''): Promise<string> => {
     let element: unknown = null
     const find = async () => {
-      element = await script(calling(findElement), [selector, text])
+      // It may be drawn anew before it is told of.
+      element = await script(calling(findElement), [selector, text]).catch(goneIsNone)
       return element !== null
     }
     await expect.poll(find, { message: `${selector} with “${text}”` }).toBe(true)
@@ -95,6 +96,11 @@ export function drivenPage(driver: Driver): DrivenPage {
 interface Outcome {
   readonly value: unknown
   readonly error?: string
+}
+
+function goneIsNone(error: unknown): null {
+  if (String(error).includes('stale element')) return null
+  throw error
 }
 
 /** What was found may be drawn anew, or under something else, before the click comes. */
