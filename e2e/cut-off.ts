@@ -54,9 +54,15 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
 
+    /** Whether nothing with a colour of its own lies over it; what is below a dialog is met by no point. */
     function isInFront(element: Element, { left, top, width, height }: DOMRect): boolean {
-      const at = document.elementFromPoint(left + width / 2, top + height / 2)
-      return at !== null && (element.contains(at) || at.contains(element))
+      const met = document.elementsFromPoint(left + width / 2, top + height / 2)
+      const at = met.findIndex((one) => one === element || element.contains(one))
+      return at >= 0 && !met.slice(0, at).some((one) => !one.contains(element) && isOpaque(one))
+    }
+
+    function isOpaque(element: Element): boolean {
+      return !/, 0\)|transparent/.test(getComputedStyle(element).backgroundColor)
     }
 
     /** Cut off at a side, unless dots say so and the whole can be had by pointing or pressing. */

@@ -65,6 +65,21 @@ async function command(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
+test('UI-12: what is cut off, too wide or over something else is found', async ({ page }) => {
+  const line = 'width: 60px; white-space: nowrap; overflow: hidden'
+  await page.setContent(`<p style="${line}">A text that is cut</p>
+    <p style="${line}; text-overflow: ellipsis">A text that ends in dots</p>
+    <p style="${line}; text-overflow: ellipsis" title="All of it">A text that is told</p>
+    <p style="margin: 0">Below</p><p style="margin: -1em 0 0">Above</p>
+    <p style="width: 3000px">Wide</p>`)
+  expect(await badlyLaidOut(page)).toEqual([
+    expect.stringContaining('the page is 30'),
+    'cut off: A text that is cut',
+    'cut off: A text that ends in dots',
+    '“Below” over “Above”',
+  ])
+})
+
 for (const language of LANGUAGES) {
   test(`UI-12: in ${language} nothing is cut off, wide or narrow`, async ({ page, site }) => {
     await page.addInitScript((tag) => localStorage.setItem('wayleaf-language', tag), language)
