@@ -42,6 +42,20 @@ export function failedEndToEnd(file) {
   return inSuite(readJson(file) ?? {})
 }
 
+/** What kept end-to-end tests from being run, each with how many. */
+export function skippedEndToEnd(file) {
+  const reasonsIn = ({ suites = [], specs = [] }) => [
+    ...specs
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description),
+    ...suites.flatMap(reasonsIn),
+  ]
+  const reasons = reasonsIn(readJson(file) ?? {})
+  const countOf = (reason) => reasons.filter((one) => one === reason).length
+  return [...new Set(reasons)].map((reason) => `${countOf(reason)} not run: ${reason}`)
+}
+
 function described(name, message) {
   return `${path.relative('.', name)}\n${stripVTControlCharacters(message).slice(0, 1500)}`
 }

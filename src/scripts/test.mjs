@@ -6,7 +6,13 @@ import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runPackage, runPackageQuietly } from './run.mjs'
-import { countEndToEnd, countUnit, failedEndToEnd, failedUnit } from './test-reports.mjs'
+import {
+  countEndToEnd,
+  countUnit,
+  failedEndToEnd,
+  failedUnit,
+  skippedEndToEnd,
+} from './test-reports.mjs'
 
 await ensureInstalled()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-test-'))
@@ -53,6 +59,7 @@ const LANES = [
 ]
 
 const results = (await Promise.all(LANES.map(runLane))).flat()
+const skipped = skippedEndToEnd(endToEndReport)
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (of) => results.reduce((total, result) => total + of(result), 0)
@@ -60,6 +67,7 @@ const isFailed = ({ failed }) => failed > 0
 console.log('')
 for (const { name } of results.filter(isFailed)) console.log(`FAILED: ${name}`)
 for (const { tests } of results) for (const test of tests) console.log(`\n${test}`)
+for (const reason of skipped) console.log(reason)
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`)
 process.exit(results.some(isFailed) ? 1 : 0)
 

@@ -92,7 +92,12 @@ function browser() {
   const library: Partial<LibraryPort> = {
     collections: async () => [...list],
     tree: async () => treeOfDepths([0, 1, 1, 1, 1, ...(moved() ? [1] : [])]),
-    resolve: async (_, id) => (id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + moved()),
+    resolve: async (_, id) => {
+      const { lookUp } = opened
+      opened.lookUp = () => undefined
+      lookUp()
+      return id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + moved()
+    },
     refs: async (_, nodes) => nodes.map(place),
     details: async (_, node) =>
       detailsOf(place(node), { id: node === 0 ? '/' : `file-${node - moved()}.ts` }),
@@ -143,10 +148,12 @@ function browser() {
     now: () => 1_700_000_000_000,
     language: () => 'en',
   }
-  return {
+  const opened = {
     list,
     asked,
     history,
+    /** Called when a place is looked up next. */
+    lookUp: (): void => undefined,
     hold: () => {
       held = new Promise<void>(() => undefined)
     },
@@ -160,6 +167,7 @@ function browser() {
       return store
     },
   }
+  return opened
 }
 
 /** All that the page shows of a walk, in one place each. */
@@ -289,6 +297,21 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     await store.idle()
     expect(shown(store.getState())).toEqual(walkOf('What is 4'))
     expect(test.history.read().hash).toContain('What%20is%204')
+  })
+
+  it('what is typed or asked while a walk is read is not replaced by it', async () => {
+    for (const n of [1, 2]) await ask(`What is ${n}`)
+    test.history.go(-1)
+    store.actions.setDraft('How do')
+    await store.idle()
+    expect(shown(store.getState())).toEqual({ ...walkOf('What is 1'), draft: 'How do' })
+    test.list[0] = info('lamp', 2)
+    store = await test.open()
+    test.history.go(1)
+    // Its places are looked up, since the collection has changed.
+    test.lookUp = () => void store.actions.ask('What is 4')
+    await store.idle()
+    expect(shown(store.getState())).toMatchObject({ asked: 'What is 4', answer: 'What is 4 [1]' })
   })
 
   it('places of a collection that has changed since are found by their ids', async () => {

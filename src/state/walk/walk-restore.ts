@@ -41,31 +41,32 @@ export function restoreActions(
   const take = createTickets()
   const restore = async (id: WalkId): Promise<WalkOpening> => {
     const isLatest = take()
-    const before = store.getState().walk.id
-    if (id === before) {
+    const { draft, walk: inHand } = store.getState()
+    if (id === inHand.id) {
       // Back from a place that was chosen in it.
       if (store.getState().selection.by === 'user') showLatest(shownSteps(store.getState()))
       return 'shown'
     }
     const kept = await keeper.read(id)
     // Who asked meanwhile goes on with that.
-    const isWanted = (): boolean => isLatest() && store.getState().walk.id === before
+    const isWanted = (): boolean => isLatest() && ['', inHand.id].includes(store.getState().walk.id)
     if (!isWanted()) return 'superseded'
     if (kept === null) return 'gone'
     const collection = kept.walk.on?.collection ?? ''
     if (!isInHand(store.getState(), collection)) {
       reset()
       if (!(await bring(collection))) return 'gone'
-      if (!isLatest()) return 'superseded'
+      if (!isWanted()) return 'superseded'
     }
     const { view } = store.getState()
     const walk = await placed(context, kept)
-    if (!isLatest() || !isInHand(store.getState(), collection)) return 'superseded'
+    if (!isWanted() || !isInHand(store.getState(), collection)) return 'superseded'
     reset()
-    // The map that was chosen while the walk was read is what is to be seen of it.
+    // What was typed and the map that was chosen while the walk was read stay.
     store.setState((state) => ({
       ...withWalk(state, walk),
       ...(state.view !== view && { view: state.view }),
+      ...(state.draft !== draft && state.draft !== '' && { draft: state.draft }),
     }))
     showLatest(walk.steps)
     if (walk.status === 'done' && walk.imported === null) offer()

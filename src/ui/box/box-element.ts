@@ -47,8 +47,9 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   const run = latestOnly((job: () => Promise<void>) =>
     job().catch((error) => fail(parts, words, error)),
   )
-  // Who points at it is about to press, which takes a while; what fails is said then.
-  for (const sign of ['pointerenter', 'pointerdown']) parts.open.addEventListener(sign, warm)
+  // Who points at it or comes to it by keyboard is about to press, which takes a while; what fails is said then.
+  for (const sign of ['pointerenter', 'pointerdown', 'focus'])
+    parts.open.addEventListener(sign, warm)
   parts.open.addEventListener('click', () => {
     parts.dialog.showModal()
     parts.input.focus()

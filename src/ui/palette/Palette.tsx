@@ -17,7 +17,7 @@ import { commandsOf } from './commands.ts'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
 import { sectionsOf } from './rows.ts'
-import { statusOf } from './status.ts'
+import { commandsIn, statusOf } from './status.ts'
 import { useChosenRow } from './use-chosen-row.ts'
 import { useWhy } from './use-why.ts'
 import { WhyButton, WhyPanel } from './WhyPanel.tsx'
@@ -134,7 +134,7 @@ export function Palette() {
           <WhyPanel id={why.id} place={why.place} onMove={chosen.choosePassage} />
         )}
         <footer className={styles.foot}>
-          <span role="status">{statusOf(shown)}</span>
+          <span role="status">{statusOf(shown, commandsIn(sections))}</span>
           {hasScores && <WhyButton why={why} />}
           <span className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>{keyText('Enter')}</kbd> {say('open')}{' '}

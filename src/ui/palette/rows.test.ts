@@ -6,6 +6,7 @@ import { NO_SEARCH, type SearchState } from '../../state/shape/search-state.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
 import { commandsOf, matchingCommands } from './commands.ts'
 import { bestLine, sectionsOf } from './rows.ts'
+import { commandsIn, statusOf } from './status.ts'
 
 const INFO = { slug: 'lamp', name: 'lamp' } as CollectionInfo
 const STATE = {
@@ -29,6 +30,19 @@ function shown(search: SearchState): string[] {
 }
 
 describe('the palette', () => {
+  it.each([
+    ['>theme', '2 results'],
+    ['>nothing of that name', 'Nothing found'],
+  ])('UI-6: of %s it says how many commands there are: %s', (text, said) => {
+    const none = { symbols: [], files: [], passages: null } as const
+    const search: SearchState = {
+      ...NO_SEARCH,
+      text,
+      found: { ...NO_SEARCH, text, ...none, excerpts: 'known' },
+    }
+    expect(statusOf(search, commandsIn(sectionsOf(search, COMMANDS)))).toBe(said)
+  })
+
   it('UI-6: shows all commands before anything is typed', () => {
     expect(shown(NO_SEARCH)).toEqual([`commands ${COMMANDS.length}`])
   })

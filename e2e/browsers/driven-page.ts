@@ -1,0 +1,128 @@
+// A page of a browser that Playwright does not drive, as far as the tests of the main path need it.
+
+import { expect } from '@playwright/test'
+
+/** What a driver can do: the commands that WebDriver and Marionette share. Elements go by their ids. */
+export interface Driver {
+  goto(url: string): Promise<void>
+  /** Runs a script whose last argument takes its result; an element is its reference. */
+  script(source: string, args: readonly unknown[]): Promise<unknown>
+  click(element: string): Promise<void>
+  /** Types, or gives a file input its path. */
+  type(element: string, text: string): Promise<void>
+}
+
+export interface DrivenPage {
+  goto(url: string): Promise<void>
+  /** Reloads as a user does: through the service worker. */
+  reload(): Promise<void>
+  /** Runs a function in the page. Arguments and result are JSON. */
+  evaluate<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>>
+  /** Waits until an element of this selector is named so or contains it. */
+  shows(selector: string, text: string): Promise<void>
+  /** Clicks the first such element. */
+  click(selector: string, text: string): Promise<void>
+  /** Clicks it, and gives the file dialog that it opens this file. */
+  choose(selector: string, text: string, file: string): Promise<void>
+  /** Types into the first element of this selector, in place of its text. */
+  type(selector: string, text: string): Promise<void>
+  /** Waits for the app, not for time. */
+  idle(): Promise<void>
+}
+
+/** How long a script or a page may take, in ms; less than a test. */
+export const LIMIT_MS = 240_000
+
+export function drivenPage(driver: Driver): DrivenPage {
+  const script = async (source: string, args: readonly unknown[]): Promise<unknown> => {
+    const { value, error } = (await driver.script(source, args)) as Outcome
+    if (error !== undefined) throw new Error(error)
+    return value
+  }
+  const evaluate: DrivenPage['evaluate'] = async (run, ...args) =>
+    (await script(calling(run), args)) as never
+  const found = async (selector: string, text = ''): Promise<string> => {
+    let element: unknown = null
+    const find = async () => {
+      // It may be drawn anew before it is told of.
+      element = await script(calling(findElement), [selector, text]).catch(goneIsNone)
+      return element !== null
+    }
+    await expect.poll(find, { message: `${selector} with “${text}”` }).toBe(true)
+    return String(Object.values(element as object)[0])
+  }
+  const click: DrivenPage['click'] = async (selector, text) => {
+    const once = async () => driver.click(await found(selector, text)).then(() => 'done', notYet)
+    await expect.poll(once, { message: `click on ${selector} with “${text}”` }).toBe('done')
+  }
+  return {
+    evaluate,
+    goto: (url) => driver.goto(url),
+    async reload() {
+      await evaluate(() => {
+        Object.assign(window, { isOld: true })
+        setTimeout(() => location.reload())
+      })
+      const isNew = () => evaluate(() => !('isOld' in window) && 'wayleaf' in window)
+      // In between there is no page to ask.
+      await expect.poll(() => isNew().catch(() => false)).toBe(true)
+    },
+    shows: async (selector, text) => void (await found(selector, text)),
+    click,
+    async choose(selector, text, file) {
+      // A driven browser opens no dialog, and WebKit tells the page at once that it was cancelled.
+      await evaluate(() => {
+        const keep = (event: Event): void => event.stopImmediatePropagation()
+        addEventListener('cancel', keep, { capture: true, once: true })
+      })
+      await click(selector, text)
+      await driver.type(await found('input[type=file]'), file)
+    },
+    async type(selector, text) {
+      const element = await found(selector)
+      // What stands in a field is replaced: keys go where its selection is, if it has the focus already.
+      await evaluate((field) => {
+        const at = document.querySelector(field)
+        if (!(at instanceof HTMLTextAreaElement)) return
+        at.focus()
+        at.select()
+      }, selector)
+      await driver.type(element, text)
+    },
+    idle: () => evaluate(() => window.wayleaf.idle()),
+  }
+}
+
+interface Outcome {
+  readonly value: unknown
+  readonly error?: string
+}
+
+function goneIsNone(error: unknown): null {
+  if (String(error).includes('stale element')) return null
+  throw error
+}
+
+/** What was found may be drawn anew, or under something else, before the click comes. */
+function notYet(error: unknown): string {
+  if (/stale element|intercepted|not interactable/.test(String(error))) return String(error)
+  throw error
+}
+
+/** A script that calls a function with the script's arguments and tells what becomes of it. */
+function calling(run: (...args: never[]) => unknown): string {
+  return `const args = [...arguments]
+const done = args.pop()
+new Promise((resolve) => resolve((${run})(...args))).then(
+  (value) => done({ value }),
+  (error) => done({ value: null, error: String(error) }),
+)`
+}
+
+function findElement(selector: string, text: string): Element | null {
+  const elements = [...document.querySelectorAll(selector)]
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ''
+  return (
+    elements.find((one) => nameOf(one).includes(text) || one.textContent?.includes(text)) ?? null
+  )
+}

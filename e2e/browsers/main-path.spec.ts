@@ -1,0 +1,124 @@
+// The main path in browsers beside Chromium: a zip, a question, a citation, a bundle by its link, without
+// a network, and in a private window. What a user does is written once, for all of them.
+
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { writeZip } from '../../src/archive/testing.ts'
+import { bundlesOf } from '../bundles.ts'
+import { expect } from '../fixtures.ts'
+import { LAMP } from '../folders.ts'
+import { type Host, startHost } from '../host.ts'
+import { test } from './browser.ts'
+import type { DrivenPage } from './driven-page.ts'
+import { FIREFOX } from './firefox.ts'
+import { WEBKIT } from './webkit.ts'
+
+const BROWSERS = [FIREFOX, WEBKIT]
+
+const ZIP = writeZip(Object.entries(LAMP).map(([name, data]) => ({ name: `lamp/${name}`, data })))
+
+/** Chooses a zip in the dialog behind a button or a line of a menu, and waits until it can be asked. */
+async function openZip(tab: DrivenPage, behind: string, file: string): Promise<void> {
+  writeFileSync(file, ZIP)
+  await tab.choose(behind, 'Open zip', file)
+  await tab.shows('button', `Collection ${path.basename(file, '.zip')}`)
+  await tab.shows('[role=treeitem]', 'README.md')
+  await tab.idle()
+}
+
+/** Opens a zip from the menu of the collection in hand. */
+async function openAnother(tab: DrivenPage, collection: string, file: string): Promise<void> {
+  await tab.click('button', `Collection ${collection}`)
+  await openZip(tab, '[role=menuitem]', file)
+}
+
+/** Asks, and follows the first citation. */
+async function askAndRead(tab: DrivenPage, question: string, text: string): Promise<void> {
+  await tab.type('textarea[aria-label=Question]', question)
+  await tab.click('button', 'Ask')
+  await tab.idle()
+  await tab.click('[aria-label=Answer] a', 'Citation 1')
+  await tab.shows('[aria-label=Source]', text)
+}
+
+/** Waits until the service worker can start the app, and parse Python and TypeScript, by itself. */
+async function kept(tab: DrivenPage): Promise<void> {
+  await tab.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage('fill')
+  })
+  const missing = () =>
+    tab.evaluate(async () => {
+      const caught = await Promise.all(
+        (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
+      )
+      const urls = caught.flat().map(({ url }) => url)
+      return ['python', 'typescript'].filter(
+        (name) => !urls.some((url) => url.includes(`tree-sitter-${name}`)),
+      )
+    })
+  await expect.poll(missing).toEqual([])
+}
+
+async function openLink(tab: DrivenPage, host: Host): Promise<void> {
+  const [fruit] = bundlesOf({ name: 'fruit', files: { 'apple.md': '# Apple\n\nIt is red.\n' } })
+  host.put('fruit.wayleaf', fruit.main)
+  await tab.goto(`${host.url}?library=fruit.wayleaf`)
+  await tab.shows('[role=treeitem]', 'apple.md')
+  await tab.idle()
+}
+
+for (const driven of BROWSERS) {
+  test.describe(driven.name, () => {
+    test.use({ driven })
+
+    test(`IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3: ${driven.name} opens a zip and a linked bundle, answers, and goes on without a network`, async ({
+      tab,
+    }, info) => {
+      const host = await startHost()
+      try {
+        await openLink(tab, host)
+        await tab.evaluate(() => {
+          const persist = () => Promise.reject(Object.assign(window, { isAsked: true }))
+          // WebKitGTK has none.
+          const storage: StorageManager | undefined = navigator.storage
+          if (storage !== undefined) Object.assign(storage, { persist })
+        })
+        await openAnother(tab, 'fruit', info.outputPath('lamp.zip'))
+        // Firefox would ask in a prompt over the page.
+        expect(await tab.evaluate(() => 'isAsked' in window)).toBe(false)
+        await askAndRead(tab, 'Where is a clap recognised?', 'loudness > 0.8')
+        await kept(tab)
+      } finally {
+        await host.close()
+      }
+      await tab.reload()
+      await tab.shows('[role=treeitem]', 'README.md')
+      // The walk of before is back.
+      await tab.idle()
+      await askAndRead(tab, 'How is the lamp switched on and off?', 'Switches between on and off')
+      await openAnother(tab, 'lamp', info.outputPath('again.zip'))
+      await askAndRead(tab, 'Where is a clap recognised?', 'loudness > 0.8')
+      // Parsed by its grammar, not as plain text.
+      await tab.shows('[role=treeitem]', 'isClap')
+      await tab.idle()
+    })
+
+    test.describe('in a private window', () => {
+      test.use({ isPrivate: true })
+
+      test(`IN-1, ANS-4, KEEP-1: ${driven.name} keeps and answers while the window is there`, async ({
+        tab,
+        host,
+      }, info) => {
+        await tab.goto(host.url)
+        await openZip(tab, 'button', info.outputPath('lamp.zip'))
+        await askAndRead(tab, 'Where is a clap recognised?', 'loudness > 0.8')
+        await tab.idle()
+        await tab.reload()
+        await tab.shows('[role=treeitem]', 'README.md')
+        await tab.idle()
+      })
+    })
+  })
+}

@@ -1,0 +1,117 @@
+// WebKitGTK of this machine, driven by its WebKitWebDriver on a display of its own, in a window of ours: its
+// own MiniBrowser keeps and logs nothing where it is driven.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import type { Browser, Opened } from './browser.ts'
+import { LIMIT_MS } from './driven-page.ts'
+import { endGroup } from './processes.ts'
+import { isListening, openSession } from './webdriver.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const DISPLAY = '/usr/bin/Xvfb'
+/** The system's own: another one does not know its libraries. */
+const PYTHON = '/usr/bin/python3'
+const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+
+/** Where there is neither a graphics card nor a desktop. */
+const ENVIRONMENT = {
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  NO_AT_BRIDGE: '1',
+  GDK_BACKEND: 'x11',
+}
+
+export const WEBKIT: Browser = {
+  name: 'WebKitGTK',
+  lacks() {
+    if (!existsSync(DRIVER)) return 'WebKitGTK is not installed (on Debian webkit2gtk-driver)'
+    if (!existsSync(DISPLAY)) return 'WebKitGTK has no display (on Debian xvfb gives it one)'
+    if (hasWindow()) return undefined
+    return 'WebKitGTK has no window (on Debian by python3-gi and gir1.2-webkit2-4.1)'
+  },
+  async open(folder, isPrivate) {
+    const display = spawn(DISPLAY, ['-displayfd', '3', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    try {
+      const opened = await onDisplay(await displayOf(display), folder, isPrivate)
+      const close = () => opened.close().finally(() => endGroup(display))
+      return { ...opened, close }
+    } catch (error) {
+      await endGroup(display)
+      throw error
+    }
+  },
+}
+
+function hasWindow(): boolean {
+  const script = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+  return spawnSync(PYTHON, ['-c', script], { stdio: 'ignore' }).status === 0
+}
+
+/** The display that Xvfb found free: it tells when it is ready. */
+async function displayOf(xvfb: ChildProcess): Promise<string> {
+  const told = xvfb.stdio[3]
+  if (!told) throw new Error('Xvfb has nothing to tell its display by')
+  const ended = once(xvfb, 'exit').then(() => Promise.reject(new Error('Xvfb ended')))
+  const [number] = await Promise.race([once(told, 'data'), ended])
+  return `:${String(number).trim()}`
+}
+
+async function onDisplay(display: string, folder: string, isPrivate: boolean): Promise<Opened> {
+  const port = await freePort()
+  const written: string[] = []
+  const kept = isPrivate ? [] : [path.join(folder, 'kept')]
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  for (const stream of [driver.stdout, driver.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  }
+  try {
+    await expect.poll(() => isListening(port)).toBe(true)
+    const session = await openSession(port, {
+      timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS },
+      'webkitgtk:browserOptions': { binary: PYTHON, args: [WINDOW, ...kept] },
+    })
+    return {
+      driver: session.driver,
+      problems: async () => problemsIn(written.join('')),
+      close: () => session.close().finally(() => endGroup(driver)),
+    }
+  } catch (error) {
+    await endGroup(driver)
+    throw new Error(`WebKitWebDriver: ${written.join('')}`, { cause: error })
+  }
+}
+
+/** What WebKit calls an error and is none: a directive it does not know, and that a request had no network. */
+const EXPECTED = [
+  "directive 'manifest-src'",
+  'FetchEvent.respondWith received an error: TypeError: Load failed',
+]
+
+function problemsIn(log: string): readonly string[] {
+  const errors = log.split('\n').filter((line) => /^CONSOLE \S+ ERROR/.test(line))
+  return errors.filter((line) => !EXPECTED.some((one) => line.includes(one)))
+}
+
+/** A port that nobody listens at; WebKitWebDriver does not choose one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}

@@ -1,0 +1,112 @@
+// The main states of the interface in each of its languages, wide and narrow: nothing is cut off. With
+// `WAYLEAF_SHOTS=DIR` a picture of each is kept.
+
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { badlyLaidOut } from './cut-off.ts'
+import { dropPaths } from './drop.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
+import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { QUESTION } from './lamp.ts'
+import { resize } from './looks.ts'
+
+/** All that can be chosen, and the one from right to left, a third longer than English. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh-Hans', 'ja', 'en-XB']
+
+let folder: Folder
+test.beforeAll(() => {
+  folder = makeFolder('lamp', LAMP)
+})
+test.afterAll(() => folder.remove())
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** What leads from each state to the next; words of the palette are the same in every language. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  start: async () => undefined,
+  opened: async (page) => {
+    await dropPaths(page, page.locator('body'), [folder.path])
+    await idle(page)
+  },
+  answer: async (page) => {
+    await page.keyboard.press('/')
+    await page.keyboard.type(QUESTION)
+    await page.keyboard.press('Enter')
+    await idle(page)
+  },
+  source: (page) =>
+    page
+      .locator('a', { hasText: /^\[?1\]?$/ })
+      .first()
+      .click(),
+  palette: async (page) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('>')
+  },
+  keys: (page) => command(page, 'keyboard shortcuts'),
+  settings: (page) => command(page, 'preferences'),
+  lab: (page) => command(page, 'lab evaluate'),
+  history: (page) => command(page, 'history conversation'),
+}
+
+/** Closes what is open, and runs a command of the palette. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(`>${words}`)
+  await idle(page)
+  await page.keyboard.press('Enter')
+  await idle(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+}
+
+test('UI-12: what is cut off, too wide or over something else is found', async ({ page }) => {
+  const line = 'width: 60px; white-space: nowrap; overflow: hidden'
+  await page.setContent(`<p style="${line}">A text that is cut</p>
+    <p style="${line}; text-overflow: ellipsis">A text that ends in dots</p>
+    <p style="${line}; text-overflow: ellipsis" title="All of it">A text that is told</p>
+    <p style="margin: 0">Below</p><p style="margin: -1em 0 0">Above</p>
+    <p style="width: 3000px">Wide</p>`)
+  expect(await badlyLaidOut(page)).toEqual([
+    expect.stringContaining('the page is 30'),
+    'cut off: A text that is cut',
+    'cut off: A text that ends in dots',
+    '“Below” over “Above”',
+  ])
+})
+
+for (const language of LANGUAGES) {
+  test(`UI-12: in ${language} nothing is cut off, wide or narrow`, async ({ page, site }) => {
+    await page.addInitScript((tag) => localStorage.setItem('wayleaf-language', tag), language)
+    await openApp(page, site)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const [state, go] of Object.entries(STATES)) {
+      await resize(page, SIZES[0])
+      await go(page)
+      await idle(page)
+      for (const size of SIZES) {
+        await resize(page, size)
+        await idle(page)
+        await keepShot(page, `${state}-${size.width}-${language}`)
+        await expect
+          .soft(
+            badlyLaidOut(page).then((bad) => bad.join('\n')),
+            `${state}, ${size.width} px`,
+          )
+          .resolves.toBe('')
+      }
+    }
+  })
+}
+
+async function keepShot(page: Page, name: string): Promise<void> {
+  const folder = process.env.WAYLEAF_SHOTS
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
