@@ -64,7 +64,7 @@ interface Lexicon {
   readonly dotsJoin?: boolean
   /** A name may end in primes: `load'`. */
   readonly primes?: boolean
-  /** `case name(…)` declares a case of an enum. */
+  /** `case name(…)` declares a case of an enum, or asks whether a value is of a type. */
   readonly casesDeclare?: boolean
   /** Types of a call stand in square brackets: `parse[Row](text)`. */
   readonly squareTypes?: boolean
@@ -128,6 +128,7 @@ const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   [
     'dart',
     {
+      casesDeclare: true,
       skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED}`,
       typeFirst: true,
       braceDefines: true,
@@ -254,7 +255,8 @@ class Scanner {
     if (begun !== '') this.#before = { text: begun + chain, end }
     const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new'
-    const isCalled = bracket !== ''
+    // Behind a name alone a list of what it exports stands there: `Store(..)`.
+    const isCalled = bracket !== '' && !(joins && lastDot(called) <= 0)
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)

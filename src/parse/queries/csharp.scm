@@ -26,6 +26,7 @@
 (class_declaration (base_list (_) @base))
 (interface_declaration (base_list (_) @base))
 (struct_declaration (base_list (_) @base))
+(record_declaration (base_list (_) @base))
 [(preproc_if) (preproc_elif) (preproc_else) (preproc_region)] @enter
 ; definitions under statements of a program without a class
 (global_statement [

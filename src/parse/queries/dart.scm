@@ -36,7 +36,10 @@
   (#set! only "file")) @constant
 
 (class_definition superclass: (superclass (type_identifier) @base))
+(class_definition superclass: (superclass (mixins (type_identifier) @base)))
 (class_definition interfaces: (interfaces (type_identifier) @base))
+(mixin_declaration (interfaces (type_identifier) @base))
+(enum_declaration (interfaces (type_identifier) @base))
 (ERROR) @enter
 
 (import_or_export

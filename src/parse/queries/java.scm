@@ -23,6 +23,8 @@
 
 (class_declaration superclass: (superclass (_) @base))
 (class_declaration interfaces: (super_interfaces (type_list (_) @base)))
+(enum_declaration interfaces: (super_interfaces (type_list (_) @base)))
+(record_declaration interfaces: (super_interfaces (type_list (_) @base)))
 (interface_declaration (extends_interfaces (type_list (_) @base)))
 (ERROR) @enter
 

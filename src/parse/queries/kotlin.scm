@@ -21,8 +21,10 @@
   (variable_declaration (simple_identifier) @constant.name)
   (#eq? @keyword "const")) @constant
 
-(class_declaration (delegation_specifier (_) @base))
-(object_declaration (delegation_specifier (_) @base))
+(class_declaration (delegation_specifier [(user_type) (constructor_invocation)] @base))
+(class_declaration (delegation_specifier (explicit_delegation . (_) @base)))
+(object_declaration (delegation_specifier [(user_type) (constructor_invocation)] @base))
+(object_declaration (delegation_specifier (explicit_delegation . (_) @base)))
 (ERROR) @enter
 
 (import_list (import_header (identifier) @import . ))

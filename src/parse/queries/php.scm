@@ -19,6 +19,8 @@
 
 (class_declaration (base_clause (_) @base))
 (class_declaration (class_interface_clause (_) @base))
+(interface_declaration (base_clause (_) @base))
+(enum_declaration (class_interface_clause (_) @base))
 ; definitions under statements
 [(compound_statement) (colon_block) (else_if_clause) (else_clause)] @enter
 (if_statement (_) @enter)

@@ -48,6 +48,9 @@
   body: (_) @class.body
   (#set! joint " for ")) @class
 (impl_item trait: [(type_identifier) (scoped_type_identifier)] @base)
+(impl_item trait: (generic_type type: [(type_identifier) (scoped_type_identifier)] @base))
+(trait_item bounds: (trait_bounds [(type_identifier) (scoped_type_identifier)] @base))
+(trait_item bounds: (trait_bounds (generic_type type: [(type_identifier) (scoped_type_identifier)] @base)))
 
 (foreign_mod_item body: (_) @enter)
 ; const _: () = { … };

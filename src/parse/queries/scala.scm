@@ -21,6 +21,7 @@
 
 (class_definition extend: (extends_clause (_) @base))
 (object_definition extend: (extends_clause (_) @base))
+(enum_definition extend: (extends_clause (_) @base))
 (trait_definition extend: (extends_clause (_) @base))
 (ERROR) @enter
 

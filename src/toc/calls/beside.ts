@@ -1,10 +1,16 @@
 // What is called of a type and is no member of its own: methods that extend it from without, variants of an
 // enum, and what somebody else's type has.
 
-import type { NodeNumber } from '../../model/tree/toc.ts'
+import { type NodeNumber, signatureOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 import type { ByName } from './by-name.ts'
-import { extendedType, looksLikeType, mayBeVariant, WITH_EXTENSIONS } from './language-rules.ts'
+import {
+  extendedType,
+  looksLikeType,
+  mayBeVariant,
+  setOn,
+  WITH_EXTENSIONS,
+} from './language-rules.ts'
 import { heldByPointer, type Lookup } from './receiver-type.ts'
 import { FUNCTION_CODES } from './scattered.ts'
 import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
@@ -28,6 +34,17 @@ export class Beside {
     const written = isKotlin ? extendedType(toc, from) : ''
     const type = written === '' ? null : this.#lookup.typed(from, written)
     return type === null ? null : this.#member(type, name, 'inherited')
+  }
+
+  /** A function that is set on the same object as the one that calls it, `app.handle = function () { this.load() }`. */
+  ofSame(from: NodeNumber, name: string): Resolution | null {
+    const { toc } = this.#table.context
+    const on = setOn(signatureOf(toc, from))
+    if (on === '') return null
+    const target = this.#table
+      .named(name, from)
+      .find((n) => toc.document[n] === toc.document[from] && setOn(signatureOf(toc, n)) === on)
+    return target === undefined ? null : { target, how: 'member', confidence: 0.85 }
   }
 
   /** A member of what a pointer of one's own stands for. */

@@ -170,6 +170,59 @@ const ROWS: readonly Row[] = [
     from: 'Kind.swift#Kind.Part',
     to: [],
   },
+  {
+    about: 'Scala: a type of the language, written with its package',
+    files: {
+      'shop/Path.scala':
+        'package shop\n\nclass Path {\n  def startsWith(other: Path): Boolean = true\n}\n',
+      'shop/Run.scala':
+        'package shop\n\nclass Run {\n  def run(path: java.nio.file.Path): Boolean = path.startsWith(path)\n}\n',
+    },
+    from: 'shop/Run.scala#Run.run',
+    to: [],
+  },
+  {
+    about: 'Scala: a type of one’s own, written with its package',
+    files: {
+      'shop/Path.scala':
+        'package shop\n\nclass Path {\n  def startsWith(other: Path): Boolean = true\n}\n',
+      'shop/Run.scala':
+        'package shop\n\nclass Run {\n  def run(path: shop.Path): Boolean = path.startsWith(path)\n}\n',
+    },
+    from: 'shop/Run.scala#Run.run',
+    to: ['shop/Path.scala#Path', 'shop/Path.scala#Path.startsWith'],
+  },
+  {
+    about: 'Dart: a pattern calls nothing, and a type from outside is not called like one’s own',
+    files: {
+      'store.dart':
+        'class Till {\n  int sum = 0;\n}\n\nclass SmallHttpServer {\n  void bind() {}\n}\n',
+      'run.dart':
+        "import 'store.dart';\n\nvoid run(Object it) {\n  if (it case Till(:final sum)) print(sum);\n  HttpServer.bind();\n}\n",
+    },
+    from: 'run.dart#run',
+    to: [],
+  },
+  {
+    about: 'Haskell: lists of what is exported and imported call nothing',
+    files: {
+      'Shop/Disk.hs':
+        'module Shop.Disk (Store(..), load) where\n\ndata Store = Store Int\n\nload :: Int -> Store\nload x = Store x\n',
+      'Page.hs':
+        'module Page (Page(..), run) where\n\nimport qualified Shop.Disk as D\nimport Shop.Disk (Store(..))\n\ndata Page = Page Int\n\nrun :: Int -> Store\nrun x = D.load x\n',
+    },
+    from: 'Page.hs#run',
+    to: ['Shop/Disk.hs#Store', 'Shop/Disk.hs#load'],
+  },
+  {
+    about: 'JavaScript: functions that are set on one object call each other',
+    files: {
+      'counter.js':
+        'function Counter() {}\n\nCounter.prototype.isZero = function () {\n  return true\n}\n\nCounter.prototype.wait = function (then) {\n  if (this.isZero()) then()\n  this.load()\n}\n\nstore.load = function () {}\n',
+    },
+    from: 'counter.js#wait',
+    to: ['counter.js#isZero'],
+  },
 ]
 
 describe('calls as one language writes them', () => {

@@ -22,7 +22,14 @@ const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>>
   ['csharp', { base: 'super' }],
 ])
 /** Languages in which a capital before a dot that nobody has is a type from outside. */
-const CAPITAL_TYPES: ReadonlySet<string> = new Set(['java', 'csharp', 'php', 'scala', 'swift'])
+const CAPITAL_TYPES: ReadonlySet<string> = new Set([
+  'java',
+  'csharp',
+  'php',
+  'scala',
+  'swift',
+  'dart',
+])
 /** Types of C# whose members are called by a word of the language. */
 const WORDS_OF_TYPES =
   /^(?:bool|byte|char|decimal|double|float|int|long|object|sbyte|short|string|uint|ulong|ushort)$/
@@ -68,4 +75,21 @@ const EXTENDED: ReadonlyMap<string, RegExp> = new Map([
 export function extendedType(toc: Toc, n: NodeNumber): string {
   const language = toc.documents[toc.document[n]]?.outline?.language ?? ''
   return EXTENDED.get(language)?.exec(signatureOf(toc, n))?.[1] ?? ''
+}
+
+/** Whether what extends a type of C# writes it with parameters where that has some, and without where it has none. */
+export function hasParametersOf(
+  toc: Toc,
+  derived: NodeNumber,
+  base: NodeNumber,
+  name: string,
+): boolean {
+  const header = signatureOf(toc, derived)
+  const written = header.slice(header.indexOf(':') + 1)
+  return written.includes(`${name}<`) === signatureOf(toc, base).includes(`${name}<`)
+}
+
+/** What a function of JavaScript is set on: `Counter.prototype` of `Counter.prototype.add = function (n)`. */
+export function setOn(signature: string): string {
+  return /^([\w$.]+)\.[\w$]+ = (?:async )?function\b/.exec(signature)?.[1] ?? ''
 }

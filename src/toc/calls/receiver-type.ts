@@ -20,8 +20,8 @@ export interface Lookup {
   readonly called: (from: NodeNumber, text: string) => Resolution | null
   /** The type of a name. */
   readonly typed: (from: NodeNumber, name: string) => Resolution | null
-  /** Whether a name is imported from outside of the collection. */
-  readonly isOutside: (from: NodeNumber, name: string) => boolean
+  /** Whether a name, in parts, is imported from outside of the collection, or one of the language. */
+  readonly isOutside: (from: NodeNumber, path: readonly string[]) => boolean
 }
 
 /** A type, and whether it was taken out of one that stands for what it holds. */
@@ -225,7 +225,7 @@ function named(
   const isForeign =
     /^[A-Z]\w+$/.test(short) &&
     !isTransparent(short) &&
-    (table.named(short, from).length === 0 || isOutside(from, name.split(/\.|::/, 1)[0]))
+    (table.named(short, from).length === 0 || isOutside(from, name.split(/\.|::/)))
   return isForeign ? 'foreign' : null
 }
 

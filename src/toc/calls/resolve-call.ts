@@ -8,7 +8,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import { exportedName } from '../references/imports/import-exports.ts'
 import { importRule } from '../references/imports/import-rules.ts'
 import { lastPart } from '../references/imports/imported-names.ts'
-import { comesFromOutside, isNoNamesake } from '../references/imports/outside.ts'
+import { comesFromOutside, isNoNamesake, isOfLanguage } from '../references/imports/outside.ts'
 import {
   importsOf,
   type Resolution,
@@ -57,7 +57,8 @@ export class CallResolver {
   readonly #lookup: Lookup = {
     called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
     typed: (from, name) => this.#type(from, name),
-    isOutside: (from, name) => this.#isOutside(from, name),
+    isOutside: (from, path) =>
+      this.#isOutside(from, path[0]) || isOfLanguage(this.#context, this.#documentOf(from), path),
   }
 
   constructor(table: SymbolTable) {
@@ -103,6 +104,9 @@ export class CallResolver {
     const [first] = receiver
     const means = ownWord(this.#familyOf(from), first, text)
     const own = means === null ? null : this.#table.typeAround(from)
+    const same = means === 'self' && own === null && receiver.length === 1
+    const beside = same ? this.#beside.ofSame(from, name) : null
+    if (beside !== null) return beside
     return this.#memberOnce(from, text, receiver, name, { own, isSuper: means === 'super', hint })
   }
 
@@ -229,6 +233,7 @@ export class CallResolver {
         : null
     if (inside !== null && this.#isSymbol(inside.target)) return inside
     if (isNoNamesake(this.#context, this.#documentOf(from), parts[0])) return null
+    if (isOfLanguage(this.#context, this.#documentOf(from), parts)) return null
     // Before a dot stands a package there, which an import says, or a value.
     if (parts.length > 1 && familyOf(toc, this.#documentOf(from)) === 'go') return null
     const target = this.#table.uniqueType(shortName(written), from)

@@ -1,11 +1,10 @@
 // What one thing is made of where it lies in several files: Go methods in other files of the package, C++
 // members defined beside the header, C# partial classes, Ruby classes that are opened again, Rust `impl`s and
-// Swift extensions. The tree shows each where it is written; this says what belongs together.
+// Swift extensions; and in one file the object of Scala that goes with a class. The tree shows each where it is written; this says what belongs together.
 
-import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
-import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 
 const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
 export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')
@@ -19,6 +18,8 @@ const EXTENDS = new Map<string, (signature: string) => boolean>([
   ['rust', (signature) => /^(?:unsafe )?impl\b/.test(signature)],
   ['swift', (signature) => /\bextension\b/.test(signature)],
 ])
+/** Whether a type only goes with the one of its name in the same file, by language. */
+const COMPANIONS = new Map<string, RegExp>([['scala', /^(?:[\w[\]]+\s+)*object\b/]])
 /** Languages whose members are written outside of their type, `Type.member`. */
 const OWNED: ReadonlySet<string> = new Set(['go', 'cpp', 'c'])
 
@@ -42,7 +43,8 @@ export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Sca
   for (const same of types.values()) {
     if (same.length < 2) continue
     const [whole, ...parts] = declaredFirst(toc, same)
-    for (const part of parts) if (isPart(toc, part) && whole !== undefined) join(whole, part)
+    if (whole === undefined || isCompanion(toc, whole)) continue
+    for (const part of parts) if (saysMore(toc, part)) join(whole, part)
   }
   for (const member of members) {
     const owner = titleOf(toc, member).split('.')[0]
@@ -60,11 +62,13 @@ function collected(toc: Toc) {
   toc.documents.forEach(({ outline }, d) => {
     const language = outline?.language ?? ''
     const owns = OWNED.has(language)
-    if (outline === null || (!owns && !EXTENDS.has(language))) return
+    const pairs = COMPANIONS.has(language)
+    if (outline === null || !(owns || pairs || EXTENDS.has(language))) return
+    const within = pairs ? `${language} ${d}` : language
     const top = toc.documentNode[d]
     for (let n = top + 1; n < top + toc.size[top]; n++) {
       if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE)) {
-        const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${language} ${qualified(toc, n)}`
+        const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${within} ${qualified(toc, n)}`
         addTo(types, key, n)
       } else if (owns && FUNCTION_CODES.has(toc.kind[n]) && titleOf(toc, n).includes('.'))
         members.push(n)
@@ -78,8 +82,8 @@ function ownerKey(toc: Toc, n: NodeNumber, owner: string): string {
   return `${language === 'c' ? 'cpp' : language} ${owner}`
 }
 
-/** A name with those of what it lies in, `Shop.Order`. */
-function qualified(toc: Toc, n: NodeNumber): string {
+/** A name with those of what it lies in, `Shop.Order`; empty for a document. */
+export function qualified(toc: Toc, n: NodeNumber): string {
   const top = toc.documentNode[toc.document[n]]
   const parts: string[] = []
   for (let at = n; at > top; at = toc.parent[at]) parts.unshift(titleOf(toc, at))
@@ -88,15 +92,24 @@ function qualified(toc: Toc, n: NodeNumber): string {
 
 /** Whether a type's header only adds to one that is declared elsewhere. */
 export function isPart(toc: Toc, n: NodeNumber): boolean {
-  const { outline } = toc.documents[toc.document[n]]
-  if (outline === null) return false
-  const signature = stringAt(outline.signature, n - toc.documentNode[toc.document[n]])
-  return EXTENDS.get(outline.language)?.(signature) === true
+  return EXTENDS.get(languageOf(toc, n))?.(signatureOf(toc, n)) === true
+}
+
+function isCompanion(toc: Toc, n: NodeNumber): boolean {
+  return COMPANIONS.get(languageOf(toc, n))?.test(signatureOf(toc, n)) === true
+}
+
+function saysMore(toc: Toc, n: NodeNumber): boolean {
+  return isPart(toc, n) || isCompanion(toc, n)
+}
+
+function languageOf(toc: Toc, n: NodeNumber): string {
+  return toc.documents[toc.document[n]].outline?.language ?? ''
 }
 
 /** What declares a thing before what says more of it; of several the one that says most. */
 function declaredFirst(toc: Toc, same: readonly NodeNumber[]): readonly NodeNumber[] {
-  const says = (n: NodeNumber): number => (isPart(toc, n) ? 0 : 1e6) + toc.size[n]
+  const says = (n: NodeNumber): number => (saysMore(toc, n) ? 0 : 1e6) + toc.size[n]
   return [...same].sort((a, b) => says(b) - says(a) || a - b)
 }
 

@@ -15,7 +15,8 @@ import {
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { type Field, Fields } from './fields.ts'
-import { FUNCTION_CODES, findScattered, type Scattered, TYPE_CODES } from './scattered.ts'
+import { hasParametersOf } from './language-rules.ts'
+import { FUNCTION_CODES, findScattered, qualified, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
 const MODULE = kindCode('module')
@@ -70,7 +71,7 @@ export class SymbolTable {
   readonly #scopes = new Map<string, Scope>()
   readonly #families: readonly string[]
   #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
-  readonly #scattered: Scattered
+  readonly #scattered: ReturnType<typeof findScattered>
   /** Types with a base that was not found. */
   readonly #foreign = new Set<NodeNumber>()
 
@@ -322,8 +323,22 @@ export class SymbolTable {
     const short = shortName(written)
     const base = isOther
       ? null
-      : (this.uniqueType(short, at) ?? this.#inModule(short, at) ?? this.#uniqueModule(short, at))
+      : (this.uniqueType(short, at) ??
+        this.#ofParameters(short, at) ??
+        this.#inModule(short, at) ??
+        this.#uniqueModule(short, at))
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
+  }
+
+  /** Of types of one name in C# the one with type parameters, or without, as what extends it writes it. */
+  #ofParameters(name: string, at: NodeNumber): NodeNumber | null {
+    const { toc } = this.context
+    if (this.#families[toc.document[at]] !== 'csharp') return null
+    const found = this.named(name, at).filter(
+      (n) => TYPE_CODES.has(toc.kind[n]) && hasParametersOf(toc, at, n, name),
+    )
+    const types = new Set(found.map((n) => this.wholeOf(n)))
+    return types.size === 1 ? this.wholeOf(found[0]) : null
   }
 
   /** Ruby includes modules. */
@@ -337,20 +352,11 @@ export class SymbolTable {
   #inModule(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     if (this.#families[toc.document[from]] !== 'ruby') return null
-    const module = this.#modulesAround(from)
+    const module = qualified(toc, toc.parent[from])
     const found = this.named(name, from).filter(
-      (n) => n !== from && this.#mayBeBase(n) && this.#modulesAround(n) === module,
+      (n) => n !== from && this.#mayBeBase(n) && qualified(toc, toc.parent[n]) === module,
     )
     return module !== '' && found.length === 1 ? found[0] : null
-  }
-
-  /** What a node lies in, `Shop::Parser` for a class of it. */
-  #modulesAround(n: NodeNumber): string {
-    const { toc } = this.context
-    const top = toc.documentNode[toc.document[n]]
-    const found: string[] = []
-    for (let at = toc.parent[n]; at > top; at = toc.parent[at]) found.unshift(titleOf(toc, at))
-    return found.join('::').replaceAll('.', '::')
   }
 
   /** The only module of a name that may be included. */

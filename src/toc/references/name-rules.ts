@@ -27,7 +27,14 @@ const QUALIFIED = 0.7
 const MAX_QUALIFIERS = 8
 
 /** Languages in which files of one directory see each other's names. */
-const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(['go', 'java', 'kotlin', 'csharp', 'php'])
+const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set([
+  'go',
+  'java',
+  'kotlin',
+  'scala',
+  'csharp',
+  'php',
+])
 
 /** What stands for where a name stands. */
 const OWN: ReadonlySet<string> = new Set(['self', 'super', 'crate', 'Self', 'this', 'static'])

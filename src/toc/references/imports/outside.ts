@@ -50,6 +50,16 @@ export function isNoNamesake(context: ResolveContext, from: DocumentNumber, name
   return importsOf(context, from).renamed.has(name) || comesFromOutside(context, from, name)
 }
 
+/** Whether a path begins with a module of the language: `java.io.InputStream`, `std::io::Error`. */
+export function isOfLanguage(
+  { toc }: ResolveContext,
+  document: DocumentNumber,
+  path: readonly string[],
+): boolean {
+  const language = toc.documents[document].outline?.language ?? ''
+  return path.length > 1 && OF_LANGUAGE.get(language)?.has(path[0]) === true
+}
+
 /** What a document imports, by what it is called here. */
 function* importedNames(
   context: ResolveContext,
