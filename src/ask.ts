@@ -15,6 +15,7 @@ import {
 } from './ask/request.ts'
 import { answerEach, answerOne, partsOf } from './ask/several-questions.ts'
 import { spokenIn } from './ask/spoken.ts'
+import { sayingLost, withoutLostCalls } from './ask/without-calls.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
@@ -93,13 +94,15 @@ async function* bodies(
     const question = hasModel ? rewritten : defaultMeant(rewritten)
     const key = cueKey({ ...request, question }, version, options.models)
     const whole = { ...request, question }
-    const { library, failure } = await inItsLanguage(whole, inWhole, options.wordTable)
+    const calling = withoutLostCalls(inWhole)
+    const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
     if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
     const spoken = spokenIn(request.question, request.language)
     const of = { question, language, spoken }
     const asked = { request: whole, library, options, meter, random, key, ...of }
     const parts = partsOf(request, options, question)
-    const last = yield* parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
+    const steps = parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
+    const last = yield* sayingLost(steps, calling.failure)
     const stopped = last.stopped || signal?.aborted === true
     yield {
       kind: 'done',

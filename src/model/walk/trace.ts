@@ -167,8 +167,8 @@ interface StepBase {
 /** Why something did not serve. */
 export interface Failure {
   readonly why: Said
-  /** What could not be fetched: a piece of the library, in which may be what was looked for, or wordTable. */
-  readonly missing?: 'piece' | 'words'
+  /** What could not be had: a piece of the library, in which may be what was looked for, wordTable, or who calls whom. */
+  readonly missing?: 'piece' | 'words' | 'calls'
 }
 
 /** One event of a walk, with everything that the page shows of it. */

@@ -225,7 +225,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     from: tier,
     to: tier,
     why: said,
-    missing: v.exactOptional(v.picklist(['piece', 'words'])),
+    missing: v.exactOptional(v.picklist(['piece', 'words', 'calls'])),
   }),
   v.object({
     ...base,

@@ -132,6 +132,7 @@ function judgeText(step: StepOf<'judge'>): string {
 /** What serves in place of what failed. */
 export function fallbackText(step: StepOf<'fallback'>): string {
   if (step.missing === 'words') return say('without words of like meaning')
+  if (step.missing === 'calls') return say('without who calls whom')
   return say('{tier} instead of {other}', { tier: tierText(step.to), other: tierText(step.from) })
 }
 

@@ -48,6 +48,8 @@ export const REASONS: TextsIn<StepText> = {
     '不查找近义词: 无法加载近义词表 ({why})',
   'The words of the question are not looked up in English: their table could not be loaded ({why})':
     '不以英语查找问题中的词: 无法加载词表 ({why})',
+  'It is answered without who calls whom, which could not be read ({why})':
+    '未能读取调用关系，因此回答中不含它们 ({why})',
   'no word of the question was found': '未找到问题中的任何词',
   'text search found nothing either': '文本搜索也未找到任何内容',
   'found by text search': '由文本搜索找到',

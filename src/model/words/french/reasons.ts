@@ -49,6 +49,8 @@ export const REASONS: TextsIn<StepText> = {
     'Les mots de sens proche ne sont pas recherchés : leur table n’a pas pu être chargée ({why})',
   'The words of the question are not looked up in English: their table could not be loaded ({why})':
     'Les mots de la question ne sont pas recherchés en anglais : leur table n’a pas pu être chargée ({why})',
+  'It is answered without who calls whom, which could not be read ({why})':
+    'La réponse est donnée sans savoir qui appelle qui, ce qui n’a pas pu être lu ({why})',
   'no word of the question was found': 'aucun mot de la question n’a été trouvé',
   'text search found nothing either': 'la recherche de texte n’a rien trouvé non plus',
   'found by text search': 'trouvé par la recherche de texte',

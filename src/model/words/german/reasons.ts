@@ -47,6 +47,8 @@ export const REASONS = {
     'Wörter ähnlicher Bedeutung werden nicht nachgeschlagen: Ihre Tabelle konnte nicht geladen werden ({why})',
   'The words of the question are not looked up in English: their table could not be loaded ({why})':
     'Die Wörter der Frage werden nicht auf Englisch nachgeschlagen: Ihre Tabelle konnte nicht geladen werden ({why})',
+  'It is answered without who calls whom, which could not be read ({why})':
+    'Beantwortet ohne, wer wen aufruft: Das konnte nicht gelesen werden ({why})',
   'no word of the question was found': 'kein Wort der Frage wurde gefunden',
   'text search found nothing either': 'auch die Textsuche fand nichts',
   'found by text search': 'von der Textsuche gefunden',

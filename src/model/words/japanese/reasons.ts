@@ -48,6 +48,8 @@ export const REASONS: TextsIn<StepText> = {
     '類義語は検索しません: 類義語の表を読み込めませんでした ({why})',
   'The words of the question are not looked up in English: their table could not be loaded ({why})':
     '質問の語を英語で検索しません: 語の表を読み込めませんでした ({why})',
+  'It is answered without who calls whom, which could not be read ({why})':
+    '呼び出し関係を読み取れなかったため、それなしで回答します ({why})',
   'no word of the question was found': '質問の語が見つかりません',
   'text search found nothing either': 'テキスト検索でも何も見つかりません',
   'found by text search': 'テキスト検索で発見',

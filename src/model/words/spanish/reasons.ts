@@ -49,6 +49,8 @@ export const REASONS: TextsIn<StepText> = {
     'No se buscan palabras de significado parecido: no se pudo cargar su tabla ({why})',
   'The words of the question are not looked up in English: their table could not be loaded ({why})':
     'Las palabras de la pregunta no se buscan en inglés: no se pudo cargar su tabla ({why})',
+  'It is answered without who calls whom, which could not be read ({why})':
+    'Se responde sin saber quién llama a quién, que no se pudo leer ({why})',
   'no word of the question was found': 'no se encontró ninguna palabra de la pregunta',
   'text search found nothing either': 'la búsqueda de texto tampoco encontró nada',
   'found by text search': 'hallado por la búsqueda de texto',

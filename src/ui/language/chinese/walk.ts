@@ -42,6 +42,7 @@ export const WALK: Translated<WalkText> = {
   enough: '足够',
   'not enough yet': '尚不足够',
   'without words of like meaning': '不使用近义词',
+  'without who calls whom': '不含调用关系',
   '{tier} instead of {other}': '以{tier}代替{other}',
   'not found here': '此处未找到',
   'nothing to check': '无需核对',

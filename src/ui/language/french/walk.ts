@@ -42,6 +42,7 @@ export const WALK: Translated<WalkText> = {
   enough: 'suffisant',
   'not enough yet': 'pas encore suffisant',
   'without words of like meaning': 'sans mots de sens proche',
+  'without who calls whom': 'sans savoir qui appelle qui',
   '{tier} instead of {other}': '{tier} au lieu de {other}',
   'not found here': 'introuvable ici',
   'nothing to check': 'rien à vérifier',

@@ -41,6 +41,7 @@ export const WALK = {
   enough: 'genug',
   'not enough yet': 'noch nicht genug',
   'without words of like meaning': 'ohne Wörter ähnlicher Bedeutung',
+  'without who calls whom': 'ohne, wer wen aufruft',
   '{tier} instead of {other}': '{tier} statt {other}',
   'not found here': 'hier nicht gefunden',
   'nothing to check': 'nichts zu prüfen',

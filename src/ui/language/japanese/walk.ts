@@ -42,6 +42,7 @@ export const WALK: Translated<WalkText> = {
   enough: '十分',
   'not enough yet': 'まだ不十分',
   'without words of like meaning': '類義語なし',
+  'without who calls whom': '呼び出し関係なし',
   '{tier} instead of {other}': '{other}の代わりに{tier}',
   'not found here': 'ここでは見つかりません',
   'nothing to check': '確認するものなし',

@@ -43,6 +43,7 @@ export const WALK: Translated<WalkText> = {
   enough: 'suficiente',
   'not enough yet': 'aún no es suficiente',
   'without words of like meaning': 'sin palabras de significado parecido',
+  'without who calls whom': 'sin saber quién llama a quién',
   '{tier} instead of {other}': '{tier} en lugar de {other}',
   'not found here': 'no se encontró aquí',
   'nothing to check': 'nada que comprobar',

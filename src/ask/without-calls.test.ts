@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '../ask.ts'
+import { scriptedLlm } from '../llm/scripted.ts'
+import { PieceMissingError } from '../model/collection/pieces.ts'
+import type { Library } from '../model/library/library.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import type { Step, StepOf } from '../model/walk/trace.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+const FILES = {
+  'src/jobs.py':
+    'class Jobs:\n    def push(self):\n        store it in the queue\n    def next_job(self):\n        the next job of the queue, or nothing',
+  'src/client.py': 'class Client:\n    def send(self):\n        push a job',
+}
+
+/** The steps over a library whose calls cannot be told. */
+async function stepsOf(
+  question: string,
+  calls: Library['calls'],
+  more: Partial<Parameters<typeof ask>[2]> = {},
+): Promise<readonly Step[]> {
+  const library = { ...fakeLibrary(FILES), calls }
+  const settings = DEFAULT_SETTINGS
+  const asked = { question, collection: 'fake', reasoner: 'structural', limit: 10, settings }
+  const steps: Step[] = []
+  for await (const step of ask({ ...asked, reasoner: 'structural' }, library, {
+    now: () => 0,
+    ...more,
+  }))
+    steps.push(step)
+  return steps
+}
+
+const unread = (): Promise<never> => Promise.reject(new RangeError('offset is out of bounds'))
+
+const failures = (steps: readonly Step[]) =>
+  steps.filter((step): step is StepOf<'fallback'> => step.kind === 'fallback')
+
+describe('a collection whose calls cannot be read', () => {
+  it.each([
+    'Who calls next_job?',
+    'How does a job get from send to the queue?',
+    'What happens when a job is pushed?',
+    'What happens when a job is pushed? Who calls next_job?',
+  ])('is answered without them, which a step before the answer says: %s', async (question) => {
+    const steps = await stepsOf(question, unread)
+    const kinds = steps.map(({ kind }) => kind)
+    expect(steps.find((step) => step.kind === 'answer')).toMatchObject({ found: true })
+    expect(failures(steps)).toMatchObject([
+      {
+        ...{ from: 'walk', to: 'walk', missing: 'calls' },
+        why: {
+          text: 'It is answered without who calls whom, which could not be read ({why})',
+          values: { why: 'offset is out of bounds' },
+        },
+      },
+    ])
+    expect(kinds.indexOf('fallback')).toBeLessThan(kinds.indexOf('answer'))
+    expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: false })
+  })
+
+  it('is answered without them where a model failed to answer, too', async () => {
+    const answer = scriptedLlm(() => 'No.')
+    const steps = await stepsOf('Who calls next_job?', unread, { models: { answer } })
+    expect(failures(steps)).toMatchObject([{ missing: 'calls' }])
+    expect(steps.findLast((step) => step.kind === 'answer')).toMatchObject({ found: true })
+  })
+
+  it('says that a piece is missing where that is why', async () => {
+    const steps = await stepsOf('Who calls next_job?', () =>
+      Promise.reject(new PieceMissingError('references')),
+    )
+    expect(failures(steps)).toMatchObject([{ missing: 'piece' }])
+  })
+
+  it('says nothing where no calls are asked for', async () => {
+    const steps = await stepsOf('Where is the queue?', unread)
+    expect(failures(steps)).toEqual([])
+  })
+
+  it('is stopped by a stop that comes while they are read', async () => {
+    const stop = new AbortController()
+    const steps = await stepsOf(
+      'Who calls next_job?',
+      () => {
+        stop.abort()
+        return Promise.reject(stop.signal.reason)
+      },
+      { signal: stop.signal },
+    )
+    expect(failures(steps)).toEqual([])
+    expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
+  })
+})
