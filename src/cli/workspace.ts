@@ -31,6 +31,7 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { folderOfDirectory } from './files/files.ts'
+import { oneAtATime } from './files/one-at-a-time.ts'
 import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
 import { type CommandLine, UsageError } from './options/command-line.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
@@ -59,22 +60,31 @@ export async function openWorkspace(
   const isZip = isZipName(root) && !(await stat(root)).isDirectory()
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
   await checkAfterAll(source, line.afterAll)
-  const store = await openStore(line, root, isZip)
+  const kept = await storeDirectory(line, root, isZip)
+  const store = kept === null ? createMemoryStore() : await openFileStore(kept)
   const settings = settingsFrom(line.changes)
   const build = builder(line, source, store, settings, isZip)
-  const built = await build({ force: line.force, onProgress })
-  const manifest = await withOwn(built.manifest, line, store)
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    kept === null ? work() : oneAtATime(kept, work, { onWait: sayWaiting })
+  const { built, manifest } = await inTurn(async () => {
+    const done = await build({ force: line.force, onProgress })
+    return { built: done, manifest: await withOwn(done.manifest, line, store) }
+  })
   const openedAt = performance.now()
   const library = await openLibrary(store, settings, manifest.own)
   await library.collections()
   const openMs = performance.now() - openedAt
   const update = async (changed?: ChangedPaths): Promise<BuildResult> => {
-    const again = await build({ ...(changed !== undefined && { changed }) })
+    const again = await inTurn(() => build({ ...(changed !== undefined && { changed }) }))
     await library.reload()
     return again
   }
   const { slug: collection } = manifest
   return { library, store, collection, built: { ...built, manifest }, openMs, update }
+}
+
+function sayWaiting(): void {
+  process.stderr.write('Another command builds this index: waiting for it.\n')
 }
 
 interface BuildOnce {
@@ -160,19 +170,20 @@ async function checkRoot(name: string): Promise<string> {
   return root
 }
 
-async function openStore(
-  line: CommandLine,
+/** The directory of the store; `null` for none. */
+async function storeDirectory(
+  { store }: CommandLine,
   directory: string,
   isZip: boolean,
-): Promise<LibraryStore> {
-  if (line.store === 'none') return createMemoryStore()
-  if (line.store !== null) return openFileStore(path.resolve(line.store))
-  if (isZip) return openFileStore(cacheDirectory(directory))
+): Promise<string | null> {
+  if (store === 'none') return null
+  if (store !== null) return path.resolve(store)
+  if (isZip) return cacheDirectory(directory)
   const writable = await access(directory, constants.W_OK).then(
     () => true,
     () => false,
   )
-  return openFileStore(writable ? path.join(directory, STORE_DIRECTORY) : cacheDirectory(directory))
+  return writable ? path.join(directory, STORE_DIRECTORY) : cacheDirectory(directory)
 }
 
 /** Where the index goes when the directory cannot be written, or is an archive. */

@@ -1,5 +1,6 @@
 // The store of the command line: a directory with one file a part and one a manifest.
 
+import { randomUUID } from 'node:crypto'
 import {
   mkdir,
   open,
@@ -24,6 +25,7 @@ import {
   type PendingKept,
   StorageFullError,
 } from '../../store/store.ts'
+import { isAlive } from './one-at-a-time.ts'
 
 const PART = '.part'
 const MANIFEST = '.manifest'
@@ -31,6 +33,8 @@ const PENDING = '.pending'
 const DERIVED = '.derived'
 const WRITTEN = '.written'
 const TEMPORARY = '.new'
+/** Milliseconds after which nobody is still at a file: its process may have the number of one that ended. */
+const LEFT_MS = 3_600_000
 
 /**
  * Opens the store in a directory, which is made when it is missing and hides itself from git.
@@ -115,7 +119,7 @@ async function sweepDirectory(directory: string, keep: PendingKept): Promise<num
   const named = new Set(records.flatMap((record) => record.parts.map(safeName)))
   const kept = keep === 'all' ? null : new Set(keep.map((id) => safeName(id) + PENDING))
   for (const name of await readdir(directory)) {
-    if (name.endsWith(TEMPORARY)) await unlink(join(directory, name))
+    if (name.endsWith(TEMPORARY)) await removeLeft(join(directory, name))
     if (!name.endsWith(PENDING)) continue
     if (kept !== null && !kept.has(name)) await unlink(join(directory, name))
     else for (const id of await readPending(join(directory, name))) named.add(safeName(id))
@@ -127,6 +131,15 @@ async function sweepDirectory(directory: string, keep: PendingKept): Promise<num
     deleted++
   }
   return deleted
+}
+
+/** Removes what was left half written; not what another process is at. */
+async function removeLeft(path: string): Promise<void> {
+  const [, pid] = /\.(\d+)\.[^.]+\.new$/u.exec(path) ?? []
+  const found = await stat(path).catch(() => null)
+  if (found === null) return
+  const isOld = Date.now() - found.mtimeMs > LEFT_MS
+  if (isOld || pid === undefined || !isAlive(Number(pid))) await rm(path, { force: true })
 }
 
 /** A damaged list counts as empty: its parts are swept and their files read again. */
@@ -171,16 +184,22 @@ async function replaceFile(
   path: string,
   chunks: readonly Uint8Array[],
 ): Promise<void> {
-  const temporary = path + TEMPORARY
+  // A name of its own: another process may write the same file.
+  const temporary = `${path}.${process.pid}.${randomUUID()}${TEMPORARY}`
   await full(async () => {
-    const handle = await open(temporary, 'w')
     try {
-      for (const chunk of chunks) await handle.writeFile(chunk)
-      await handle.sync()
-    } finally {
-      await handle.close()
+      const handle = await open(temporary, 'w')
+      try {
+        for (const chunk of chunks) await handle.writeFile(chunk)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
     }
-    await rename(temporary, path)
     await syncDirectory(directory)
   })
 }
