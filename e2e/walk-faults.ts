@@ -106,15 +106,15 @@ export const WALK_FAULTS: readonly WalkFault[] = [
   {
     name: 'a stream that stands still',
     turns: [{ text: '{"read":[1,2,3]}', fault: { kind: 'idle', after: 1 } }],
-    says: /stopped answering for 30 s/,
-    passing: 31,
+    says: /stopped answering for 120 s/,
+    passing: 121,
   },
   {
     name: 'silence',
     inPage: 'too',
     turns: [{ fault: { kind: 'silent' } }],
-    says: /did not start to answer within 60 s/,
-    passing: 61,
+    says: /did not start to answer within 600 s/,
+    passing: 601,
   },
   {
     name: 'events that are no JSON',

@@ -6,7 +6,7 @@ import { startFakeProvider } from '../../e2e/fake-provider.ts'
 import { pilot } from '../../e2e/pilot.ts'
 import { failing, WALK_FAULTS, type WalkFault } from '../../e2e/walk-faults.ts'
 import { ask } from '../ask.ts'
-import { DEFAULT_LIMITS } from '../llm/providers/limits.ts'
+import { limitsOf } from '../llm/providers/limits.ts'
 import { createProvider } from '../llm/providers/providers.ts'
 import { FakeClock } from '../llm/providers/testing.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
@@ -15,7 +15,7 @@ import { allInEnglish } from '../model/words/testing.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
-const { firstByteMs, idleMs } = DEFAULT_LIMITS
+const { firstByteMs, idleMs } = limitsOf('127.0.0.1')
 const QUESTION = 'Where is the signature of the session cookie verified?'
 const sound = pilot({
   names: ['src/', 'sessions.py', 'SignedSessions', 'open_session'],

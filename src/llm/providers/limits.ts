@@ -1,5 +1,7 @@
 // What an exchange with a provider needs, and how long it may take.
 
+import { isLoopback } from '../../base/hosts.ts'
+
 /** What an exchange needs of its surroundings. */
 export interface Net {
   readonly fetch: typeof fetch
@@ -27,7 +29,7 @@ export interface Limits {
   readonly mostRetryAfterMs: number
 }
 
-/** Bounds of every exchange unless others are given. */
+/** Bounds of an exchange unless others are given. */
 export const DEFAULT_LIMITS: Limits = {
   firstByteMs: 60_000,
   idleMs: 30_000,
@@ -36,4 +38,21 @@ export const DEFAULT_LIMITS: Limits = {
   backOffMs: 500,
   mostBackOffMs: 8_000,
   mostRetryAfterMs: 30_000,
+}
+
+/**
+ * The same for a server on this machine. Before the first byte it may load its model and read a long prompt on
+ * its processor, at ten tokens a second; the clients of OpenAI wait ten minutes, too. llama.cpp's gives a
+ * sign of life every 30 seconds.
+ */
+const LOCAL_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  firstByteMs: 600_000,
+  idleMs: 120_000,
+  totalMs: 1_800_000,
+}
+
+/** How long this host is waited for. */
+export function limitsOf(host: string): Limits {
+  return isLoopback(host) ? LOCAL_LIMITS : DEFAULT_LIMITS
 }

@@ -18,7 +18,7 @@ async function lines(
   settings: Partial<ProviderSettings>,
   more: { readonly key?: string; readonly permission?: NetworkPermission } = {},
 ): Promise<string> {
-  const clock = new FakeClock([60_000, 30_000])
+  const clock = new FakeClock([60_000, 30_000, 600_000, 120_000])
   const { permission } = more
   const report = await probe(
     { provider: 'custom', baseUrl: fake.baseUrl('openai'), model: 'big', ...settings },

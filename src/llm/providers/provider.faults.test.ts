@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Protocol, Turn } from '../../../e2e/fake-protocols.ts'
 import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
 import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from '../llm.ts'
-import { DEFAULT_LIMITS } from './limits.ts'
+import { DEFAULT_LIMITS, limitsOf } from './limits.ts'
 import { createProvider, type ProviderId } from './providers.ts'
 import { deferred, FakeClock } from './testing.ts'
 
@@ -16,7 +16,7 @@ const PROVIDER: Readonly<Record<Protocol, ProviderId>> = {
   anthropic: 'anthropic',
   gemini: 'gemini',
 }
-const { firstByteMs, idleMs } = DEFAULT_LIMITS
+const { firstByteMs, idleMs, totalMs } = limitsOf('127.0.0.1')
 
 const TEXT: LlmRequest = {
   system: 'You choose.',
@@ -264,7 +264,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(firstByteMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/did not start to answer within 60 s/)
+    expect(error.message).toMatch(/did not start to answer within 600 s/)
     await fake.dropped(1)
   })
 
@@ -277,7 +277,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(idleMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/stopped answering for 30 s/)
+    expect(error.message).toMatch(/stopped answering for 120 s/)
     await fake.dropped(1)
   })
 
@@ -286,13 +286,13 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     const asked = errorOf(
       llm.complete(TEXT, {
         onText: () => {
-          clock.passes(DEFAULT_LIMITS.totalMs)
+          clock.passes(totalMs)
         },
       }),
     )
     await clock.waitsFor(0)
     clock.expire(0)
-    expect((await asked).message).toMatch(/did not finish within 300 s/)
+    expect((await asked).message).toMatch(/did not finish within 1800 s/)
   })
 
   it.each(['cut', 'unfinished'] as const)(
@@ -422,3 +422,37 @@ const AUTOMATIC = new Set([
   'cache-control',
   'pragma',
 ])
+
+describe('how long a provider is waited for', () => {
+  it.each(['127.0.0.1:11434', 'localhost:1234', '[::1]:8080'])(
+    'LLM-6: %s may load its model and read a prompt slowly',
+    (host) => {
+      const { firstByteMs: begin, idleMs: goOn, totalMs: finish } = limitsOf(host)
+      expect([begin, goOn, finish]).toEqual([600_000, 120_000, 1_800_000])
+    },
+  )
+
+  it('LLM-6: others answer within a minute', () => {
+    expect(limitsOf('api.openai.com')).toBe(DEFAULT_LIMITS)
+    expect(DEFAULT_LIMITS).toMatchObject({ firstByteMs: 60_000, idleMs: 30_000 })
+  })
+
+  it('LLM-6: a provider elsewhere is given up after the shorter bound', async () => {
+    const { firstByteMs: begin } = DEFAULT_LIMITS
+    const clock = new FakeClock([begin])
+    const sent = deferred()
+    const silent: typeof fetch = () => {
+      sent.resolve()
+      return new Promise(() => undefined)
+    }
+    const llm = createProvider(
+      { provider: 'custom', baseUrl: 'https://models.example/v1', model: 'fake-large' },
+      { key: () => KEY, fetch: silent, now: clock.now, wait: clock.wait, random: () => 0 },
+    )
+    const asked = llm.complete(TEXT)
+    asked.catch(() => undefined)
+    await sent.promise
+    clock.expire(begin)
+    await expect(asked).rejects.toThrow(/did not start to answer within 60 s/)
+  })
+})

@@ -7,7 +7,7 @@ import { billionsOf, sizeOf } from '../model-size.ts'
 import { anthropic } from './anthropic.ts'
 import type { Endpoint } from './complete.ts'
 import { gemini } from './gemini.ts'
-import { DEFAULT_LIMITS, type Limits, type Net } from './limits.ts'
+import { DEFAULT_LIMITS, type Limits, limitsOf, type Net } from './limits.ts'
 import { knownModel } from './models.ts'
 import { openai } from './openai.ts'
 import type { Protocol } from './protocol.ts'
@@ -186,7 +186,7 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
   const { host } = new URL(baseUrl)
   const known = knownModel(model)
   const price = settings.price ?? (isLoopback(host) ? FREE : known?.price)
-  const endpoint = endpointOf(protocol, options)
+  const endpoint = endpointOf(protocol, options, limitsOf(host))
   return {
     // Without the host: traces are exported, and a server of one's own is nobody's business.
     id: `${provider}:${model}`,
@@ -219,11 +219,15 @@ const LOCAL_CONTEXT = 4096
 const REMOTE_CONTEXT = 32_768
 
 /** An endpoint that nothing has been refused by yet. */
-export function endpointOf(protocol: Protocol, options: Partial<ProviderOptions>): Endpoint {
+export function endpointOf(
+  protocol: Protocol,
+  options: Partial<ProviderOptions>,
+  limits = DEFAULT_LIMITS,
+): Endpoint {
   return {
     protocol,
     net: netOf(options),
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits: { ...limits, ...options.limits },
     features: protocol.features,
     thinkingTokens: 0,
   }
