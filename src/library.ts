@@ -41,8 +41,8 @@ export interface LibraryHost extends Library, SummaryLibrary {
   catalogue(): Promise<Catalogue>
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
-  /** Reads with these settings from now on. */
-  use(settings: Settings): void
+  /** Reads with these settings from now on; `alone`: whatever collections have of their own. */
+  use(settings: Settings, alone?: boolean): void
   manifest(collection: CollectionSlug): Manifest | undefined
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>

@@ -76,13 +76,16 @@ export function createCollections(
   // Views say otherwise from then on.
   let keptSummariesTimes = 0
   let chosen = choosing(settings)
-  let inUse = settings
+  let inUse = { settings, withoutOwn: false }
   // How a collection is searched changes without a new build, and so without opening it anew.
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
     createOpened(
       store,
       manifest,
-      () => chosen(withChanges((manifests.get(manifest.slug) ?? manifest).own ?? {}, once)),
+      () => {
+        const { own = {} } = manifests.get(manifest.slug) ?? manifest
+        return chosen(withChanges(inUse.withoutOwn ? {} : own, once))
+      },
       before,
       () => {
         keptSummariesTimes++
@@ -136,9 +139,9 @@ export function createCollections(
     manifests: () => manifests,
     version: () => version,
     /** Reads with these settings from now on. */
-    use(next: Settings): void {
+    use(next: Settings, alone = false): void {
       chosen = choosing(next)
-      inUse = next
+      inUse = { settings: next, withoutOwn: alone }
       newVersion()
     },
   }

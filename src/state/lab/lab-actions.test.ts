@@ -30,9 +30,15 @@ const TREE: TreeColumns = {
 /** A page with a small project in hand, after a visit that kept `kept`. */
 function open(kept = memoryTexts(), slug = 'fake') {
   const configured: SettingChanges[] = []
+  /** Whether collections are searched without their own settings, as of when each question was asked. */
+  const alone: boolean[] = []
+  let isAlone = false
   const library = {
     ...fakeLibrary(PROJECT),
-    configure: async (changes: SettingChanges) => void configured.push(changes),
+    configure: async (changes: SettingChanges, withoutOwn = false) => {
+      configured.push(changes)
+      isAlone = withoutOwn
+    },
   }
   const info = { slug, name: 'Kestrel', generation: 1 }
   const current = { status: 'ready', info, tree: TREE } as unknown as AppState['current']
@@ -47,6 +53,7 @@ function open(kept = memoryTexts(), slug = 'fake') {
     library: library as unknown as Dependencies['library'],
     ask: (asked, signal) => {
       asks.push(configured.at(-1) ?? null)
+      alone.push(isAlone)
       const settings = settingsFrom(asked.settings)
       const request = { reasoner: 'structural' as const, ...asked, settings }
       return ask({ ...request, limit: settings.walk.results }, library, { signal, now: () => 0 })
@@ -55,7 +62,7 @@ function open(kept = memoryTexts(), slug = 'fake') {
   const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
   const actions = labActions(context, () => null)
   const lab = () => store.getState().lab
-  return { actions, store, library, lab, idle: jobs.idle, kept, asks, configured }
+  return { actions, store, library, lab, idle: jobs.idle, kept, asks, alone, configured }
 }
 
 const fileOf = (text: string) => ({ name: 'q.jsonl', size: text.length, text: async () => text })
@@ -199,6 +206,8 @@ describe('the lab', () => {
     await page.actions.runLab(['structural', 'defaults'])
     expect(page.asks).toEqual([null, {}])
     expect(page.configured).toEqual([{}, settings])
+    // What the collection has of its own is no default, either.
+    expect(page.alone).toEqual([false, true])
     const running = page.actions.runLab(['defaults'])
     page.actions.stopLab()
     await running

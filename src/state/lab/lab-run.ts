@@ -30,8 +30,8 @@ export interface LabAsking {
  */
 export async function runWay(way: LabWay, all: SettingChanges, asking: LabAsking): Promise<LabRun> {
   if (way !== 'defaults') return measured(way, asking)
-  // How the collection is searched is set for the library as a whole.
-  await asking.library.configure(NO_CHANGES)
+  // How the collection is searched is set for the library as a whole, and by what it has of its own.
+  await asking.library.configure(NO_CHANGES, true)
   try {
     return await measured(way, asking)
   } finally {

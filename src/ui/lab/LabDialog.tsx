@@ -42,7 +42,10 @@ export function LabDialog() {
 /** What is to be run, and how far it is. */
 function LabRunner() {
   const { questions, running } = useApp((state) => state.lab)
-  const changed = useApp((state) => Object.keys(state.settings).length > 0)
+  const changed = useApp(({ settings, current }) => {
+    const own = current.status === 'ready' ? current.info.own : undefined
+    return Object.keys({ ...settings, ...own }).length > 0
+  })
   const model = useModelName()
   const { runLab, stopLab } = useActions()
   const [left, setLeft] = useState<ReadonlySet<LabWay>>(new Set(['defaults', 'model']))

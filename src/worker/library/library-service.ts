@@ -81,10 +81,10 @@ export function createHost(dependencies: HostDependencies): Host {
     ...typingMethods(opened, job, quiet),
     ...summaryMethods(opened),
     ...settingMethods(opened, job, dependencies),
-    async configure(changes) {
+    async configure(changes, alone) {
       settings = settingsFrom(readChanges(changes).changes)
       const { library } = await opened
-      library.use(settings)
+      library.use(settings, alone)
     },
     warm: async () => {
       dependencies.warm()

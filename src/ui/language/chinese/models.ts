@@ -140,8 +140,8 @@ export const MODELS: Translated<ModelsText> = {
   'Try it': '试用',
   'Stop the trial': '停止试用',
   'Try it on {name}': '用 {name} 试用',
-  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    '十二个问题，每个有九个位置，其中正确的位置已知: 涉及三个 Web 框架的源代码，或您自己的集合，取自对模型隐藏的描述。它显示如何最好地询问此模型，以及其选择在此处的价值。',
+  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    '最多十二个问题 (模型较慢时更少)，每个最多九个位置，其中正确的位置已知: 涉及三个 Web 框架的源代码，或您自己的集合，取自对模型隐藏的描述。它显示如何最好地询问此模型，以及其选择在此处的价值。',
   '{done} of {total} questions': '{done}/{total} 个问题',
   'Result of the trial': '试用结果',
   'Forget this, and let its choice decide': '忽略此结果，由模型的选择决定',

@@ -149,8 +149,8 @@ export const MODELS: Translated<ModelsText> = {
   'Try it': 'Essayer',
   'Stop the trial': 'Arrêter l’essai',
   'Try it on {name}': 'Essayer sur {name}',
-  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Douze questions, chacune avec neuf endroits dont les bons sont connus : sur le code de trois frameworks web, ou sur votre collection, d’après des descriptions cachées au modèle. Cela montre comment interroger au mieux ce modèle et ce que vaut son choix ici.',
+  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    'Jusqu’à douze questions, moins pour un modèle lent, chacune avec neuf endroits au plus, dont les bons sont connus : sur le code de trois frameworks web, ou sur votre collection, d’après des descriptions cachées au modèle. Cela montre comment interroger au mieux ce modèle et ce que vaut son choix ici.',
   '{done} of {total} questions': '{done} questions sur {total}',
   'Result of the trial': 'Résultat de l’essai',
   'Forget this, and let its choice decide': 'Oublier ce résultat et laisser son choix décider',

@@ -147,8 +147,8 @@ export const MODELS = {
   'Try it': 'Ausprobieren',
   'Stop the trial': 'Probelauf anhalten',
   'Try it on {name}': 'Mit {name} ausprobieren',
-  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Zwölf Fragen mit je neun Stellen, deren richtige bekannt sind: zum Quelltext dreier Web-Frameworks oder zur eigenen Sammlung, aus Beschreibungen, die dem Modell verborgen bleiben. Zeigt, wie dieses Modell am besten gefragt wird und was seine Auswahl hier wert ist.',
+  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    'Bis zu zwölf Fragen, einem langsamen Modell weniger, mit je bis zu neun Stellen, deren richtige bekannt sind: zum Quelltext dreier Web-Frameworks oder zur eigenen Sammlung, aus Beschreibungen, die dem Modell verborgen bleiben. Zeigt, wie dieses Modell am besten gefragt wird und was seine Auswahl hier wert ist.',
   '{done} of {total} questions': '{done} von {total} Fragen',
   'Result of the trial': 'Ergebnis des Probelaufs',
   'Forget this, and let its choice decide':

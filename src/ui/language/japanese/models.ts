@@ -147,8 +147,8 @@ export const MODELS: Translated<ModelsText> = {
   'Try it': '試す',
   'Stop the trial': 'お試しを停止',
   'Try it on {name}': '{name} で試す',
-  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    '12 件の質問に、正解がわかっている箇所を 9 か所ずつ用意します。対象は 3 つの Web フレームワークのソース、またはお使いのコレクションで、モデルに見せない説明から作られます。このモデルへの最適な尋ね方と、その選択の価値がわかります。',
+  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    '最大 12 件 (遅いモデルではそれより少ない) の質問に、正解がわかっている箇所を最大 9 か所ずつ用意します。対象は 3 つの Web フレームワークのソース、またはお使いのコレクションで、モデルに見せない説明から作られます。このモデルへの最適な尋ね方と、その選択の価値がわかります。',
   '{done} of {total} questions': '質問 {done}/{total} 件',
   'Result of the trial': 'お試しの結果',
   'Forget this, and let its choice decide': '結果を破棄し、モデルの選択に任せる',

@@ -149,8 +149,8 @@ export const MODELS: Translated<ModelsText> = {
   'Try it': 'Ensayar',
   'Stop the trial': 'Detener el ensayo',
   'Try it on {name}': 'Ensayar con {name}',
-  'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Doce preguntas, cada una con nueve lugares de los que se conocen los correctos: sobre el código de tres frameworks web o sobre su propia colección, a partir de descripciones ocultas al modelo. Muestra cómo conviene preguntar a este modelo y cuánto vale aquí su elección.',
+  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
+    'Hasta doce preguntas, menos si el modelo es lento, cada una con nueve lugares como máximo, de los que se conocen los correctos: sobre el código de tres frameworks web o sobre su propia colección, a partir de descripciones ocultas al modelo. Muestra cómo conviene preguntar a este modelo y cuánto vale aquí su elección.',
   '{done} of {total} questions': '{done} de {total} preguntas',
   'Result of the trial': 'Resultado del ensayo',
   'Forget this, and let its choice decide': 'Olvidar esto y dejar que decida su elección',

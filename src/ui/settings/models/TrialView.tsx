@@ -34,7 +34,7 @@ export function TrialView() {
       )}
       <p className={styles.hint}>
         {say(
-          'Twelve questions, each with nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.',
+          'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.',
         )}
       </p>
       {isRunning && run.total > 0 && (
