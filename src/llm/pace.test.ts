@@ -4,14 +4,16 @@ import { watched } from './pace.ts'
 import { scriptedLlm } from './scripted.ts'
 
 /** A model that reads 100 tokens a second and writes 5, on a clock of its own. */
-function slow(answer: { readonly tokensIn: number; readonly tokensOut: number }) {
+function slow(answer: { readonly tokensIn: number; readonly tokensOut: number }, isWhole = false) {
   let at = 0
   const llm: Llm = {
     ...scriptedLlm([]),
     complete: async (_, options) => {
       at += answer.tokensIn * 10
-      if (answer.tokensOut > 0) options?.onText?.('one')
+      if (answer.tokensOut > 0 && !isWhole) options?.onText?.('o')
       at += Math.max(0, answer.tokensOut - 1) * 200
+      if (answer.tokensOut > 0) options?.onText?.(isWhole ? 'one' : 'ne')
+      at++
       return { text: 'one', counted: true, finish: 'stop', ...answer }
     },
   }
@@ -26,8 +28,8 @@ it('HIER-2: how fast a model reads and writes is seen while it answers', async (
   const pieces: string[] = []
   await llm.complete(REQUEST, { onText: (piece) => pieces.push(piece) })
   await llm.complete(REQUEST)
-  expect(pieces).toEqual(['one'])
-  expect(pace()).toEqual({ read: 100, written: 5 })
+  expect(pieces).toEqual(['o', 'ne'])
+  expect(pace()).toMatchObject({ read: 100, written: expect.closeTo(5, 2) })
 })
 
 it('HIER-2: answers of a single token, or of none, say nothing of how fast it writes', async () => {
@@ -36,4 +38,10 @@ it('HIER-2: answers of a single token, or of none, say nothing of how fast it wr
     for (let i = 0; i < 20; i++) await llm.complete(REQUEST)
     expect(pace()).toBeNull()
   }
+})
+
+it('HIER-2: an answer in one piece says nothing of how fast it was written', async () => {
+  const { llm, pace } = slow({ tokensIn: 300, tokensOut: 21 }, true)
+  await llm.complete(REQUEST)
+  expect(pace()).toBeNull()
 })

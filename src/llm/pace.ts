@@ -27,14 +27,17 @@ export function watched(llm: Llm, now: () => number): WatchedLlm {
       complete: async (request, options) => {
         const asked = now()
         let first: number | null = null
+        let length = 0
         const reply = await llm.complete(request, {
           ...options,
           onText: (piece) => {
+            if (first === null) length = piece.length
             first ??= now()
             options?.onText?.(piece)
           },
         })
-        if (first === null) return reply
+        // Some servers write the whole answer before they send any of it.
+        if (first === null || length >= reply.text.length) return reply
         seen.read += reply.tokensIn
         seen.readMs += first - asked
         seen.written += Math.max(0, reply.tokensOut - 1)
