@@ -75,17 +75,13 @@ export function createCollections(
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
   // Views say otherwise from then on.
   let keptSummariesTimes = 0
-  let chosen = choosing(settings)
-  let inUse = { settings, withoutOwn: false }
+  const reading = settingsInUse(settings, once)
   // How a collection is searched changes without a new build, and so without opening it anew.
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
     createOpened(
       store,
       manifest,
-      () => {
-        const { own = {} } = manifests.get(manifest.slug) ?? manifest
-        return chosen(withChanges(inUse.withoutOwn ? {} : own, once))
-      },
+      () => reading.of(manifests.get(manifest.slug) ?? manifest),
       before,
       () => {
         keptSummariesTimes++
@@ -95,11 +91,8 @@ export function createCollections(
 
   // Read off what there is: a build that failed, and a word of another tab, leave what is remembered valid.
   const newVersion = (): void => {
-    const state = JSON.stringify([
-      inUse,
-      keptSummariesTimes,
-      [...manifests.values()].map(whatIsRead),
-    ])
+    const read = [...manifests.values()].map(whatIsRead)
+    const state = JSON.stringify([reading.inUse(), keptSummariesTimes, read])
     version = checksum(new TextEncoder().encode(state))
   }
   const reload = async (): Promise<void> => {
@@ -140,9 +133,23 @@ export function createCollections(
     version: () => version,
     /** Reads with these settings from now on. */
     use(next: Settings, alone = false): void {
-      chosen = choosing(next)
-      inUse = { settings: next, withoutOwn: alone }
+      reading.use(next, alone)
       newVersion()
+    },
+  }
+}
+
+/** The settings that collections are read with; `once` stands above what each of them has of its own. */
+function settingsInUse(first: Settings, once: SettingChanges) {
+  let chosen = choosing(first)
+  let inUse = { settings: first, withoutOwn: false }
+  return {
+    of: ({ own = {} }: Pick<Manifest, 'own'>) =>
+      chosen(withChanges(inUse.withoutOwn ? {} : own, once)),
+    inUse: () => inUse,
+    use(settings: Settings, withoutOwn: boolean): void {
+      chosen = choosing(settings)
+      inUse = { settings, withoutOwn }
     },
   }
 }
