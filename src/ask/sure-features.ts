@@ -3,7 +3,7 @@
 import type { NodeRef, Passage } from '../model/library/library.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
-import { shareOf } from '../navigate/question/question.ts'
+import { type Question, shareOf } from '../navigate/question/question.ts'
 import { anywhere, anywhereAround, type Ranked } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
@@ -35,12 +35,12 @@ export function sureFeatures(
   const score = own?.evidence.score ?? 0
   const ahead = own === undefined ? 0 : score - (elsewhere?.evidence.score ?? score - AHEAD)
   const share = (mask: number) => Math.min(1, shareOf(question, mask))
+  // What lies in a folder is told by the name of that.
+  const { folder = '' } = readings.find(({ ref }) => ref.node === first.ref.node) ?? {}
+  const said = saidIn(question, folder)
   const read = beside === undefined ? [] : [beside.ref.title, ...beside.passages.map(textOf)]
-  const close = [first.ref.title, first.text, ...read].join('\n').toLowerCase()
-  const near = question.words.reduce((mask, { text, term }, i) => {
-    const isThere = close.includes(text.toLowerCase()) || close.includes(term)
-    return i < 32 && isThere ? mask | (1 << i) : mask
-  }, 0)
+  const close = [first.ref.title, first.text, ...read].join('\n')
+  const near = saidIn(question, close) | said
   const unknown = question.words.reduce(
     (sum, { how }, i) => sum + (how === undefined ? question.weights[i] : 0),
     0,
@@ -50,8 +50,10 @@ export function sureFeatures(
     ({ ref, defines }) => defines !== undefined && ref.node === first.ref.node,
   )
   return {
-    speaks: own === undefined ? 0 : share(anywhereAround(own.evidence) | anywhere(own.evidence)),
-    named: own === undefined ? 0 : share(own.evidence.title | own.evidence.above),
+    speaks: share(
+      said | (own === undefined ? 0 : anywhereAround(own.evidence) | anywhere(own.evidence)),
+    ),
+    named: share(said | (own === undefined ? 0 : own.evidence.title | own.evidence.above)),
     close: share(near),
     covered: Math.min(1, coverageOf(base, readings).share),
     unknown: Math.min(1, unknown / question.total),
@@ -60,6 +62,15 @@ export function sureFeatures(
     agreed: plain.slice(0, HITS).some((one) => one.path === path) ? 1 : 0,
     defines: isNamed || isDefining ? 1 : 0,
   }
+}
+
+/** Words of a question that stand in a text, as bits. */
+function saidIn({ words }: Question, text: string): number {
+  const lower = text.toLowerCase()
+  return words.reduce((mask, { text: word, term }, i) => {
+    const isThere = lower.includes(word.toLowerCase()) || lower.includes(term)
+    return i < 32 && isThere ? mask | (1 << i) : mask
+  }, 0)
 }
 
 const textOf = ({ text }: Passage): string => text

@@ -66,7 +66,10 @@ export function citedEarlier(
   })
 }
 
-/** An answer of our own words and quoted ones: a block a line. */
+/** Before a point of a list, which our own words have on a line of its own. */
+const POINT = /^– /u
+
+/** An answer of our own words and quoted ones: a block a line, and one for points that cite nothing. */
 export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
   const { text } = prose
   const lines: AnswerNode[][] = [[]]
@@ -83,9 +86,29 @@ export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
     at = mark.to
   }
   say(text.slice(at))
-  return lines
-    .filter((children) => children.length > 0)
-    .map((children) => blockOf({ kind: 'element', tag: 'p', children }))
+  const blocks: AnswerBlock[] = []
+  let points: AnswerNode[] = []
+  const endList = (): void => {
+    if (points.length > 0) blocks.push(blockOf({ kind: 'element', tag: 'ul', children: points }))
+    points = []
+  }
+  for (const children of lines.filter((line) => line.length > 0)) {
+    const point = pointOf(children)
+    if (point === null) {
+      endList()
+      blocks.push(blockOf({ kind: 'element', tag: 'p', children }))
+    } else points.push({ kind: 'element', tag: 'li', children: point })
+  }
+  endList()
+  return blocks
+}
+
+/** What a point says, without its sign; `null` for another line, and for one with lines to show below it. */
+function pointOf([first, ...rest]: readonly AnswerNode[]): readonly AnswerNode[] | null {
+  if (first.kind !== 'text' || !POINT.test(first.text)) return null
+  if (rest.some(({ kind }) => kind === 'citation')) return null
+  const text = first.text.replace(POINT, '')
+  return text === '' ? rest : [{ kind: 'text', text }, ...rest]
 }
 
 function nodeOf(mark: AnswerMark, text: string): AnswerNode {
