@@ -59,6 +59,7 @@ async function expectKept(page: Page, fault: WalkFault): Promise<void> {
   const first = all.find((step) => step.kind === kind)
   expect.soft(first?.[field] ?? '', name).toMatch(says ?? '')
   expect.soft(first?.by, name).toBe(field === 'replaced' ? 'structural' : 'model')
+  if (field === 'cut') await expect.soft(answer(page), name).toContainText(says ?? '')
   if (field !== 'replaced' || kind === 'answer') return
   const step = await openStep(page, kind.charAt(0).toUpperCase() + kind.slice(1))
   await expect.soft(step, name).toContainText('by structural')

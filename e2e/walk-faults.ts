@@ -163,6 +163,15 @@ export const WALK_FAULTS: readonly WalkFault[] = [
     field: 'cut',
   },
   {
+    name: 'an answer that says the same again and again',
+    inPage: 'too',
+    errand: 'answer',
+    kind: 'answer',
+    turns: [`${TEXT} ${'=> () '.repeat(300)}`],
+    says: /it said the same again and again/,
+    field: 'cut',
+  },
+  {
     name: 'an answer that is refused',
     errand: 'answer',
     kind: 'answer',

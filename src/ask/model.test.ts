@@ -320,6 +320,15 @@ describe('ask with a model', () => {
     expect(only(all, 'check')).toEqual([])
   })
 
+  it('LLM-6: an answer that says the same again and again is cut there and says so', async () => {
+    const text = `It is verified in \`open_session\` [1].${' => ()'.repeat(60)}`
+    const all = await steps(scriptedLlm(good({ text })))
+    const [answer] = only(all, 'answer')
+    expect(answer.cut).toBe('it said the same again and again')
+    expect(answer.text.match(/=> \(\)/gu)).toHaveLength(1)
+    expect(answer.citations).toHaveLength(1)
+  })
+
   it('LLM-6: an answer that breaks off is kept and says so', async () => {
     const broken: Llm = {
       ...scriptedLlm(good()),

@@ -20,7 +20,7 @@ describe('createMeter', () => {
     const price = { input: 1, output: 10 }
     const llm = scriptedLlm([{ text: 'a', tokensIn: 90, tokensOut: 2, counted: true }], { price })
     const meter = meterOf()
-    expect(await meter.ask(ask(llm))).toMatchObject({ kind: 'reply', text: 'a', cut: false })
+    expect(await meter.ask(ask(llm))).toMatchObject({ kind: 'reply', text: 'a', cut: null })
     expect(meter.spent()).toEqual({
       calls: 1,
       tokensIn: 90,
@@ -124,15 +124,53 @@ describe('createMeter', () => {
       complete: (_, options) =>
         new Promise((_resolve, reject) => {
           while (options?.signal?.aborted !== true) {
-            options?.onText?.('x'.repeat(1000))
-            stop.given += 1000
+            const piece = Array.from({ length: 200 }, (_, i) => `${stop.given + i} `).join('')
+            options?.onText?.(piece)
+            stop.given += piece.length
           }
           reject(options.signal.reason)
         }),
     }
     const reply = await meterOf().ask(ask(endless))
-    expect(reply).toMatchObject({ kind: 'reply', cut: true })
+    expect(reply).toMatchObject({ kind: 'reply', cut: 'length' })
     expect(stop.given).toBeLessThan(10_000)
+  })
+
+  it('LLM-6: an answer that says the same again and again is stopped, and said once', async () => {
+    const given = { pieces: 0 }
+    const looping: Llm = {
+      ...scriptedLlm([]),
+      complete: (_, options) =>
+        new Promise((_resolve, reject) => {
+          options?.onText?.('It is compared.')
+          while (options?.signal?.aborted !== true) {
+            options?.onText?.(' => ()')
+            given.pieces++
+          }
+          reject(options.signal.reason)
+        }),
+    }
+    const meter = meterOf()
+    const reply = await meter.ask(ask(looping))
+    expect(reply).toMatchObject({ kind: 'reply', cut: 'repeats', text: 'It is compared. => ()' })
+    expect(given.pieces).toBeLessThan(40)
+    expect(meter.spent()).toMatchObject({ calls: 1, tokensIn: 100, counted: false })
+  })
+
+  it('LLM-6: one that came whole keeps its own count of tokens', async () => {
+    const llm = scriptedLlm(() => ({ text: '=> () '.repeat(50), tokensIn: 7, tokensOut: 99 }))
+    const silent: Llm = { ...llm, complete: (request) => llm.complete(request) }
+    const meter = meterOf()
+    expect(await meter.ask(ask(silent))).toMatchObject({ cut: 'repeats', text: '=> ()' })
+    expect(meter.spent()).toMatchObject({ tokensIn: 7, tokensOut: 99, counted: true })
+  })
+
+  it('NAV-3: what is chosen from is never cut for repeating itself', async () => {
+    const text = `{"read":[${'"src/a.ts", '.repeat(60)}"src/a.ts"]}`
+    const shape = { kind: 'json', name: 'read', schema: {} } as const
+    const llm = scriptedLlm([{ text, tokensOut: 5 }])
+    const reply = await meterOf().ask({ ...ask(llm), shape })
+    expect(reply).toMatchObject({ cut: null, text })
   })
 
   it('NAV-13: a stop is not a failure of the model, and ends one that never answers', async () => {

@@ -15,6 +15,7 @@ import {
   type NumberOdds,
 } from './llm.ts'
 import type { Prompt } from './prompt.ts'
+import { withoutRepeats } from './repeats.ts'
 
 /** What one question may spend. */
 export interface ModelLimits {
@@ -43,12 +44,15 @@ interface MeterRequest {
   readonly onText?: (piece: string) => void
 }
 
+/** Why an answer was cut: at the bound of its length, or where it began to say the same again and again. */
+export type CutBy = 'length' | 'repeats'
+
 /** What came of a call. */
 export type MeterReply =
   | {
       readonly kind: 'reply'
       readonly text: string
-      readonly cut: boolean
+      readonly cut: CutBy | null
       readonly spent: Usage
       readonly odds?: NumberOdds
     }
@@ -126,7 +130,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
         const spent = spentOn(llm, now() - from, counts(reply, prompt))
         total = addUsage(total, spent)
         const odds = reply.odds !== undefined && { odds: reply.odds }
-        return { kind: 'reply', text: reply.text, cut: reply.finish === 'length', spent, ...odds }
+        return { kind: 'reply', text: reply.text, cut: reply.cut, spent, ...odds }
       } catch (error) {
         if (error instanceof LlmError && error.wasSent === false)
           return { kind: 'failed', why: failed(llm, error), error: error.kind }
@@ -173,8 +177,13 @@ function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): n
   return price === undefined ? 0 : (input * price.input + output * price.output) / 1_000_000
 }
 
-/** The model's reply; one that goes on far beyond its bound is cut there. */
-async function answerOf(request: MeterRequest, written: { text: string }): Promise<LlmReply> {
+type CutReply = LlmReply & { readonly cut: CutBy | null }
+
+/**
+ * The model's reply. One that goes on far beyond its bound is cut there, and one in words where it begins to
+ * say nothing but the same; what is to be chosen from is held to its form and may repeat itself.
+ */
+async function answerOf(request: MeterRequest, written: { text: string }): Promise<CutReply> {
   const { llm, prompt, shape, maxTokens, signal, onText } = request
   const most = maxTokens * UNITS_A_TOKEN
   const stop = new AbortController()
@@ -184,24 +193,33 @@ async function answerOf(request: MeterRequest, written: { text: string }): Promi
     const kept = piece.slice(0, most - written.text.length)
     written.text += kept
     if (kept !== '') onText?.(kept)
-    if (kept.length < piece.length) stop.abort(new DOMException('Too long', 'AbortError'))
+    const isOver = kept.length < piece.length || onceOf(shape, written.text) !== null
+    if (isOver) stop.abort(new DOMException('Too long', 'AbortError'))
   }
   const { system, user } = prompt
   const asked = llm.complete({ system, user, shape, maxTokens }, { signal: both, onText: take })
   try {
     const reply = await abortable(asked, both)
     const text = typeof reply.text === 'string' ? reply.text.slice(0, most) : ''
-    return { ...reply, text }
+    const once = onceOf(shape, text)
+    if (once !== null) return { ...reply, text: once, cut: 'repeats' }
+    return { ...reply, text, cut: reply.finish === 'length' ? 'length' : null }
   } catch (error) {
     if (!stop.signal.aborted || signal?.aborted) throw error
+    const once = onceOf(shape, written.text)
     return {
-      text: written.text,
+      text: once ?? written.text,
       tokensIn: -1,
       tokensOut: -1,
       counted: false,
       finish: 'length',
+      cut: once === null ? 'length' : 'repeats',
     }
   }
+}
+
+function onceOf(shape: AnswerShape, text: string): string | null {
+  return shape.kind === 'text' ? withoutRepeats(text) : null
 }
 
 interface Counts {

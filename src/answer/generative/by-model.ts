@@ -1,7 +1,13 @@
 // One call of an answering model and who took the step, as it stands in the trace.
 
 import type { AnswerShape, Llm } from '../../llm/llm.ts'
-import { CAP_REACHED, type CapHit, type Meter, type MeterReply } from '../../llm/meter.ts'
+import {
+  CAP_REACHED,
+  type CapHit,
+  type CutBy,
+  type Meter,
+  type MeterReply,
+} from '../../llm/meter.ts'
 import { fitPrompt, type PromptParts, promptBudget, type Random } from '../../llm/prompt.ts'
 import type { TakenBy } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
@@ -31,7 +37,7 @@ export type CallResult =
   | {
       readonly kind: 'reply'
       readonly text: string
-      readonly cut: boolean
+      readonly cut: CutBy | null
       readonly taken: TakenBy
     }
   | { readonly kind: 'none'; readonly taken: TakenBy; readonly cap: CapHit | null }

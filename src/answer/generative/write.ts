@@ -3,7 +3,7 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
-import type { CapHit } from '../../llm/meter.ts'
+import type { CapHit, CutBy } from '../../llm/meter.ts'
 import { promptBudget } from '../../llm/prompt.ts'
 import type { StepBody, TakenBy } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
@@ -99,12 +99,19 @@ function byModel({ replaced: _, ...taken }: TakenBy): TakenBy {
 }
 
 function cutBecause(
-  result: { readonly kind: string; readonly cut?: boolean; readonly taken: TakenBy },
+  result: { readonly kind: string; readonly cut?: CutBy | null; readonly taken: TakenBy },
   stopped: boolean,
 ): Said | null {
   if (stopped) return filled('stopped by you')
   if (result.kind === 'none') return result.taken.replaced ?? filled('the stream broke off')
-  return result.cut === true ? filled('it reached the bound of its length') : null
+  switch (result.cut) {
+    case 'length':
+      return filled('it reached the bound of its length')
+    case 'repeats':
+      return filled('it said the same again and again')
+    default:
+      return null
+  }
 }
 
 function answerOf(

@@ -1,7 +1,7 @@
 // How far an answer was checked, claiming no more than was done (ANS-3): as facts, which the page says in
 // its own language, and in English for the command line.
 
-import type { Said } from '../words/words.ts'
+import { inEnglish, type Said } from '../words/words.ts'
 import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
 
@@ -23,6 +23,8 @@ export type CheckFact =
     }
   /** Cited passages that were not found again, sentences without a citation, citations taken out. */
   | { readonly is: 'lost' | 'uncited' | 'removed'; readonly count: number }
+  /** It ended before its end. */
+  | { readonly is: 'cut'; readonly why: Said }
   /** Nobody looked whether the passages support it. */
   | { readonly is: 'unchecked' | 'picked' }
   /** How many of 100 answers like this are right. */
@@ -50,8 +52,9 @@ export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
   const lines = answer.sure === undefined ? cited : cited.filter(({ kind }) => kind !== 'fine')
   const uncited = answer.citations.length === 0 ? 0 : (answer.uncited?.length ?? 0)
   if (uncited > 0) lines.push({ kind: 'bad', fact: { is: 'uncited', count: uncited } })
-  const { removed = 0 } = answer
+  const { removed = 0, cut } = answer
   if (removed > 0) lines.push({ kind: 'bad', fact: { is: 'removed', count: removed } })
+  if (cut !== undefined) lines.push({ kind: 'bad', fact: { is: 'cut', why: cut } })
   return lines
 }
 
@@ -130,6 +133,8 @@ export function factText(fact: CheckFact): string {
       return `${many(fact.count, 'sentence')} without a citation`
     case 'removed':
       return `${many(fact.count, 'citation')} of nothing that was read taken out`
+    case 'cut':
+      return `cut short: ${inEnglish(fact.why)}`
     case 'unchecked':
       return 'whether they support what the model wrote was not checked'
     case 'picked':

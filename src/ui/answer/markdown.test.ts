@@ -121,6 +121,18 @@ def run():
     expect(shown).toContain('[1]\\: https')
   })
 
+  it('NAV-13: an answer that was cut says why, in harmless words', () => {
+    const [read, answer, done] = stepsWith('It runs. [1]', 'pass', 'exact')
+    const cut = (why: string) => {
+      const steps = [read, { ...answer, cut: why } as Step, done]
+      return markdown({ question: 'Where?', collection: 'flask', steps })
+    }
+    expect(cut('it said the same again and again')).toContain(
+      '- cut short: it said the same again and again\n',
+    )
+    expect(cut('see\n![x](https://example.com)')).not.toContain('![x](')
+  })
+
   it('SEC-4: cited text cannot end its own fence', () => {
     const steps = stepsWith('X. [1]', '```\n````\n<b>', 'exact')
     const lines = markdown({ question: 'q', collection: 'a`b', steps }).split('\n')

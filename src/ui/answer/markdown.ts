@@ -73,7 +73,10 @@ export function answerMarkdown(source: MarkdownSource): string {
 
 /** How far it was checked, and what was found unsupported. */
 function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
-  const lines = checkLines(steps, answer).map(({ fact }) => `- ${factText(fact)}`)
+  // Why an answer was cut may be told in words of a server.
+  const lines = checkLines(steps, answer).map(
+    ({ fact }) => `- ${escapeMarkdown(oneLine(factText(fact)))}`,
+  )
   const doubts = doubtsOf(steps, answer).map(
     ({ text, why }) =>
       `- ${say('Not grounded')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,

@@ -2,7 +2,7 @@
 
 import type { CheckFact } from '../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { counted } from './format.ts'
 
@@ -26,6 +26,8 @@ export function factText(fact: CheckFact): string {
       return say('of nothing that was read, and taken out: {citations}', {
         citations: counted(fact.count, 'citation'),
       })
+    case 'cut':
+      return say('cut short: {why}', { why: sayWords(fact.why) })
     case 'unchecked':
       return say('whether they support what the model wrote was not checked')
     case 'picked':

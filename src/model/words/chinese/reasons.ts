@@ -125,6 +125,7 @@ export const REASONS: TextsIn<StepText> = {
   'stopped by you': '由您停止',
   'the stream broke off': '数据流中断',
   'it reached the bound of its length': '已达到长度上限',
+  'it said the same again and again': '一再重复同样的内容',
   'cites nothing': '没有引用',
   'says {quantity}, which the cited lines do not': '说的是 {quantity}，而所引的行没有',
   'denies something, and nothing in the cited lines does': '否定了某事，而所引的行没有否定',

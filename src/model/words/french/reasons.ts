@@ -131,6 +131,7 @@ export const REASONS: TextsIn<StepText> = {
   'stopped by you': 'arrêté par vous',
   'the stream broke off': 'le flux s’est interrompu',
   'it reached the bound of its length': 'la limite de longueur a été atteinte',
+  'it said the same again and again': 'elle répétait sans cesse la même chose',
   'cites nothing': 'ne cite rien',
   'says {quantity}, which the cited lines do not':
     'dit {quantity}, ce que les lignes citées ne disent pas',

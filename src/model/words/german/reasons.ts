@@ -126,6 +126,7 @@ export const REASONS = {
   'stopped by you': 'von Ihnen angehalten',
   'the stream broke off': 'der Datenstrom brach ab',
   'it reached the bound of its length': 'die Längengrenze wurde erreicht',
+  'it said the same again and again': 'sie sagte immer wieder dasselbe',
   'cites nothing': 'führt nichts an',
   'says {quantity}, which the cited lines do not':
     'sagt {quantity}, was die angeführten Zeilen nicht tun',

@@ -129,6 +129,7 @@ export const REASONS: TextsIn<StepText> = {
   'stopped by you': 'ユーザーが停止しました',
   'the stream broke off': 'ストリームが途切れました',
   'it reached the bound of its length': '長さの上限に達しました',
+  'it said the same again and again': '同じことを繰り返していました',
   'cites nothing': '引用がありません',
   'says {quantity}, which the cited lines do not':
     '{quantity} と述べていますが、引用行にはありません',

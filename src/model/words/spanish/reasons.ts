@@ -128,6 +128,7 @@ export const REASONS: TextsIn<StepText> = {
   'stopped by you': 'detenido por usted',
   'the stream broke off': 'se interrumpió el flujo',
   'it reached the bound of its length': 'alcanzó el límite de longitud',
+  'it said the same again and again': 'repetía lo mismo una y otra vez',
   'cites nothing': 'no cita nada',
   'says {quantity}, which the cited lines do not': 'dice {quantity}, y las líneas citadas no',
   'denies something, and nothing in the cited lines does':

@@ -4,6 +4,7 @@ import type { AnswerText, Translated } from '../texts/texts.ts'
 
 export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'non retrouvés dans les fichiers : {passages}',
+  'cut short: {why}': 'réponse interrompue : {why}',
   'without a citation: {sentences}': 'sans citation : {sentences}',
   'of nothing that was read, and taken out: {citations}':
     'de rien de lu, donc retirées : {citations}',

@@ -2,6 +2,7 @@
 
 export const ANSWER = {
   'not found again in the files: {passages}': 'in den Dateien nicht wiedergefunden: {passages}',
+  'cut short: {why}': 'vorzeitig beendet: {why}',
   'without a citation: {sentences}': 'ohne Fundstelle: {sentences}',
   'of nothing that was read, and taken out: {citations}':
     'zu nichts Gelesenem, daher entfernt: {citations}',

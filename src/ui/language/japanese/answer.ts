@@ -4,6 +4,7 @@ import type { AnswerText, Translated } from '../texts/texts.ts'
 
 export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'ファイル内で再検出できず: {passages}',
+  'cut short: {why}': '回答は途中まで: {why}',
   'without a citation: {sentences}': '引用なし: {sentences}',
   'of nothing that was read, and taken out: {citations}':
     '読んだ内容に対応しないため削除: {citations}',

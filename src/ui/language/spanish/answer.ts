@@ -4,6 +4,7 @@ import type { AnswerText, Translated } from '../texts/texts.ts'
 
 export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'no hallados de nuevo en los archivos: {passages}',
+  'cut short: {why}': 'respuesta interrumpida: {why}',
   'without a citation: {sentences}': 'sin cita: {sentences}',
   'of nothing that was read, and taken out: {citations}':
     'de nada leído, por eso retiradas: {citations}',
