@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { firstScript, workerScript } from './src/scripts/first-script.ts'
+import { firstScript, helpersInside, workerScript } from './src/scripts/first-script.ts'
 import {
   appAhead,
   firstPaint,
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [grammarUrls()],
+    plugins: () => [grammarUrls(), helpersInside('box-search')],
     rolldownOptions: { ...rolldownOptions, output: splitBy(workerScript) },
   },
   server: { host: '127.0.0.1' },

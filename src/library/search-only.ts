@@ -3,18 +3,12 @@
 
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
-import { openSegment } from '../index/segment/segment.ts'
-import type { ReadLists } from '../index/segment/segment-lists.ts'
-import { loadStemming } from '../index/text/stemming.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { Excerpt, SearchRequest } from '../model/library/library.ts'
 import { type Settings, settingsWith } from '../model/settings/settings.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/places/fold-titles.ts'
-import { loadLists } from '../search/query/load-lists.ts'
-import { parseQuery } from '../search/query/query.ts'
-import { resolveQuery } from '../search/query/resolve.ts'
 import { resolvedOf } from '../search/query/resolved.ts'
 import { bestPlaces, byDocument } from '../search/results/by-document.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
@@ -61,30 +55,6 @@ export async function openSearch(
     excerpts: async (request, nodes) =>
       excerptsOf(collection, nodes, await resolvedOf(collection, request, chosen), textOf),
     called: (node) => placeName(collection.toc, node),
-  }
-}
-
-/** What brings lists before their collection is open. */
-export type ListsAhead = (request: SearchRequest) => Promise<void>
-
-/**
- * Fetches what a search will read of an index that was checked, of which nothing else of the collection needs
- * to be here. Names that only a glossary knows are not among the words.
- */
-export async function openAhead(
-  bytes: Uint8Array<ArrayBuffer>,
-  read: ReadLists,
-  settings: Settings,
-): Promise<ListsAhead> {
-  const segment = openSegment(bytes, { read, isChecked: true })
-  const stemming = await loadStemming(segment.language)
-  const { nodes, frequency } = segment
-  const index = { parts: [{ segment, frequency }], nodes, stemming }
-  const { prefix } = settings.search
-  return async ({ query, typing = false }) => {
-    const isOpen = typing || prefix === 'all'
-    const asked = parseQuery(query, { stemming, ...(isOpen && { prefix }) })
-    await loadLists(index, resolveQuery(index, asked, settings.search), true)
   }
 }
 

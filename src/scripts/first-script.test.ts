@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstScript, workerScript } from './first-script.ts'
+import { firstScript, withHelpers, workerScript } from './first-script.ts'
 
 const root = process.cwd()
 
@@ -43,9 +43,43 @@ describe('the files that the page begins with', () => {
     const names = (...ids: string[]) => ids.map((id) => workerScript(root + id, graph))
     expect(names(worker, '/engine.ts', '/words.ts')).toEqual(Array(3).fill('box.worker'))
     expect(names('/answer.ts', '/walk.ts')).toEqual([null, null])
+    // What the engine loads later to search is one file as well, without what came before.
+    const split = graphOf({
+      [worker]: ['/engine.ts'],
+      '/engine.ts': ['/words.ts', '*/src/library/search-only.ts'],
+      '/src/library/search-only.ts': ['/words.ts', '/rank.ts'],
+    })
+    const files = ['/words.ts', '/src/library/search-only.ts', '/rank.ts']
+    expect(files.map((id) => workerScript(root + id, split))).toEqual([
+      ...['box.worker', 'box-search', 'box-search'],
+    ])
     // Of another worker nothing is named.
     expect(workerScript(`${root}/engine.ts`, graphOf({ '/other.worker.ts': ['/engine.ts'] }))).toBe(
       null,
     )
   })
+})
+
+const HELPERS = 'var e=Object.keys,t=(n)=>e(n).length;export{t};'
+
+it.each([
+  [
+    'under another name',
+    'import{t as n}from"./rolldown-runtime-Ab1.js";const a=n({b:1});',
+    HELPERS,
+  ],
+  ['under its own', 'import { t } from "./rolldown-runtime-Ab1.js"\nconst a=t({b:1});', HELPERS],
+  [
+    'given under another name',
+    'import{x as n}from"./rolldown-runtime-Ab1.js";const a=n({b:1});',
+    'var e=Object.keys,t=(n)=>e(n).length;export{t as x,e as y};',
+  ],
+])('KEEP-8: a helper that is imported %s stands in the file itself', (_, script, helpers) => {
+  const inside = withHelpers(script, helpers)
+  expect(inside).not.toMatch(/import|export/u)
+  expect(new Function(`${inside};return a`)()).toBe(1)
+})
+
+it('KEEP-8: a bundler that writes otherwise is noticed', () => {
+  expect(() => withHelpers('const a=1', HELPERS)).toThrow('helpers')
 })

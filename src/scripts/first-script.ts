@@ -1,4 +1,6 @@
-// Which modules of the page come in one file, so that a first visit waits for few of them.
+// Which modules come in one file, so that a first visit and the box for other pages wait for few of them.
+
+import type { Plugin } from 'vite'
 
 interface Imports {
   readonly importedIds: readonly string[]
@@ -32,11 +34,13 @@ export function firstScript(id: string, graph: Graph): string | null {
 const WORKERS = [
   ['box.worker', '/src/worker/box/box.worker.ts'],
   ['library.worker', '/src/worker/library/library.worker.ts'],
+  // Of the box's worker, whose own file goes before.
+  ['box-search', '/src/library/search-only.ts'],
 ]
 
 /**
  * The same for the modules of a worker. Those that somebody waits for are one file each: whatever a worker
- * imported would be asked for only when it has come itself.
+ * imported would be asked for only when it has come itself. A module that two of them hold lies in the first.
  */
 export function workerScript(id: string, graph: Graph): string | null {
   const worker = WORKERS.find(([, file]) => reached(graph, process.cwd() + file, false).has(id))
@@ -61,4 +65,58 @@ function reached(graph: Graph, entry: string, deep: boolean): ReadonlySet<string
   }
   sets.set(key, all)
   return all
+}
+
+const HELPERS = /^(?:assets\/)?rolldown-runtime-[^/]+\.js$/u
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']\.\/(rolldown-runtime-[^"']+)["'];?/u
+const EXPORT = /export\s*\{([^}]*)\};?\s*$/u
+
+/**
+ * Puts the helpers that a file imports from the bundler's own into the file itself: what a file imports is
+ * asked for when it has come, which is one more way to the server and back.
+ * @param name of the file, without its hash
+ */
+export function helpersInside(name: string): Plugin {
+  return {
+    name: 'wayleaf-helpers-inside',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      for (const file of files) {
+        if (file.type !== 'chunk' || file.name !== name) continue
+        const helpers = files.find((one) => one.type === 'chunk' && HELPERS.test(one.fileName))
+        if (helpers?.type === 'chunk' && file.imports.includes(helpers.fileName)) {
+          file.code = withHelpers(file.code, helpers.code)
+          file.imports = file.imports.filter((one) => one !== helpers.fileName)
+        }
+      }
+    },
+  }
+}
+
+/**
+ * A script with the helpers that it imports as a value of its own.
+ * @throws Error where the import or what is exported is written otherwise than the bundler does
+ */
+export function withHelpers(script: string, helpers: string): string {
+  const imported = IMPORT.exec(script)
+  const exported = EXPORT.exec(helpers)
+  if (imported === null || exported === null)
+    throw new Error('The helpers of the bundler are not imported as they were.')
+  const body = helpers.slice(0, exported.index)
+  const given = namesOf(exported[1]).map(([own, outside]) => `${outside}:${own}`)
+  const taken = namesOf(imported[1]).map(([outside, own]) => `${outside}:${own}`)
+  const value = `const {${taken.join()}}=(()=>{${body}return{${given.join()}}})();`
+  return script.replace(imported[0], () => value)
+}
+
+/** `a as b, c` as pairs of what stands before and behind `as`. */
+function namesOf(list: string): readonly (readonly [string, string])[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [before, behind = before] = one.split(/\s+as\s+/u)
+      return [before, behind] as const
+    })
 }

@@ -11,12 +11,8 @@ import {
   importCollection,
 } from '../../bundle/import-collection.ts'
 import { type Bundle, openBundle } from '../../bundle/read-bundle.ts'
-import {
-  type ListsAhead,
-  openAhead,
-  openSearch,
-  type PlaceName,
-} from '../../library/search-only.ts'
+import { type ListsAhead, openAhead } from '../../library/lists-ahead.ts'
+import type { PlaceName } from '../../library/search-only.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
@@ -91,11 +87,15 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
   const bundle = loadOnce(() => openBundle(library, CONTENT_VERSION, hashInScript).catch(inWords))
   const ahead = listsAhead(library)
   const opened = loadOnce(async () => {
+    const searching = loadSearch()
+    // What fails is seen where it is waited for.
+    searching.catch(() => undefined)
     const { store, manifest } = await imported(await bundle(), address, files, {
       begin: ahead.begin,
     })
     const { checkEnd } = await bundle()
     checkEnd(await library.whole)
+    const { openSearch } = await searching
     return openSearch(store, manifest, DEFAULT_SETTINGS)
   })
   // Begins at once; what fails is said when it is opened.
@@ -126,6 +126,12 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
     },
   }
 }
+
+/**
+ * What searches and ranks comes in a file of its own, behind the library: the index is checked, and its lists
+ * are asked for, before that is needed.
+ */
+const loadSearch = loadOnce(() => import('../../library/search-only.ts'))
 
 type ReadLists = Parameters<typeof openAhead>[1]
 

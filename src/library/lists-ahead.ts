@@ -1,0 +1,35 @@
+// What a search will read of an index, before anything else of its collection is here: nothing is loaded of
+// what ranks.
+
+import { openSegment } from '../index/segment/segment.ts'
+import type { ReadLists } from '../index/segment/segment-lists.ts'
+import { loadStemming } from '../index/text/stemming.ts'
+import type { SearchRequest } from '../model/library/library.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import { loadLists } from '../search/query/load-lists.ts'
+import { parseQuery } from '../search/query/query.ts'
+import { resolveQuery } from '../search/query/resolve.ts'
+
+/** What brings lists before their collection is open. */
+export type ListsAhead = (request: SearchRequest) => Promise<void>
+
+/**
+ * Fetches what a search will read of an index that was checked, of which nothing else of the collection needs
+ * to be here. Names that only a glossary knows are not among the words.
+ */
+export async function openAhead(
+  bytes: Uint8Array<ArrayBuffer>,
+  read: ReadLists,
+  settings: Settings,
+): Promise<ListsAhead> {
+  const segment = openSegment(bytes, { read, isChecked: true })
+  const stemming = await loadStemming(segment.language)
+  const { nodes, frequency } = segment
+  const index = { parts: [{ segment, frequency }], nodes, stemming }
+  const { prefix } = settings.search
+  return async ({ query, typing = false }) => {
+    const isOpen = typing || prefix === 'all'
+    const asked = parseQuery(query, { stemming, ...(isOpen && { prefix }) })
+    await loadLists(index, resolveQuery(index, asked, settings.search), true)
+  }
+}
