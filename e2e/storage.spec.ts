@@ -27,6 +27,43 @@ test('KEEP-4: what is kept is shown by collection with its size, and each can be
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
 })
 
+test('UI-20: everything that is kept can be deleted at once, and be there anew', async ({
+  page,
+  site,
+}) => {
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const sure = page.getByRole('dialog', { name: 'Delete everything?' })
+  const askedIfSure = async (answer: string) => {
+    // What was opened from the settings leads back to them.
+    if (!(await settings.isVisible()))
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await settings.getByRole('button', { name: 'Delete everything …' }).click()
+    await sure.getByRole('button', { name: answer }).click()
+    await idle(page)
+  }
+  await openApp(page, site)
+  await dropLamp(page)
+  const question = page.getByRole('textbox', { name: 'Question' })
+  await question.fill('Where is the lamp lit?')
+  await question.press('Enter')
+  await idle(page)
+  await askedIfSure('Keep it')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await askedIfSure('Delete everything')
+  await expect(page.getByText('Everything was deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+  const left = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([, value]) => value.includes('lamp')),
+  )
+  expect(left).toEqual([])
+  // A folder of the same name is no deleted one.
+  await dropLamp(page)
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await askedIfSure('Delete everything')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+})
+
 test.describe('with the app kept', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -1,9 +1,11 @@
 // The one store of the page: state, actions, and a promise for "nothing is running".
 
 import { createStore } from 'zustand/vanilla'
+import type { CollectionSlug } from '../model/library/library.ts'
 import { bundleActions } from './collection/bundle-actions.ts'
 import { changesActions } from './collection/changes-actions.ts'
 import { collectionActions } from './collection/collection-actions.ts'
+import { deleteEverything } from './collection/delete-everything.ts'
 import { outlineActions } from './collection/outline-actions.ts'
 import { overviewActions } from './collection/overview-actions.ts'
 import { compareActions } from './compare/compare-actions.ts'
@@ -25,10 +27,11 @@ import { treeActions } from './view/tree-actions.ts'
 import { viewActions } from './view/view-actions.ts'
 import { correctionActions, keptCorrections } from './walk/corrections.ts'
 import { historyActions } from './walk/history-actions.ts'
+import { forgetRecent } from './walk/recent-questions.ts'
 import { relatedActions } from './walk/related-actions.ts'
 import { scopeActions } from './walk/scope-actions.ts'
 import { walkActions } from './walk/walk-actions.ts'
-import { createWalkKeeper } from './walk/walk-keeper.ts'
+import { createWalkKeeper, type WalkKeeper } from './walk/walk-keeper.ts'
 import { restoreActions } from './walk/walk-restore.ts'
 
 /**
@@ -61,12 +64,12 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   }
   const needs = { showLatest, models, embedder, corrections, ended }
   const { reset, walkAnew, ...walk } = walkActions(context, needs)
-  const { bring, ...collections } = collectionActions(context, {
+  const { bring, removeAll, ...collections } = collectionActions(context, {
     reset,
     walkAnew,
     reloadSource: reload,
     selectNode: source.selectNode,
-    forgetWalks: (collection) => keeper.forget({ collection }),
+    forgetWalks: (collection) => forgetAsked(dependencies, keeper, collection),
   })
   const { offer, ...relating } = relatedActions(context, { ...collections, ...walk })
   const restoring = restoreActions(context, { keeper, reset, bring, showLatest, offer })
@@ -98,6 +101,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
       loadHistory,
       begun: begun.give,
     }),
+    deleteEverything: () => deleteEverything(context, { ...actions, removeAll }),
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()
@@ -106,6 +110,16 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   }
   const idle = () => begun.given.then(jobs.idle)
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
+}
+
+/** Forgets what was asked of a collection. */
+function forgetAsked(
+  { kept }: Dependencies,
+  keeper: WalkKeeper,
+  collection: CollectionSlug,
+): Promise<void> {
+  forgetRecent(kept, collection)
+  return keeper.forget({ collection })
 }
 
 /** What is known before anything was read; where nothing is kept or named, that is the first visit. */

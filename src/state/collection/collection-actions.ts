@@ -15,7 +15,7 @@ import type { LibraryLink } from '../shape/bundle-state.ts'
 import type { Failure } from '../shape/failure.ts'
 import { type Builder, createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
-import { createRemoval, type Removal } from './collection-removal.ts'
+import { createRemoval, type Removal, type RemovalNeeds, removeAll } from './collection-removal.ts'
 import { folderActions } from './folder-actions.ts'
 import { byAddress, intakeActions } from './intake-actions.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
@@ -76,6 +76,8 @@ export function collectionActions(
 ): CollectionActions & {
   /** Brings a collection into hand; says whether it is there. */
   readonly bring: (collection: CollectionSlug) => Promise<boolean>
+  /** Deletes every collection at once. */
+  readonly removeAll: () => Promise<void>
 } {
   const { store, dependencies, jobs } = context
   const { library } = dependencies
@@ -115,6 +117,7 @@ export function collectionActions(
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await removal.begin(info)
       }),
+    removeAll: removal.all,
     undoRemoval: () => attempt('The collection could not be brought back.', removal.undo),
     cancelBuild: builder.cancelAndSay,
     takeTurn: builder.takeTurn,
@@ -134,9 +137,9 @@ function removalOf(
   opener: Opener,
   { forgetWalks }: CollectionHooks,
   attempt: Attempt,
-): Removal {
+): Removal & { readonly all: () => Promise<void> } {
   const { store } = context
-  return createRemoval(context, {
+  const needs: RemovalNeeds = {
     forgetWalks,
     refreshStorage: opener.refreshStorage,
     attempt: (job) => attempt('The collection could not be deleted.', job),
@@ -149,7 +152,10 @@ function removalOf(
       const info = bySlug(await opener.refreshList(), slug)
       if (info !== undefined) await opener.show(info)
     },
-  })
+  }
+  const removal = createRemoval(context, needs)
+  const all = () => removal.finish().then(() => removeAll(context, needs, removal.gone))
+  return { ...removal, all }
 }
 
 /** Brings a collection into hand: the sample, one by its name, or the one that a place lies in. */

@@ -25,6 +25,8 @@ export interface Removal {
   readonly undo: () => Promise<void>
   /** Deletes now what waits. */
   readonly finish: () => Promise<void>
+  /** Collections that wait to be deleted or are being deleted. */
+  readonly gone: Set<CollectionSlug>
   /** Takes what another visit has begun to delete from the page, and deletes it when its time is over. */
   readonly finishEarlier: () => void
 }
@@ -86,6 +88,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
   return {
     isGone: (slug) => gone.has(slug),
     finish,
+    gone,
     async begin(info) {
       await finish()
       waiting = info
@@ -118,6 +121,26 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
       }
     },
   }
+}
+
+/** Deletes every collection now; none can be taken back. */
+export async function removeAll(
+  { dependencies: { library } }: Context,
+  needs: RemovalNeeds,
+  gone: Removal['gone'],
+): Promise<void> {
+  for (const { slug } of await library.collections()) {
+    gone.add(slug)
+    try {
+      await library.remove(slug)
+      await needs.forgetWalks(slug)
+      // Until the page has left it, nobody else is taken to have deleted it.
+      await needs.leave(slug)
+    } finally {
+      gone.delete(slug)
+    }
+  }
+  await needs.refreshStorage()
 }
 
 function deleted({ name }: CollectionInfo): Failure {

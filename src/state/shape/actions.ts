@@ -41,6 +41,7 @@ type PlainDialog =
   | 'corrections'
   | 'history'
   | 'lab'
+  | 'everything'
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
 export interface Actions
@@ -149,6 +150,8 @@ export interface Actions
   readonly setLanguage: (collection: CollectionSlug, language: TextLanguage) => Promise<void>
   /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
   readonly removeCollection: (collection: CollectionSlug) => Promise<void>
+  /** Deletes all that this browser keeps of the app: collections, questions, corrections, settings, keys, models, itself. */
+  readonly deleteEverything: () => Promise<void>
   /** Takes the last deletion back. */
   readonly undoRemoval: () => Promise<void>
   /** Gives a collection another name; rejects none, but says what is wrong with it. */

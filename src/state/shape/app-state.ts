@@ -113,6 +113,7 @@ type Dialog =
   | { readonly kind: 'history' }
   | { readonly kind: 'lab' }
   | { readonly kind: 'enhance' }
+  | { readonly kind: 'everything' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }

@@ -4,6 +4,7 @@ import type { Context } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import type { HistoryActions } from '../shape/walk-state.ts'
 import { readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
+import { forgetRecent } from './recent-questions.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */
@@ -33,6 +34,8 @@ export function historyActions(
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
       store.setState({ history })
+      if (id === undefined)
+        for (const { slug } of store.getState().collections) forgetRecent(kept, slug)
       void jobs.run(async () => {
         await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
         store.setState({ room: await measureStorage(context) })

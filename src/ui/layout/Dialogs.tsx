@@ -1,6 +1,7 @@
 // The dialog that is open, if any.
 
 import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
+import { DeleteEverythingDialog } from '../dialogs/DeleteEverythingDialog.tsx'
 import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
 import { EnhanceDialog } from '../dialogs/EnhanceDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'
@@ -55,6 +56,8 @@ export function Dialogs() {
       return <RepositoryDialog address={dialog.address} />
     case 'rename':
       return <RenameDialog collection={dialog.collection} />
+    case 'everything':
+      return <DeleteEverythingDialog />
     case 'delete':
       return <DeleteDialog collection={dialog.collection} />
   }

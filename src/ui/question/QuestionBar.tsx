@@ -1,10 +1,10 @@
 // The question field over the state.
 
+import { PAGE_STORAGE, recentQuestions } from '../../state/walk/recent-questions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 
 export function QuestionBar() {
   const draft = useApp((state) => state.draft)

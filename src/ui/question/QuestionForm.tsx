@@ -2,6 +2,7 @@
 // an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { recall } from '../../state/walk/recent-questions.ts'
 import { useMedia } from '../hooks/use-width.ts'
 import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
@@ -9,7 +10,6 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import styles from './question.module.css'
-import { recall } from './recent-questions.ts'
 
 export function QuestionForm(props: {
   readonly draft: string

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { overviewOf, startersOf } from '../../state/collection/overview-actions.ts'
+import { PAGE_STORAGE, recentQuestions } from '../../state/walk/recent-questions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { languageTag } from '../language/languages.ts'
 import { Overview } from '../overview/Overview.tsx'
-import { PAGE_STORAGE, recentQuestions } from './recent-questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 export function StartHere() {

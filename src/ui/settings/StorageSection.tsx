@@ -12,7 +12,7 @@ import styles from './fields/settings.module.css'
 export function StorageSection() {
   const room = useApp((state) => state.room)
   const collections = useApp((state) => state.collections)
-  const { measureRoom, askDelete, removeModel, forgetApp, clearHistory } = useActions()
+  const { measureRoom, askDelete, removeModel, forgetApp, clearHistory, openDialog } = useActions()
   // Deleting changes the list, and what is left is measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it is measured for
   useEffect(() => void measureRoom(), [measureRoom, collections])
@@ -73,6 +73,13 @@ export function StorageSection() {
         </table>
       )}
       <KeptForGood />
+      {!isEmpty && (
+        <div className={styles.actions}>
+          <button type="button" className={parts.button} onClick={() => openDialog('everything')}>
+            {say('Delete everything …')}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

@@ -13,6 +13,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'Nothing was changed.': '未做任何更改。',
   'It cannot be exported.': '无法导出。',
   'Changes made in another tab could not be read.': '无法读取另一个标签页中的更改。',
+  'Not everything could be deleted.': '未能全部删除。',
+  'Everything was deleted.': '已全部删除。',
   'The collection could not be deleted.': '无法删除该集合。',
   'The collection could not be brought back.': '无法恢复该集合。',
   'The files that were left out could not be listed.': '无法列出被略过的内容。',

@@ -16,6 +16,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'It cannot be exported.': 'Elle ne peut pas être exportée.',
   'Changes made in another tab could not be read.':
     'Les modifications d’un autre onglet n’ont pas pu être lues.',
+  'Not everything could be deleted.': 'Tout n’a pas pu être supprimé.',
+  'Everything was deleted.': 'Tout a été supprimé.',
   'The collection could not be deleted.': 'La collection n’a pas pu être supprimée.',
   'The collection could not be brought back.': 'La collection n’a pas pu être restaurée.',
   'The files that were left out could not be listed.':

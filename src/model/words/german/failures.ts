@@ -14,6 +14,8 @@ export const FAILURES = {
   'It cannot be exported.': 'Sie lässt sich nicht exportieren.',
   'Changes made in another tab could not be read.':
     'Die Änderungen aus einem anderen Tab konnten nicht gelesen werden.',
+  'Not everything could be deleted.': 'Nicht alles konnte gelöscht werden.',
+  'Everything was deleted.': 'Alles wurde gelöscht.',
   'The collection could not be deleted.': 'Die Sammlung konnte nicht gelöscht werden.',
   'The collection could not be brought back.':
     'Die Sammlung konnte nicht wiederhergestellt werden.',

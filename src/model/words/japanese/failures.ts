@@ -14,6 +14,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'Nothing was changed.': '何も変更されていません。',
   'It cannot be exported.': 'エクスポートできません。',
   'Changes made in another tab could not be read.': '別のタブでの変更を読み取れませんでした。',
+  'Not everything could be deleted.': '一部を削除できませんでした。',
+  'Everything was deleted.': 'すべて削除しました。',
   'The collection could not be deleted.': 'コレクションを削除できませんでした。',
   'The collection could not be brought back.': 'コレクションを元に戻せませんでした。',
   'The files that were left out could not be listed.': '除外された項目を一覧表示できませんでした。',

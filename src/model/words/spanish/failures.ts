@@ -15,6 +15,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'It cannot be exported.': 'No se puede exportar.',
   'Changes made in another tab could not be read.':
     'No se pudieron leer los cambios de otra pestaña.',
+  'Not everything could be deleted.': 'No se pudo eliminar todo.',
+  'Everything was deleted.': 'Se ha eliminado todo.',
   'The collection could not be deleted.': 'No se pudo eliminar la colección.',
   'The collection could not be brought back.': 'No se pudo restaurar la colección.',
   'The files that were left out could not be listed.': 'No se pudo mostrar la lista de lo omitido.',

@@ -7,6 +7,11 @@ export const DIALOGS: Translated<DialogsText> = {
   '{files}, indexed {ago}.': '{files}，{ago}建立索引。',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
     '其目录和索引将从此浏览器中移除。文件本身不受影响。十秒内可撤消。',
+  'Delete everything …': '全部删除 …',
+  'Delete everything?': '全部删除？',
+  'Delete everything': '全部删除',
+  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+    '将从此浏览器中移除所有集合、提问记录、更正、设置、密钥、模型和已保存的应用。文件本身不受影响。此操作无法撤销。',
   'Keep it': '保留',
   '{name} is already here': '{name} 已存在',
   'This folder is a collection already. An update reads only what changed.':

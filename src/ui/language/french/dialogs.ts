@@ -7,6 +7,11 @@ export const DIALOGS: Translated<DialogsText> = {
   '{files}, indexed {ago}.': '{files}, indexation {ago}.',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
     'Sa table des matières et son index sont supprimés de ce navigateur. Les fichiers eux-mêmes ne sont pas touchés. L’action est annulable pendant dix secondes.',
+  'Delete everything …': 'Tout supprimer …',
+  'Delete everything?': 'Tout supprimer ?',
+  'Delete everything': 'Tout supprimer',
+  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+    'Toutes les collections, les questions posées, les corrections, les réglages, les clés, les modèles et l’application conservée sont retirés de ce navigateur. Les fichiers eux-mêmes ne sont pas touchés. Cela ne peut pas être annulé.',
   'Keep it': 'Conserver',
   '{name} is already here': '{name} est déjà là',
   'This folder is a collection already. An update reads only what changed.':

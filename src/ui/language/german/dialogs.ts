@@ -5,6 +5,11 @@ export const DIALOGS = {
   '{files}, indexed {ago}.': '{files}, indiziert {ago}.',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
     'Inhaltsverzeichnis und Index werden aus diesem Browser entfernt. Die Dateien selbst bleiben unberührt. Zehn Sekunden lang lässt sich das rückgängig machen.',
+  'Delete everything …': 'Alles löschen …',
+  'Delete everything?': 'Alles löschen?',
+  'Delete everything': 'Alles löschen',
+  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+    'Alle Sammlungen, Fragen, Korrekturen, Einstellungen, Schlüssel, Modelle und die gespeicherte App werden aus diesem Browser entfernt. Die Dateien selbst bleiben unberührt. Das lässt sich nicht rückgängig machen.',
   'Keep it': 'Behalten',
   '{name} is already here': '{name} ist bereits vorhanden',
   'This folder is a collection already. An update reads only what changed.':

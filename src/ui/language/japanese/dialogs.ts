@@ -7,6 +7,11 @@ export const DIALOGS: Translated<DialogsText> = {
   '{files}, indexed {ago}.': '{files}、{ago}にインデックス作成。',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
     '目次とインデックスがこのブラウザーから削除されます。ファイル自体は変更されません。10 秒間は元に戻せます。',
+  'Delete everything …': 'すべて削除 …',
+  'Delete everything?': 'すべて削除しますか？',
+  'Delete everything': 'すべて削除',
+  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+    'すべてのコレクション、質問の記録、訂正、設定、キー、モデル、保存済みのアプリをこのブラウザーから取り除きます。ファイル自体には触れません。元に戻すことはできません。',
   'Keep it': '残す',
   '{name} is already here': '{name} は既にあります',
   'This folder is a collection already. An update reads only what changed.':

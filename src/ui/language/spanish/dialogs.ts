@@ -7,6 +7,11 @@ export const DIALOGS: Translated<DialogsText> = {
   '{files}, indexed {ago}.': '{files}, indexación {ago}.',
   'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
     'Su índice de contenido y su índice de búsqueda se eliminan de este navegador. Los archivos no se tocan. Se puede deshacer durante diez segundos.',
+  'Delete everything …': 'Eliminar todo …',
+  'Delete everything?': '¿Eliminar todo?',
+  'Delete everything': 'Eliminar todo',
+  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+    'Todas las colecciones, lo que se preguntó, las correcciones, los ajustes, las claves, los modelos y la aplicación guardada se quitan de este navegador. Los archivos en sí no se tocan. No se puede deshacer.',
   'Keep it': 'Conservar',
   '{name} is already here': '{name} ya está aquí',
   'This folder is a collection already. An update reads only what changed.':

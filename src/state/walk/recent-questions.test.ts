@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { recall, recentQuestions, rememberQuestion } from './recent-questions.ts'
+import { forgetRecent, recall, recentQuestions, rememberQuestion } from './recent-questions.ts'
 
 function memoryStorage(initial: readonly [string, string][] = []) {
   const values = new Map(initial)
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 
@@ -18,6 +19,15 @@ describe('recent questions', () => {
     expect(recentQuestions(storage, 'other')).toEqual([])
   })
 
+  it('UI-20: what is forgotten is gone for this collection alone', () => {
+    const storage = memoryStorage()
+    rememberQuestion(storage, 'flask', 'a')
+    rememberQuestion(storage, 'gin', 'b')
+    forgetRecent(storage, 'flask')
+    expect(recentQuestions(storage, 'flask')).toEqual([])
+    expect(recentQuestions(storage, 'gin')).toEqual(['b'])
+  })
+
   it.each(['{', '7', '{"0":"a"}', '[1,null,""]'])('REL: garbled storage %s gives none', (text) => {
     expect(recentQuestions(memoryStorage([['wayleaf.recent.x', text]]), 'x')).toEqual([])
   })
@@ -26,7 +36,9 @@ describe('recent questions', () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError')
     }
-    expect(() => rememberQuestion({ getItem: refuse, setItem: refuse }, 'x', 'q')).not.toThrow()
+    expect(() =>
+      rememberQuestion({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'x', 'q'),
+    ).not.toThrow()
   })
 })
 

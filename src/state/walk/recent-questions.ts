@@ -4,6 +4,7 @@
 export interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
+  removeItem(key: string): void
 }
 
 const KEPT = 8
@@ -36,6 +37,11 @@ export function rememberQuestion(storage: TextStorage, collection: string, quest
   }
 }
 
+/** Forgets what a collection was asked. */
+export function forgetRecent(storage: TextStorage, collection: string): void {
+  storage.removeItem(keyOf(collection))
+}
+
 /**
  * What a key brings into a field that holds `draft`: Up the question before, Down the one after it, and
  * nothing after the last; `null` where the key moves the cursor in a text of the user's own.
@@ -53,4 +59,5 @@ export function recall(key: string, draft: string, earlier: readonly string[]): 
 export const PAGE_STORAGE: TextStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
 }
