@@ -59,9 +59,7 @@ export const ENGLISH: Phrasings = {
     which {} exist | what {} exist | which {} are included | which {} is included | what {} are included |
     which {} are built in | which {} does {} support |
     what {} does {} support | which {} does {} have | what {} does {} have | which {} do {} have |
-    what {} can {} have | which {} can {} have | which {} does {} handle | what {} does {} handle |
-    which {} does {} offer | what {} does {} offer | which {} does {} provide | what {} does {} provide |
-    which {} does {} emit | what {} does {} emit | which {} can i choose from | which {} can i use |
+    what {} can {} have | which {} can {} have | which {} can i choose from | which {} can i use |
     what {} can i use | which {} can i choose | which {} can be … | what {} can be … |
     which {s} can {} | what {s} can {} | which {s} does {} | what {s} does {} | which {s} do {} | what {s} do {} |
     which {s} are there … | what {s} are there … | which {s} come with {} | what {s} come with {} |

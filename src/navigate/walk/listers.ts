@@ -24,7 +24,6 @@ const PAGES = 24
 const PLACES = 60
 /** What each is worth beside a list that is announced. */
 const TYPE = 0.85
-const DERIVED = 0.85
 const TABLE = 0.8
 const SECTIONS = 0.7
 const FOLDER = 0.8
@@ -154,12 +153,13 @@ async function typeListing(
 ): Promise<readonly Lister[]> {
   const { start, end } = ref
   const inside = await abortable(library.children(collection, ref.node), signal)
-  const parts = inside.filter(({ kind }) => kind === 'constant')
+  const members = inside.filter(({ kind }) => kind !== 'chunk')
+  const parts = members.filter(({ kind }) => kind === 'constant')
   const isEnumeration = ref.kind === 'enum' || ref.kind === 'type'
-  if (isEnumeration || (parts.length >= FEWEST && inside.every(isConstant)))
+  if (isEnumeration || (parts.length >= FEWEST && parts.length === members.length))
     return [{ ref, start, end, worth: TYPE * named - later, ...(parts.length > 0 && { parts }) }]
   const made = await derivedOf(ref, (node) => abortable(library.calls(collection, node), signal))
-  const worth = DERIVED * named - later
+  const worth = TYPE * named - later
   return made.length < FEWEST ? [] : [{ ref, start, end: start, worth, parts: made }]
 }
 
@@ -185,8 +185,6 @@ async function derivedOf(
   return found
 }
 
-const isConstant = ({ kind }: NodeRef): boolean => kind === 'constant' || kind === 'chunk'
-
 /** A comment in the first lines of a definition, or the one before it, that enumerates them. */
 async function commentListing(
   { dependencies: { library, signal }, request: { collection } }: WalkState,
@@ -195,6 +193,8 @@ async function commentListing(
   later: number,
 ): Promise<readonly Lister[]> {
   const file = await abortable(library.text(collection, ref.node), signal)
+  // Most files say nothing of them, and are not parted into lines.
+  if (!kind.all.test(file.text)) return []
   const first = Math.max(0, ref.start - 1)
   const lines = file.text.split(/\r?\n/u).slice(first, Math.min(ref.end, first + COMMENTED))
   const said = enumerationIn(lines.join('\n'), kind)

@@ -16,18 +16,29 @@ type Deleting = Pick<
   readonly removeAll: () => Promise<void>
 }
 
-/** Deletes it, part by part. What fails is said, and a second try goes on from there. */
-export function deleteEverything({ store, jobs }: Context, parts: Deleting): Promise<void> {
+/** Deletes it, part by part. The first part that fails is said; a second try goes on from there. */
+export function deleteEverything(
+  { store, jobs, dependencies }: Context,
+  parts: Deleting,
+): Promise<void> {
+  // An action that fails says so itself, in a notice.
+  const isWell = (): boolean => store.getState().notice === null
+  const perModel = async (): Promise<void> => {
+    await parts.measureRoom()
+    for (const { id } of store.getState().room?.models ?? [])
+      if (isWell()) await parts.removeModel(id)
+  }
   return jobs.run(async () => {
+    store.setState({ notice: null })
     try {
       await parts.removeAll()
       parts.clearHistory()
-      await parts.clearCorrections()
-      await parts.forgetKeys()
       parts.resetSetting(null)
-      await parts.measureRoom()
-      for (const { id } of store.getState().room?.models ?? []) await parts.removeModel(id)
-      await parts.forgetApp()
+      for (const part of [parts.clearCorrections, parts.forgetKeys, perModel, parts.forgetApp])
+        if (isWell()) await part()
+      if (!isWell()) return
+      // Small texts, of which some were written by what was just deleted.
+      dependencies.kept.clear()
       store.setState({
         notice: { what: filled('Everything was deleted.'), kept: KEPT, detail: '' },
       })

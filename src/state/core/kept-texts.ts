@@ -10,6 +10,7 @@ export function memoryTexts(): KeptTexts {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
   }
 }
 

@@ -179,4 +179,6 @@ export interface KeptTexts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /** Removes all texts of the app. */
+  clear(): void
 }

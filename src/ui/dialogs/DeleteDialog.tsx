@@ -4,24 +4,21 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
-import { classNames } from '../parts/class-names.ts'
-import { DialogFrame } from '../parts/DialogFrame.tsx'
-import parts from '../parts/parts.module.css'
-import styles from '../settings/fields/settings.module.css'
 import { counted } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
+import { SureDialog } from './SureDialog.tsx'
 
 export function DeleteDialog({ collection }: { readonly collection: CollectionSlug }) {
   const info = useApp(({ collections }) => collections.find(({ slug }) => slug === collection))
-  const { openDialog, removeCollection } = useActions()
+  const { removeCollection } = useActions()
   const now = useNow()
   const name = info?.name ?? collection
-  const remove = () => {
-    openDialog(null)
-    void removeCollection(collection)
-  }
   return (
-    <DialogFrame title={say('Delete {name}?', { name })}>
+    <SureDialog
+      title={say('Delete {name}?', { name })}
+      action={say('Delete')}
+      onYes={() => removeCollection(collection)}
+    >
       {info !== undefined && (
         <p>
           {say('{files}, indexed {ago}.', {
@@ -35,14 +32,6 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
           'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.',
         )}
       </p>
-      <div className={styles.actions}>
-        <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-          {say('Keep it')}
-        </button>
-        <button type="button" className={classNames(parts.button, styles.danger)} onClick={remove}>
-          {say('Delete')}
-        </button>
-      </div>
-    </DialogFrame>
+    </SureDialog>
   )
 }

@@ -1,34 +1,6 @@
 // What is a comment, a string and a keyword in each language: data for the one lexer beside it.
 
-/** Text between two delimiters that may run over several lines. */
-export interface Block {
-  readonly open: string
-  readonly close: string
-  readonly as: 'comment' | 'string'
-  /** Whether a backslash takes the next character with it. */
-  readonly escapes?: boolean
-  /** What it is where code stands before it on its line, if that is something else. */
-  readonly behindCode?: 'comment' | 'string'
-}
-
-/** What a lexer needs to know of a language. */
-export interface LanguageRules {
-  /** What starts a comment to the end of the line. */
-  readonly line?: readonly string[]
-  readonly blocks?: readonly Block[]
-  /** Quotes of strings that end with their line. */
-  readonly quotes?: readonly string[]
-  /** A single quote is a character literal, and alone it is nothing (lifetimes, generics). */
-  readonly characters?: boolean
-  readonly keywords?: string
-  /** Keywords after which a name is being defined. */
-  readonly defines?: string
-  /** Names before a colon or an equals sign are keys. */
-  readonly keys?: boolean
-  /** Names after `<` or `</` are tags. */
-  readonly tags?: boolean
-  readonly ignoreCase?: boolean
-}
+import type { Block, LanguageRules } from './lexer.ts'
 
 const C_BLOCK: Block = { open: '/*', close: '*/', as: 'comment' }
 const TRIPLE: Block = { open: '"""', close: '"""', as: 'comment', escapes: true }

@@ -1,7 +1,35 @@
 // A small lexer for colours: comments, strings, numbers, keywords, names being defined. One regular
 // expression a language, linear in the text; what spans lines is carried from line to line.
 
-import type { Block, LanguageRules } from './languages.ts'
+/** Text between two delimiters that may run over several lines. */
+export interface Block {
+  readonly open: string
+  readonly close: string
+  readonly as: 'comment' | 'string'
+  /** Whether a backslash takes the next character with it. */
+  readonly escapes?: boolean
+  /** What it is where code stands before it on its line, if that is something else. */
+  readonly behindCode?: 'comment' | 'string'
+}
+
+/** What a lexer needs to know of a language. */
+export interface LanguageRules {
+  /** What starts a comment to the end of the line. */
+  readonly line?: readonly string[]
+  readonly blocks?: readonly Block[]
+  /** Quotes of strings that end with their line. */
+  readonly quotes?: readonly string[]
+  /** A single quote is a character literal, and alone it is nothing (lifetimes, generics). */
+  readonly characters?: boolean
+  readonly keywords?: string
+  /** Keywords after which a name is being defined. */
+  readonly defines?: string
+  /** Names before a colon or an equals sign are keys. */
+  readonly keys?: boolean
+  /** Names after `<` or `</` are tags. */
+  readonly tags?: boolean
+  readonly ignoreCase?: boolean
+}
 
 /** What a token is coloured as. */
 export type TokenClass = 'comment' | 'string' | 'number' | 'keyword' | 'definition'
