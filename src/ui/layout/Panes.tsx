@@ -1,6 +1,6 @@
 // The panes: three columns, two, or one with tabs, as wide as the window is.
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
 import { CardHost } from '../card/CardHost.tsx'
@@ -32,7 +32,9 @@ export function Panes({ building }: PanesProps) {
   }, [])
   const view = useApp((state) => state.view)
   const comparing = view === 'compare' && !building
-  const panes: PaneContents = {
+  // The columns are measured as they appear: empty, and what fills them is drawn in slices.
+  const isFilled = useDeferredValue(true, false)
+  const filled: PaneContents = {
     contents: comparing ? later(<CompareContents />) : <ContentsPane />,
     walk: comparing ? (
       later(<ComparePane />)
@@ -42,6 +44,7 @@ export function Panes({ building }: PanesProps) {
     source: <SourcePane />,
     map: later(<MapPane />),
   }
+  const panes = isFilled ? filled : EMPTY
   const shape = narrow ? 'one' : view === 'map' && !building ? 'map' : comparing ? 'table' : 'panes'
   return (
     <>
@@ -53,6 +56,8 @@ export function Panes({ building }: PanesProps) {
     </>
   )
 }
+
+const EMPTY: PaneContents = { contents: null, walk: null, source: null, map: null }
 
 // What not every visit looks at comes in files of its own.
 const MapPane = lazy(() =>

@@ -39,8 +39,9 @@ import type { TrailStop } from './trail.ts'
  * when the page has nothing else to do.
  */
 export const prepareEditor = async () => {
-  const { makeViewReady } = await import('./editor/Editor.tsx')
+  const { makeViewReady, rehearse } = await import('./editor/Editor.tsx')
   for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
+  afterDrawing(rehearse)
 }
 const Editor = late(
   () => import('./editor/Editor.tsx').then((module) => module.Editor),

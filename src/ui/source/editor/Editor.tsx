@@ -10,7 +10,7 @@ import { setMarks } from './mark-lines.ts'
 import type { SourceMarks } from './source-marks.ts'
 import { bringIntoView, giveBack, type ShownText, showText, takeView } from './text-view.ts'
 
-export { makeViewReady } from './text-view.ts'
+export { makeViewReady, rehearse } from './text-view.ts'
 
 /** A file and what is marked in it. */
 export interface EditorProps extends ShownText {

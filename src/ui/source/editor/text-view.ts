@@ -49,6 +49,23 @@ export interface ShownText {
   readonly onPoint: OnPoint
 }
 
+const REHEARSED: ShownText = {
+  text: '// A text\nexport function shown(lines: number): string {\n  return "lines"\n}\n'.repeat(
+    9,
+  ),
+  language: 'typescript',
+  path: 'shown.ts',
+  onName() {},
+  onUses() {},
+  onPoint() {},
+}
+
+const REHEARSED_MARKS: SourceMarks = {
+  ...NO_MARKS,
+  read: [{ start: 1, end: 4 }],
+  opened: { start: 2, end: 3 },
+}
+
 /** What differs from text to text. */
 const ofText = new Compartment()
 
@@ -58,6 +75,15 @@ const kept = new Map<boolean, EditorView>()
 /** Makes a view ahead. */
 export function makeViewReady(wraps: boolean): void {
   if (!kept.has(wraps)) kept.set(wraps, createView(wraps))
+}
+
+/** Shows a text to nobody in a view that was made ahead, so that its scripts are compiled before somebody waits. */
+export function rehearse(): void {
+  const view = kept.get(false)
+  if (view === undefined) return
+  kept.delete(false)
+  showText(view, REHEARSED, REHEARSED_MARKS, { start: 2, end: 3 })
+  giveBack(view)
 }
 
 /** A view without a text, in an element; it knows with the next frame whether it is seen. */
