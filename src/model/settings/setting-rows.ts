@@ -119,7 +119,7 @@ export const SETTING_ROWS = {
     title: 'Wait for a folder to be still',
     does: 'A folder that changes is read again once nothing changed for so long.',
     group: 'folders',
-    default: 250,
+    default: 100,
     least: 50,
     most: TIMES.h,
     unit: { name: 'ms', of: 1 },

@@ -60,10 +60,10 @@ describe('createAppCache', () => {
     const app = appOf('one')
     await app.install()
     expect(asked.sort()).toEqual(['', 'assets/app-1.js'])
-    await app.fill()
+    expect(await app.fill()).toBe(true)
     expect(asked.at(-1)).toBe('assets/tree-sitter-python-1.wasm')
     asked.length = 0
-    await app.fill()
+    expect(await app.fill()).toBe(false)
     expect(await (await app.answer(get('assets/app-1.js')))?.text()).toContain('app-1.js')
     expect(asked).toEqual([])
   })

@@ -25,8 +25,11 @@ export interface AppCache {
   install(): Promise<void>
   /** Deletes versions that no tab can still need. */
   activate(): Promise<void>
-  /** Fetches what was left for later, unless another version is to take over. */
-  fill(): Promise<void>
+  /**
+   * Fetches the next file that was left for later, unless another version is to take over.
+   * @returns whether there may be more
+   */
+  fill(): Promise<boolean>
   /** Ends `fill` for good: a browser lets no version take over while the one before has work. */
   giveWay(): void
   /** Answer to a request, or `null` for one that is not the app's. */
@@ -52,6 +55,7 @@ export function createAppCache(
   const addressOf = (url: string): string => new URL(url === 'index.html' ? PAGE : url, scope).href
   const known = new Set(files.map(({ url }) => addressOf(url)))
   const isLater = ({ url }: AppFile): boolean => LATER.test(`/${url}`)
+  const later = files.filter(isLater).map(({ url }) => addressOf(url))
   const kept = keptFiles(name, host)
   const replaced = new AbortController()
   return {
@@ -73,12 +77,13 @@ export function createAppCache(
     },
     async fill() {
       const cache = await caches.open(name)
-      for (const { url } of files.filter(isLater)) {
-        if (replaced.signal.aborted) return
-        const address = addressOf(url)
-        // One after the other, and what cannot be had now is fetched when it is needed.
-        if ((await cache.match(address)) === undefined)
-          await kept.store(cache, address, replaced.signal).catch(ignore)
+      for (;;) {
+        const address = later.shift()
+        if (address === undefined || replaced.signal.aborted) return false
+        if ((await cache.match(address)) !== undefined) continue
+        // What cannot be had now is fetched when it is needed.
+        await kept.store(cache, address, replaced.signal).catch(ignore)
+        return true
       }
     },
     giveWay: () => replaced.abort(),

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTurn } from '../library/next-turn.ts'
 import { installedApp } from './installed-app.ts'
 
 const CACHES = ['wayleaf-app-1', 'wayleaf-texts-1']
 
 let messages: unknown[]
+let filesLeft: number
 let kept: string[]
 let isRegistered: boolean
 let becomeReady: () => void
@@ -12,10 +14,16 @@ let waiting: { postMessage(message: unknown): void } | null
 beforeEach(() => {
   vi.useFakeTimers()
   messages = []
+  filesLeft = 1
   kept = [...CACHES]
   isRegistered = false
   waiting = null
-  const active = { postMessage: (message: unknown) => messages.push(message) }
+  const active = {
+    postMessage(message: unknown, [port]: readonly MessagePort[] = []) {
+      messages.push(message)
+      port?.postMessage(messages.length < filesLeft)
+    },
+  }
   const ready = new Promise((resolve) => {
     becomeReady = () => resolve({ active })
   })
@@ -77,6 +85,21 @@ describe('installedApp', () => {
     rest()
     await vi.runAllTimersAsync()
     expect(messages).toEqual(['fill'])
+  })
+
+  it('KEEP-3: one after the other, each when nothing runs', async () => {
+    filesLeft = 3
+    const rests: (() => void)[] = []
+    installedApp(true, () => new Promise<void>((resolve) => rests.push(resolve)))
+    becomeReady()
+    await vi.runAllTimersAsync()
+    for (let fetched = 1; fetched <= filesLeft; fetched++) {
+      while (rests.length < fetched) await nextTurn()
+      expect(messages).toHaveLength(fetched - 1)
+      rests[fetched - 1]?.()
+    }
+    while (messages.length < filesLeft) await nextTurn()
+    expect(rests).toHaveLength(filesLeft)
   })
 
   it('a deleted app stays deleted: nothing is fetched when what ran has ended', async () => {

@@ -131,7 +131,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 
 /**
  * Has the remaining files fetched, unless the user pays for every byte or deletes the app first. They are
- * many megabytes, which a build that is running need not share the machine with.
+ * many megabytes, so one comes after the other, each when nothing runs that would share the machine with it.
  */
 function fillLater(
   worker: ServiceWorker | null,
@@ -141,11 +141,23 @@ function fillLater(
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData === true || deleted.aborted) return
   const fill = async (): Promise<void> => {
-    await idle()
-    if (!deleted.aborted) worker?.postMessage('fill')
+    do await idle()
+    while (!deleted.aborted && worker !== null && (await fillNext(worker)))
   }
   const timer = setTimeout(() => void fill(), FILL_AFTER_MS)
   deleted.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** @returns whether there may be more to fetch */
+function fillNext(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data === true)
+    }
+    worker.postMessage('fill', [port2])
+  })
 }
 
 async function cachedBytes(): Promise<number> {

@@ -17,7 +17,9 @@ interface ServiceScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(
     type: 'message',
-    listener: (event: Lasting & { readonly data: unknown }) => void,
+    listener: (
+      event: Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] },
+    ) => void,
   ): void
   addEventListener(
     type: 'fetch',
@@ -45,7 +47,8 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
   if (event.data === 'give-way') app.giveWay()
-  if (event.data === 'fill') event.waitUntil(app.fill())
+  if (event.data === 'fill')
+    event.waitUntil(app.fill().then((more) => event.ports[0]?.postMessage(more)))
 })
 self.addEventListener('fetch', (event) => {
   const answer = app.answer(event.request)
