@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHash } from './base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
+import { openIndexer } from './cli/testing.ts'
 import { folderOfTexts } from './ingest/folder/folder-files.ts'
 import { openLibrary } from './library.ts'
 import { READING_VERSION } from './model/collection/collection.ts'
 import type { BuildProgress } from './model/library/progress.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
-import { createParser } from './parse/parser.ts'
-import { localIndexer } from './pipeline/local-indexer.ts'
 import type { BuildDependencies, BuildHooks } from './pipeline/types.ts'
 import { buildCollection } from './pipeline.ts'
 import { createMemoryStore } from './store/memory-store.ts'
@@ -16,19 +13,6 @@ import type { LibraryStore } from './store/store.ts'
 import { faultyStore } from './store/testing.ts'
 
 type Folder = ReadonlyMap<string, string>
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
-const hash = await createHash()
-
-const openIndexer = localIndexer({
-  parse: ({ path, bytes }) => parser.parse(path, bytes),
-  hash,
-  now: () => 0,
-})
 
 function dependencies(store: LibraryStore): BuildDependencies {
   let ids = 0

@@ -2,10 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, ask, createWalkMemory } from './ask.ts'
-import { createHash } from './base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from './cli/languages.ts'
 import { parseCommandLine } from './cli/options/command-line.ts'
-import { folderOfTexts } from './ingest/folder/folder-files.ts'
+import { buildTexts } from './cli/testing.ts'
 import { openLibrary } from './library.ts'
 import type { LlmRequest } from './llm/llm.ts'
 import { type Script, scriptedLlm } from './llm/scripted.ts'
@@ -19,9 +17,6 @@ import {
 import type { Step, StepOf } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
-import { createParser } from './parse/parser.ts'
-import { localIndexer } from './pipeline/local-indexer.ts'
-import { buildCollection } from './pipeline.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -35,14 +30,6 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
-
 async function build(changes: SettingChanges) {
   const store = createMemoryStore()
   let asked = false
@@ -51,14 +38,10 @@ async function build(changes: SettingChanges) {
     return { without: [], includeSecrets: false }
   }
   const isPlanned = 'folder.planFiles' in changes || 'folder.planBytes' in changes
-  const texts = Object.entries(FILES).map(([path, text]) => ({ path, text }))
-  const { manifest } = await buildCollection(
-    folderOfTexts('notes', texts),
-    { id: 'notes', name: 'notes', origin: { kind: 'folder', name: 'notes' } },
-    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: settingsFrom(changes) },
-    isPlanned ? { confirm } : {},
-  )
-  return { store, manifest, asked, library: await openLibrary(store, settingsFrom(changes)) }
+  const settings = settingsFrom(changes)
+  const hooks = isPlanned ? { confirm } : {}
+  const { manifest } = await buildTexts(store, 'notes', FILES, { settings, hooks })
+  return { store, manifest, asked, library: await openLibrary(store, settings) }
 }
 
 const documents = async (changes: SettingChanges) =>

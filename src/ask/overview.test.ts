@@ -1,44 +1,11 @@
 // The overview of a real collection: what it tells first of parts, where they begin and how they are built.
 
 import { expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
-import { openLibrary } from '../library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
+import { libraryOf } from '../cli/testing.ts'
 import { collectionOverview } from './overview.ts'
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
-const hash = await createHash()
-
 async function overviewOf(files: Readonly<Record<string, string>>): Promise<string> {
-  const store = createMemoryStore()
-  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
-  let ids = 0
-  await buildCollection(
-    folderOfTexts('lamp', texts),
-    { id: 'lamp', name: 'lamp', origin: { kind: 'folder', name: 'lamp' } },
-    {
-      store,
-      openIndexer: localIndexer({
-        parse: ({ path, bytes }) => parser.parse(path, bytes),
-        hash,
-        now: () => 0,
-      }),
-      settings: DEFAULT_SETTINGS,
-      now: () => 1,
-      newId: () => `lamp-${ids++}`,
-    },
-  )
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await libraryOf({ lamp: files })
   const [{ slug }] = await library.collections()
   const request = { collection: slug, name: 'lamp' }
   const overview = await collectionOverview(library, request, async () => undefined)

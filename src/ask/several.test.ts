@@ -2,19 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { type AskRequest, ask } from '../ask.ts'
-import { createHash } from '../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
-import { type LibraryHost, openLibrary } from '../library.ts'
+import { libraryOf } from '../cli/testing.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { inEnglish } from '../model/words/words.ts'
-import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
 
 const SHOP = {
   'README.md': '# Shop\n\nA small web shop: baskets, orders and payments.',
@@ -42,38 +34,6 @@ const GARDEN = {
     '# Soil\n\nWhat grows where.\n\n## Compost\n\nCompost is turned twice a year.\n\n## Lime\n\nLime sweetens a sour soil.',
   'beds.md':
     '# Beds\n\n## Beans\n\nBeans are sown in May.\n\n## Garlic\n\nGarlic is planted in October.',
-}
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
-const hash = await createHash()
-
-/** Collections by name, as they are after a build. */
-async function libraryOf(collections: Readonly<Record<string, FakeFiles>>): Promise<LibraryHost> {
-  const store = createMemoryStore()
-  for (const [id, files] of Object.entries(collections)) {
-    const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
-    let ids = 0
-    await buildCollection(
-      folderOfTexts(id, texts),
-      { id, name: id, origin: { kind: 'folder', name: id } },
-      {
-        store,
-        openIndexer: localIndexer({
-          parse: ({ path, bytes }) => parser.parse(path, bytes),
-          hash,
-          now: () => 0,
-        }),
-        now: () => 1,
-        newId: () => `${id}-${ids++}`,
-        settings: DEFAULT_SETTINGS,
-      },
-    )
-  }
-  return openLibrary(store, DEFAULT_SETTINGS)
 }
 
 const library = await libraryOf({ shop: SHOP, mail: MAIL, garden: GARDEN })

@@ -2,18 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
-import { createHash } from '../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
-import { type LibraryHost, openLibrary } from '../library.ts'
+import { libraryOf } from '../cli/testing.ts'
+import type { LibraryHost } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
 import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
 
 const SHOP = {
   'README.md': '# Shop\n\nA small web shop.',
@@ -28,32 +22,7 @@ const SHOP = {
     '"""Orders: how they are made, priced and paid."""\n\nfrom decimal import Decimal\n\n\nclass Order:\n    """What a visitor has ordered."""\n\n    def total(self):\n        return price_of(self)\n\n\ndef price_of(order):\n    """The price of an order."""\n    return taxed(Decimal(order.net))\n\n\ndef taxed(amount):\n    """With the tax."""\n    return amount * 2\n',
 }
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
-const hash = await createHash()
-
-async function libraryOf(files: FakeFiles): Promise<LibraryHost> {
-  const store = createMemoryStore()
-  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
-  const parse = localIndexer({
-    parse: ({ path, bytes }) => parser.parse(path, bytes),
-    hash,
-    now: () => 0,
-  })
-  let ids = 0
-  await buildCollection(
-    folderOfTexts('shop', texts),
-    { id: 'shop', name: 'shop', origin: { kind: 'folder', name: 'shop' } },
-    {
-      ...{ store, openIndexer: parse, settings: DEFAULT_SETTINGS },
-      ...{ now: () => 1, newId: () => `shop-${ids++}` },
-    },
-  )
-  return openLibrary(store, DEFAULT_SETTINGS)
-}
+const shopOf = (shop: FakeFiles): Promise<LibraryHost> => libraryOf({ shop })
 
 async function steps(
   question: string,
@@ -73,7 +42,7 @@ function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[
   return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
 
-const library = await libraryOf(SHOP)
+const library = await shopOf(SHOP)
 const readIn = (all: readonly Step[]) => only(all, 'read').map(({ ref: { id } }) => id)
 
 describe('questions after a module', () => {
@@ -141,7 +110,7 @@ describe('words of the glossary', () => {
     ['How is power counted in kWh?', 'docs/counting.md#counting/power', 'kilowatt hour', 'kWh'],
     ['Are there limits for single sign-on?', 'docs/login.md#login/limits', 'SSO', 'single sign on'],
   ])('NAV-6 BM-12: what the glossary joins is met: %s', async (question, id, other, asked) => {
-    const all = await steps(question, await libraryOf({ ...POWER, ...GLOSSARY }))
+    const all = await steps(question, await shopOf({ ...POWER, ...GLOSSARY }))
     expect(only(all, 'answer')[0].found).toBe(true)
     const read = only(all, 'read').find(({ ref }) => ref.id === id)
     expect(read?.why).toContain(`“${other}” for “${asked}” in `)
@@ -152,10 +121,10 @@ describe('words of the glossary', () => {
 
   it('NAV-6 BM-12: said so in the judgement; without the glossary it is missing', async () => {
     const question = 'How is power counted in kWh?'
-    const joined = lastOf(await steps(question, await libraryOf({ ...POWER, ...GLOSSARY })))
+    const joined = lastOf(await steps(question, await shopOf({ ...POWER, ...GLOSSARY })))
     expect(joined?.why).toContain('as here “kilowatt hour” is “kWh”')
     expect(joined?.coverage).toBe(1)
-    const alone = lastOf(await steps(question, await libraryOf(POWER)))
+    const alone = lastOf(await steps(question, await shopOf(POWER)))
     expect(alone?.missing).toContain('kWh')
     expect(alone?.why).not.toContain('as here')
   })
@@ -165,7 +134,7 @@ describe('words of the glossary', () => {
       'a.md':
         '# Bills\n\n## Rates\n\nA rate is set for each kWh.\n\n## Opening\n\nOpen at one hour a day.',
     }
-    const library = await libraryOf({ ...texts, ...GLOSSARY })
+    const library = await shopOf({ ...texts, ...GLOSSARY })
     const met = await steps('Which rate has a kilowatt hour?', library)
     expect(lastOf(met)).toMatchObject({ coverage: 1, missing: [] })
     const several = await steps('Which rate have kilowatt hours?', library)
@@ -186,7 +155,7 @@ describe('what happens, where documentation says it', () => {
   }
 
   it('NAV-18: code that hardly fits beside the page begins no path', async () => {
-    const all = await steps('What happens when a response is cached?', await libraryOf(files))
+    const all = await steps('What happens when a response is cached?', await shopOf(files))
     const [answer] = only(all, 'answer')
     expect(answer.citations[0].ref.path).toBe('docs/cache.md')
     expect(only(all, 'follow')).toEqual([])

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
 import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { openLibrary } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { parseFileWith } from '../parse/parse-file.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { BuildHooks, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from './languages.ts'
 import { parserThreads, type ThreadOptions, withThreads } from './parser-threads.ts'
+import { openIndexer as local } from './testing.ts'
 
 const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = parseFileWith.bind(null, parser)
-const local = localIndexer({ parse, hash: await createHash(), now })
-
 /** More files than one batch takes. */
 const FOLDER_SIZE = 700
 const FOLDER = folderOfTexts(

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
+import { buildTexts } from '../cli/testing.ts'
 import { enhance } from '../enhance/enhance.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import type { SummaryMode } from '../model/library/hierarchy.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { inEnglish } from '../model/words/words.ts'
-import { parseFileWith } from '../parse/parse-file.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -25,25 +20,7 @@ const CURFEW = 'A curfew from dusk on.'
 
 /** A folder with these files in a store. */
 async function stored(files = FILES, store = createMemoryStore()) {
-  const missing = () => Promise.reject(new Error('no grammar is needed'))
-  const parser = await createParser({ loadLanguage: missing, loadRuntime: missing, now: () => 0 })
-  const openIndexer = localIndexer({
-    parse: parseFileWith.bind(null, parser),
-    hash: await createHash(),
-    now: () => 0,
-  })
-  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
-  await buildCollection(
-    folderOfTexts('post', texts),
-    { id: 'post', name: 'post', origin: { kind: 'folder', name: 'post' } },
-    {
-      store,
-      openIndexer,
-      now: () => 1,
-      newId: () => crypto.randomUUID(),
-      settings: DEFAULT_SETTINGS,
-    },
-  )
+  await buildTexts(store, 'post', files)
   return store
 }
 

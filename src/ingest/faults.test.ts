@@ -8,34 +8,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sourceOfBytes } from '../archive/byte-source.ts'
 import { writeZip } from '../archive/testing.ts'
-import { createHash } from '../base/columns/hash.ts'
 import { folderOfDirectory } from '../cli/files/files.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { openIndexer } from '../cli/testing.ts'
 import { openLibrary } from '../library.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings/settings.ts'
 import { inEnglish } from '../model/words/words.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { folderOfFiles } from './folder/folder-files.ts'
 import { folderOfZip } from './folder/folder-zip.ts'
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => performance.now(),
-})
-const hash = await createHash()
 const NAME = 'faults'
 const GOOD = '# Birds\n\nThe heron stands in the shallows.\n'
-
-const openIndexer = localIndexer({
-  parse: ({ path, bytes }) => parser.parse(path, bytes),
-  hash,
-  now: () => performance.now(),
-})
 
 type Content = string | Uint8Array<ArrayBuffer>
 

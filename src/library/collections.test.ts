@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
 import { stringAt } from '../base/columns/strings.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
+import { buildTexts } from '../cli/testing.ts'
 import { openLibrary } from '../library.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { type LibraryStore, StorageFullError } from '../store/store.ts'
 
-const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
-
 async function built(store: LibraryStore, greeting = 'hello'): Promise<void> {
-  const texts = [
-    { path: 'README.md', text: '# Greeting\n\nSee [the code](src/greet.py).\n' },
-    { path: 'src/greet.py', text: `def greet():\n    """Says ${greeting}."""\n` },
-    { path: 'src/main.py', text: 'from .greet import greet\n\ngreet()\n' },
-  ]
-  await buildCollection(
-    folderOfTexts('notes', texts),
-    { id: 'notes', name: 'notes', origin: { kind: 'folder', name: 'notes' } },
-    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
-  )
+  await buildTexts(store, 'notes', {
+    'README.md': '# Greeting\n\nSee [the code](src/greet.py).\n',
+    'src/greet.py': `def greet():\n    """Says ${greeting}."""\n`,
+    'src/main.py': 'from .greet import greet\n\ngreet()\n',
+  })
 }
 
 /** The store, and which sections of parts are read from it. */

@@ -3,18 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ask, createWalkMemory } from '../ask.ts'
-import { createHash } from '../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
+import { buildTexts } from '../cli/testing.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { SETTING_ROWS } from '../model/settings/setting-rows.ts'
 import { DEFAULT_SETTINGS, KNOB_IDS, type SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
-import { createParser } from '../parse/parser.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
-import type { LibraryStore } from '../store/store.ts'
 
 const FILES = {
   'client.py': 'def send(request, retry):\n    return request\n',
@@ -23,28 +17,9 @@ const FILES = {
   'other.md': `# Other\n\n## Thing\n\n${'Limitless words follow here. '.repeat(12)}\n`,
 }
 
-const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
-
-async function build(store: LibraryStore, files: Readonly<Record<string, string>> = FILES) {
-  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
-  const origin = { kind: 'folder', name: 'notes' } as const
-  await buildCollection(
-    folderOfTexts('notes', texts),
-    { id: 'notes', name: 'notes', origin },
-    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
-  )
-}
-
 async function opened() {
   const store = createMemoryStore()
-  await build(store)
+  await buildTexts(store, 'notes', FILES)
   const library = await openLibrary(store, DEFAULT_SETTINGS)
   const choose = async (own: SettingChanges): Promise<void> => {
     const [manifest] = (await store.manifests()).manifests
@@ -80,7 +55,7 @@ describe('the ranking of a collection', () => {
     await choose({ 'search.preset': 'apiReference' })
     expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
     expect((await library.collections())[0].own).toEqual({ 'search.preset': 'apiReference' })
-    await build(store, { ...FILES, 'new.md': '# New\n\nNothing of it.\n' })
+    await buildTexts(store, 'notes', { ...FILES, 'new.md': '# New\n\nNothing of it.\n' })
     const again = await openLibrary(store, DEFAULT_SETTINGS)
     expect((await titles(again, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
     await choose({})
@@ -142,7 +117,7 @@ describe('the ranking of a collection', () => {
         limit: 5,
         settings: DEFAULT_SETTINGS,
       } as const
-      for await (const step of ask(request, library, { now, memory })) steps.push(step)
+      for await (const step of ask(request, library, { now: () => 0, memory })) steps.push(step)
       return steps
     }
     const isRemembered = ([first]: readonly Step[]) =>

@@ -5,21 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lengthAt } from '../base/columns/strings.ts'
 import { lineStarts } from '../base/lines.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { parser } from '../cli/testing-parser.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { REFERENCE_KINDS } from '../model/tree/outline.ts'
-import { createParser } from './parser.ts'
 import { checkOutline, parentsOf, renderOutline } from './testing.ts'
 
 const SEPARATOR = `\n${'='.repeat(60)}\n`
 const FOLDER = new URL('./fixtures/', import.meta.url)
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 const fixtures = readdirSync(FOLDER).map((name) => {
   const [source, expected] = readFileSync(new URL(name, FOLDER), 'utf8').split(SEPARATOR)

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lengthAt } from '../base/columns/strings.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../cli/languages.ts'
+import { parser } from '../cli/testing-parser.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
@@ -16,7 +16,6 @@ import type { ReferenceExtras } from '../toc/references/imports/resolve-context.
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
 import { rulesFor } from '../ui/source/highlight/languages.ts'
 import { languageRows } from './formats.ts'
-import { createParser } from './parser.ts'
 import { parentsOf } from './testing.ts'
 
 interface Project {
@@ -416,11 +415,6 @@ const PROJECTS: readonly Project[] = [
   },
 ]
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 const encoder = new TextEncoder()
 
 async function outlineOf(path: string, text: string): Promise<Outline> {

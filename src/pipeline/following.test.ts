@@ -2,19 +2,17 @@
 // hand, over folders and stores that fail on purpose.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
+import { openIndexer } from '../cli/testing.ts'
 import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { BuildPlan, IngestChoices } from '../model/collection/plan.ts'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { createParser } from '../parse/parser.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { checkDrift, hasDrifted } from './drift.ts'
-import { localIndexer } from './local-indexer.ts'
 import type {
   Added,
   BuildDependencies,
@@ -82,19 +80,6 @@ class Disk {
     throw Object.assign(new Error('not allowed'), { name: 'NotAllowedError' })
   }
 }
-
-const hash = await createHash()
-const parser = await createParser({
-  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-  loadRuntime: () => Promise.reject(new Error('not needed')),
-  now: () => 0,
-})
-
-const openIndexer = localIndexer({
-  parse: ({ path, bytes }) => parser.parse(path, bytes),
-  hash,
-  now: () => 0,
-})
 
 /** The indexer, with `add` in place of its own. */
 function adding(add: (files: readonly FileToIndex[], indexer: Indexer) => Promise<Added>) {

@@ -2,48 +2,20 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
+import { buildTexts, type Texts } from '../cli/testing.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
-import { parseFileWith } from '../parse/parse-file.ts'
-import { createParser } from '../parse/parser.ts'
-import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { type LibraryStore, StorageFullError } from '../store/store.ts'
-import { localIndexer } from './local-indexer.ts'
 import { reindexCollection, TextsNotKeptError } from './reindex.ts'
 
-const hash = await createHash()
-const missing = () => Promise.reject(new Error('no grammar is needed'))
-const parser = await createParser({ loadLanguage: missing, loadRuntime: missing, now: () => 0 })
 let ids = 0
 const newId = () => `id-${++ids}`
 
-type Texts = Readonly<Record<string, string>>
-
-async function build(
-  store: LibraryStore,
-  texts: Texts,
-  extra: { readonly id?: string; readonly language?: TextLanguage } = {},
-) {
-  return buildCollection(
-    folderOfTexts(
-      'notes',
-      Object.entries(texts).map(([path, text]) => ({ path, text })),
-    ),
-    { name: 'notes', origin: { kind: 'folder', name: 'notes' }, ...extra },
-    {
-      store,
-      openIndexer: localIndexer({ parse: parseFileWith.bind(null, parser), hash, now: () => 0 }),
-      now: () => 1,
-      newId,
-      settings: DEFAULT_SETTINGS,
-    },
-  )
-}
+const build = (store: LibraryStore, texts: Texts, more: Parameters<typeof buildTexts>[3] = {}) =>
+  buildTexts(store, 'notes', texts, more)
 
 const pathsOf = async (library: LibraryHost, query: string): Promise<string[]> =>
   (await library.search('notes', { query })).map(({ ref }) => ref.path)

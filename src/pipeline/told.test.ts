@@ -2,16 +2,14 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../base/columns/hash.ts'
+import { openIndexer } from '../cli/testing.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { createParser } from '../parse/parser.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { checkDrift } from './drift.ts'
-import { localIndexer } from './local-indexer.ts'
 
 interface DiskFile {
   readonly text: string
@@ -47,18 +45,6 @@ function folderOf(files: Files, broken: ReadonlySet<string> = new Set()) {
   }
   return { source, asked }
 }
-
-const hash = await createHash()
-const parser = await createParser({
-  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-  loadRuntime: () => Promise.reject(new Error('not needed')),
-  now: () => 0,
-})
-const openIndexer = localIndexer({
-  parse: ({ path, bytes }) => parser.parse(path, bytes),
-  hash,
-  now: () => 0,
-})
 
 /** A library of its own, whose parts are numbered from 0. */
 function library() {

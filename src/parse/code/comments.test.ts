@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import { unpackStrings } from '../../base/columns/strings.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { createParser } from '../parser.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { commentText } from './comments.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 it('TOC-4: what a comment marks as code is said without its marks', () => {
   expect(commentText('/** Needs {@code lamp.jar} and {@literal a & b}. */')).toBe(

@@ -1,16 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { inEnglish } from '../../model/words/words.ts'
-import { createParser } from '../parser.ts'
 import { checkOutline, renderOutline } from '../testing.ts'
 import { keepGlobals, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => performance.now(),
-})
 
 afterAll(keepGlobals())
 

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { linesOf, type Toc } from '../../model/tree/toc.ts'
 import { buildToc } from '../../toc/build.ts'
 import { findNode, nodeId } from '../../toc/ids.ts'
-import { createParser } from '../parser.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 async function tocOf(path: string): Promise<Toc> {
   const text = readFileSync(new URL(`../fixtures/${path}.txt`, import.meta.url), 'utf8')

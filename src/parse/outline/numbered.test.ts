@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { buildToc } from '../../toc/build.ts'
 import { findNode } from '../../toc/ids.ts'
 import { referencesFrom, resolveReferences } from '../../toc/references/references.ts'
 import { parseMarkdown } from '../markup/markdown.ts'
-import { createParser } from '../parser.ts'
 import { withNumbered } from './numbered.ts'
 import { sourceTextOf } from './source-text.ts'
 
@@ -58,11 +57,6 @@ describe('withNumbered', () => {
   })
 
   it('TOC-6: the table of contents resolves them to nodes', async () => {
-    const parser = await createParser({
-      loadLanguage: nodeLoadLanguage,
-      loadRuntime: nodeLoadRuntime,
-      now: () => 0,
-    })
     const { outline } = await parser.parse('manual.md', new TextEncoder().encode(MANUAL))
     const document = { path: 'manual.md', size: 1, flags: 0, outline }
     const toc = buildToc({ name: 'x', slug: 'x', generatedAt: 0, documents: [document] })

@@ -2,41 +2,15 @@
 // spoken for it.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { createHash } from '../../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
-import { openLibrary } from '../../library.ts'
+import { libraryOf, type Texts } from '../../cli/testing.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { headedPages, keepGlobals, writePdf } from '../../parse/documents/testing.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { buildCollection } from '../../pipeline.ts'
-import { createMemoryStore } from '../../store/memory-store.ts'
 
 afterAll(keepGlobals())
 
-const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
-
-type Texts = Readonly<Record<string, string>>
-
 async function evidence(texts: Texts, request: EvidenceRequest): Promise<Evidence> {
-  const store = createMemoryStore()
-  const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
-  const { manifest } = await buildCollection(
-    folderOfTexts('lamp', files),
-    { name: 'lamp', origin: { kind: 'folder', name: 'lamp' } },
-    { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
-  )
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
-  return library.evidence(manifest.slug, request)
+  const library = await libraryOf({ lamp: texts })
+  return library.evidence('lamp', request)
 }
 
 const ids = ({ candidates }: Evidence) => candidates.map(({ ref }) => ref.id)

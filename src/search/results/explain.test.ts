@@ -1,45 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createHash } from '../../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
-import { openLibrary } from '../../library.ts'
+import { libraryOf } from '../../cli/testing.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { keepGlobals, writePdf } from '../../parse/documents/testing.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { buildCollection } from '../../pipeline.ts'
-import { createMemoryStore } from '../../store/memory-store.ts'
 
 afterAll(keepGlobals())
-
-const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
-
-type Texts = Readonly<Record<string, string>>
-
-async function libraryOf(folders: Readonly<Record<string, Texts>>) {
-  const store = createMemoryStore()
-  for (const [name, texts] of Object.entries(folders)) {
-    const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
-    await buildCollection(
-      folderOfTexts(name, files),
-      { id: name, name, origin: { kind: 'folder', name } },
-      { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: DEFAULT_SETTINGS },
-    )
-  }
-  return openLibrary(store, DEFAULT_SETTINGS)
-}
 
 interface Shown {
   readonly place: FoundPlace

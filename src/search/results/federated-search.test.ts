@@ -1,40 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createHash } from '../../base/columns/hash.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
+import { libraryOf } from '../../cli/testing.ts'
 import { openLibrary } from '../../library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { buildCollection } from '../../pipeline.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 
-const now = () => 0
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now,
-})
-const parse = ({ path, bytes }: { path: string; bytes: Uint8Array }) => parser.parse(path, bytes)
-const openIndexer = localIndexer({ parse, hash: await createHash(), now })
 /** Without length norms, which are each collection's own. */
 const SETTINGS = { ...DEFAULT_SETTINGS, search: { ...DEFAULT_SETTINGS.search, b: 0 } }
-
-type Texts = Readonly<Record<string, string>>
-
-async function libraryOf(folders: Readonly<Record<string, Texts>>) {
-  const store = createMemoryStore()
-  for (const [name, texts] of Object.entries(folders)) {
-    const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
-    await buildCollection(
-      folderOfTexts(name, files),
-      { id: name, name, origin: { kind: 'folder', name } },
-      { store, openIndexer, now, newId: () => crypto.randomUUID(), settings: SETTINGS },
-    )
-  }
-  return { store, library: await openLibrary(store, SETTINGS) }
-}
 
 const PAGE = '# Otter\n\nThe otter swims in the river at night.\n'
 const FOLDERS = {
@@ -44,7 +16,7 @@ const FOLDERS = {
 
 describe('rank', () => {
   it('BM-9: hits without texts, and then their excerpts, are what the whole search finds', async () => {
-    const { library } = await libraryOf(FOLDERS)
+    const library = await libraryOf(FOLDERS, SETTINGS)
     const words = fc.constantFrom('otter', 'river', 'swims', 'the', 'boats', 'nowhere', 'ri', 'ott')
     const facets = fc.constantFrom({}, { kind: ['section'] })
     const scopes = fc.constantFrom(['zoo'], ['town'], ['zoo', 'town'], ['town', 'zoo'])
@@ -80,7 +52,7 @@ describe('rank', () => {
   })
 
   it('BM-9: a stopped search for excerpts reads no further', async () => {
-    const { library } = await libraryOf(FOLDERS)
+    const library = await libraryOf(FOLDERS, SETTINGS)
     const request = { query: 'otter', collections: ['zoo'] }
     const { groups } = await library.rank(request)
     const places = groups.map(({ hits }) => ({ collection: 'zoo', node: hits[0].ref.node }))
@@ -94,7 +66,7 @@ describe('rank', () => {
 
 describe('searchAcross', () => {
   it('BM-7: the same page has the same score in every collection, however rare its words are there', async () => {
-    const { library } = await libraryOf(FOLDERS)
+    const library = await libraryOf(FOLDERS, SETTINGS)
     for (const query of ['otter', 'otter river', 'swims at night']) {
       const scores = async (draft: boolean) => {
         const { groups } = await library.searchAcross({ query, draft })
@@ -116,7 +88,7 @@ describe('searchAcross', () => {
   })
 
   it('BM-7: one collection alone is searched as ever', async () => {
-    const { library } = await libraryOf(FOLDERS)
+    const library = await libraryOf(FOLDERS, SETTINGS)
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('zoo', 'town'),
@@ -141,7 +113,8 @@ describe('searchAcross', () => {
   })
 
   it('BM-7: weights are factors on the scores: of the collection, or of the request', async () => {
-    const { store } = await libraryOf(FOLDERS)
+    const store = createMemoryStore()
+    await libraryOf(FOLDERS, SETTINGS, store)
     const { manifests } = await store.manifests()
     for (const manifest of manifests) {
       if (manifest.slug === 'town') await store.commit({ ...manifest, weight: 3 })
@@ -171,7 +144,7 @@ describe('searchAcross', () => {
   })
 
   it('BM-7: counts and limits are of all collections together', async () => {
-    const { library } = await libraryOf(FOLDERS)
+    const library = await libraryOf(FOLDERS, SETTINGS)
     const { groups, matched, facets } = await library.searchAcross({ query: 'otter', limit: 2 })
     expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(3)
     expect(matched).toBe(

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitIdentifier } from '../../base/identifiers.ts'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { titleOf } from '../../model/tree/toc.ts'
-import { createParser } from '../../parse/parser.ts'
 import { parsedToc } from '../../toc/calls/testing.ts'
 import { nodeId } from '../../toc/ids.ts'
 import { type FoundSymbol, findSymbol, type SymbolOptions } from './symbols.ts'
 
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 const symbol = (title: string, kind: NodeKind = 'function') => ({ title, kind, text: 'body' })
 const TOC = tocOf(
   [

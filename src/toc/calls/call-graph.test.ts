@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { createParser } from '../../parse/parser.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import { type CallGraph, callerCount, callsOf, createCallGraph } from './call-graph.ts'
 import { dependents } from './dependents.ts'
 import { SymbolTable } from './symbol-table.ts'
 import { parsedCalls, parsedToc } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 const graphOf = (files: Readonly<Record<string, string>>) => parsedCalls(parser, files)
 

@@ -2,17 +2,10 @@
 // in another module, so that only the import says which one is called.
 
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { createParser } from '../../parse/parser.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 /** An import in one language, and what a call through it leads to. */
 interface Row {

@@ -1,17 +1,10 @@
 // What extends and implements what, as each language writes it.
 
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { titleOf } from '../../model/tree/toc.ts'
-import { createParser } from '../../parse/parser.ts'
 import { nodeId } from '../ids.ts'
 import { parsedCalls } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 /** Files, and `derived < base`, where the base is an id. */
 interface Row {

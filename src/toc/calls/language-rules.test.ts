@@ -1,17 +1,10 @@
 // What calls of one language mean that others write otherwise: a table of small programs.
 
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { createParser } from '../../parse/parser.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 /** A program and what one place of it calls or makes. */
 interface Row {

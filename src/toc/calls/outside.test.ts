@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
-import { createParser } from '../../parse/parser.ts'
+import { parser } from '../../cli/testing-parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { type CallGraph, callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => 0,
-})
 
 /** Ids of what a place calls, uses, makes or extends. */
 function leadsTo(graph: CallGraph, id: string): readonly string[] {

@@ -3,15 +3,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHash } from '../../base/columns/hash.ts'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { withHeader, withLast } from '../../bundle/testing.ts'
-import { parseFileWith } from '../../parse/parse-file.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { createMemoryStore } from '../../store/memory-store.ts'
-import { createHost } from '../library/library-service.ts'
+import { hash, withHeader, withLast } from '../../bundle/testing.ts'
+import { openIndexer } from '../../cli/testing.ts'
+import { createTestHost, filesOf } from '../library/testing.ts'
 import { boxEngineOf } from './box-client.ts'
 import { createBoxEngine } from './box-engine.ts'
 import { ComingFile } from './coming-file.ts'
@@ -23,29 +19,9 @@ const FILES = {
   'guide/wiring.md': '# Wiring\n\nRed goes to plus. Never swap them.\n',
 }
 
-const hash = await createHash()
-const parser = await createParser({
-  // Prose only: no grammar is loaded.
-  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-  loadRuntime: () => Promise.reject(new Error('not needed')),
-  now: () => 0,
-})
-
 async function published() {
-  const store = createMemoryStore()
-  const host = createHost({
-    openStore: async () => ({ store, kept: false }),
-    openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
-    warm: () => undefined,
-    exclusive: async (signal, task) => task(signal),
-    changed: () => undefined,
-    now: () => 0,
-  })
-  const files = Object.entries(FILES).map(([path, text]) => ({
-    path,
-    file: new File([text], path, { lastModified: 1 }),
-  }))
-  await host.build({ jobId: 'b', name: 'lamp', source: { kind: 'files', files } }, () => undefined)
+  const { host, store } = createTestHost(openIndexer)
+  await host.build({ jobId: 'b', name: 'lamp', source: filesOf(FILES) }, () => undefined)
   const [manifest] = (await store.manifests()).manifests
   const packed = await packCollection(store, manifest, hash, { shards: true, pages: '/{page}/' })
   const { chunks, beside } = await packed.write()

@@ -1,59 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { ask } from '../../ask.ts'
-import { createHash } from '../../base/columns/hash.ts'
+import { openIndexer } from '../../cli/testing.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { GRAMMARS } from '../../parse/code/grammars.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import type { BuildJob } from '../wire/api.ts'
 import { createHost } from './library-service.ts'
-import type { HostDependencies } from './service-context.ts'
+import { createTestHost, filesOf } from './testing.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
   'docs/care.md': '# Care\n\nWipe the shade with a dry cloth.\n',
 }
 
-function filesOf(texts: Readonly<Record<string, string>>) {
-  return Object.entries(texts).map(([path, text]) => ({
-    path,
-    file: new File([text], path, { lastModified: 1 }),
-  }))
-}
-
 function request(jobId: string, more: Partial<BuildJob> = {}): BuildJob {
-  return { jobId, name: 'lamp', source: { kind: 'files', files: filesOf(FILES) }, ...more }
-}
-
-async function createTestHost(more: Partial<HostDependencies> = {}) {
-  const store = createMemoryStore()
-  const log = { changed: 0 }
-  // Prose only: no grammar is loaded.
-  const parser = await createParser({
-    loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-    loadRuntime: () => Promise.reject(new Error(`not needed: ${Object.keys(GRAMMARS).length}`)),
-    now: () => 0,
-  })
-  const dependencies: HostDependencies = {
-    openStore: async () => ({ store, kept: false }),
-    openIndexer: localIndexer({
-      parse: ({ path, bytes }) => parser.parse(path, bytes),
-      hash: await createHash(),
-      now: () => 0,
-    }),
-    warm: () => undefined,
-    exclusive: async (signal, task) => {
-      signal.throwIfAborted()
-      return task(signal)
-    },
-    changed: () => log.changed++,
-    now: () => 0,
-    ...more,
-  }
-  return { host: createHost(dependencies), log, store, dependencies }
+  return { jobId, name: 'lamp', source: filesOf(FILES), ...more }
 }
 
 const ignore = () => undefined
@@ -86,7 +48,7 @@ function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryH
 
 describe('createHost', () => {
   it('IN-1: builds a collection that can be read at once', async () => {
-    const { host, log } = await createTestHost()
+    const { host, log } = createTestHost(openIndexer)
     const summary = await host.build(request('1'), ignore)
     expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2, reused: 0 })
     const [info] = await host.collections()
@@ -97,7 +59,7 @@ describe('createHost', () => {
   })
 
   it('KEEP-4: tells what its collections take where the browser does not say', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     expect(await host.storage()).toEqual({ usage: 0, persisted: false, kept: false })
     await host.build(request('1'), ignore)
     const { usage } = await host.storage()
@@ -106,7 +68,7 @@ describe('createHost', () => {
   })
 
   it('IN-1: builds a collection from a zip, and updates it from the next one', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     const zipOf = (texts: Readonly<Record<string, string>>) => {
       const entries = Object.entries(texts).map(([path, data]) => ({
         name: `lamp-1/${path}`,
@@ -125,7 +87,7 @@ describe('createHost', () => {
   })
 
   it('IN-5: an update takes over what did not change', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const files = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
     const update = request('2', { update: 'lamp', source: { kind: 'files', files } })
@@ -135,7 +97,7 @@ describe('createHost', () => {
   })
 
   it('keeps two folders of one name apart', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const { slug } = await host.build(request('2'), ignore)
     expect(slug).toBe('lamp-2')
@@ -143,8 +105,8 @@ describe('createHost', () => {
   })
 
   it('IN-4: a cancelled build leaves nothing behind that can be seen', async () => {
-    const { host, dependencies } = await createTestHost()
-    const cancelling = await createTestHost({
+    const { host, dependencies } = createTestHost(openIndexer)
+    const cancelling = createTestHost(openIndexer, {
       openIndexer(options) {
         const indexer = dependencies.openIndexer(options)
         const add: typeof indexer.add = async (files) => {
@@ -161,7 +123,7 @@ describe('createHost', () => {
   })
 
   it('UI-14: tells what a collection is, with the lines that say so and the places it names', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
     expect(told?.text).toContain('`Lamp`: A lamp that listens. [1]')
@@ -171,7 +133,7 @@ describe('createHost', () => {
   })
 
   it('UI-14: offers questions to begin with whose answer is found, and no others', async () => {
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
     expect(offered).toContain('What is in lamp, and how is it organised?')
@@ -186,7 +148,7 @@ describe('createHost', () => {
   })
 
   it('KEEP-4: a removed collection is gone with its parts', async () => {
-    const { host, store } = await createTestHost()
+    const { host, store } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     await host.remove('lamp')
     expect(await host.collections()).toEqual([])
@@ -199,10 +161,10 @@ describe('createHost', () => {
     const notes = createMemoryNotes()
     const store = createMemoryStore()
     const openStore = async () => ({ store, notes, kept: true })
-    const other = await createTestHost({ openStore })
+    const other = createTestHost(openIndexer, { openStore })
     const source = { kind: 'handle', handle } as const
     const phases: string[] = []
-    const { host } = await createTestHost({
+    const { host } = createTestHost(openIndexer, {
       openStore,
       // The other tab writes while this one waits for its turn.
       exclusive: async (signal, task, onWait) => {
@@ -220,7 +182,7 @@ describe('createHost', () => {
   it('IN-6: a kept folder is looked at, and read only when it has changed', async () => {
     const files: Record<string, string> = { ...FILES }
     const handle = handleOf(files)
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
     expect(await host.findFolder(handle)).toBe('lamp')
     expect(await host.findFolder(handleOf(files))).toBeNull()
@@ -241,7 +203,7 @@ describe('createHost', () => {
     ['looked at as a whole', null],
   ])('IN-6: a kept folder that was emptied leaves the index as it was, %s', async (_, told) => {
     const files: Record<string, string> = { ...FILES }
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
     await host.build(request('1', { source }), ignore)
     for (const path of Object.keys(files)) delete files[path]
@@ -258,7 +220,7 @@ describe('createHost', () => {
 
   it('IN-6: a kept folder loses one file of two, told of that one', async () => {
     const files: Record<string, string> = { ...FILES }
-    const { host } = await createTestHost()
+    const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
     await host.build(request('1', { source }), ignore)
     const [path] = Object.keys(files)
@@ -268,7 +230,7 @@ describe('createHost', () => {
 
   it('IN-6, TOC-13: a kept folder that an earlier version read is read anew, and then no more', async () => {
     const handle = handleOf({ ...FILES })
-    const { host, store } = await createTestHost()
+    const { host, store } = createTestHost(openIndexer)
     await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
     const [manifest] = (await store.manifests()).manifests
     await store.commit({ ...manifest, reading: 1 })
@@ -279,7 +241,9 @@ describe('createHost', () => {
 
   it('KEEP-7: the other tabs hear of a build, and of its end even when it fails', async () => {
     const told: (string | null)[] = []
-    const { host } = await createTestHost({ building: (build) => told.push(build?.name ?? null) })
+    const { host } = createTestHost(openIndexer, {
+      building: (build) => told.push(build?.name ?? null),
+    })
     await host.build(request('1'), ignore)
     expect(new Set(told.slice(0, -1))).toEqual(new Set(['lamp']))
     expect(told.at(-1)).toBeNull()
@@ -291,7 +255,7 @@ describe('createHost', () => {
   })
 
   it('KEEP-7: follows what another tab wrote into the same store', async () => {
-    const first = await createTestHost()
+    const first = createTestHost(openIndexer)
     const second = createHost(first.dependencies)
     expect(await second.collections()).toEqual([])
     await first.host.build(request('1'), ignore)

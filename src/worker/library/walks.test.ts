@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
-import { createHash } from '../../base/columns/hash.ts'
+import { openIndexer } from '../../cli/testing.ts'
 import type { Library } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { createMemoryStore } from '../../store/memory-store.ts'
 import { type WalkRemote, walkThrough } from '../walk-client.ts'
-import { createHost } from './library-service.ts'
+import { createTestHost, filesOf } from './testing.ts'
 import { createWalks } from './walks.ts'
 
 const FILES = {
@@ -19,29 +16,8 @@ const FILES = {
 
 /** A library of two documents, in a host. */
 async function lampHost() {
-  const store = createMemoryStore()
-  const parser = await createParser({
-    loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-    loadRuntime: () => Promise.reject(new Error('not needed')),
-    now: () => 0,
-  })
-  const host = createHost({
-    openStore: async () => ({ store, kept: false }),
-    openIndexer: localIndexer({
-      parse: ({ path, bytes }) => parser.parse(path, bytes),
-      hash: await createHash(),
-      now: () => 0,
-    }),
-    warm: () => undefined,
-    exclusive: async (signal, task) => task(signal),
-    changed: () => undefined,
-    now: () => 0,
-  })
-  const files = Object.entries(FILES).map(([path, text]) => ({
-    path,
-    file: new File([text], path),
-  }))
-  await host.build({ jobId: '1', name: 'lamp', source: { kind: 'files', files } }, () => undefined)
+  const { host } = createTestHost(openIndexer)
+  await host.build({ jobId: '1', name: 'lamp', source: filesOf(FILES) }, () => undefined)
   return host
 }
 

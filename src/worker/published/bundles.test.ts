@@ -3,22 +3,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHash } from '../../base/columns/hash.ts'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { testDocument, withDocuments, withHeader } from '../../bundle/testing.ts'
+import { hash, testDocument, withDocuments, withHeader } from '../../bundle/testing.ts'
 import type { WrittenBundle } from '../../bundle/write-bundle.ts'
 import { isPieceMissing } from '../../model/collection/pieces.ts'
 import type { BuildPlan } from '../../model/collection/plan.ts'
 import { inEnglish } from '../../model/words/words.ts'
-import { parseFileWith } from '../../parse/parse-file.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
-import type { LibraryStore } from '../../store/store.ts'
 import { faultyStore } from '../../store/testing.ts'
-import { createHost } from '../library/library-service.ts'
-import type { HostDependencies } from '../library/service-context.ts'
+import { createTestHost, filesOf } from '../library/testing.ts'
 import type { BuildSource } from '../wire/api.ts'
 import { type BlockFiles, cachedBlockFiles } from './remote-blocks.ts'
 
@@ -30,27 +24,6 @@ const FILES = {
   'docs/care.md': '# Care\n\nWipe the shade with a dry cloth.\n',
   'photo.bin': 'x\0y',
   '.env': 'KEY=secret-value\n',
-}
-
-const hash = await createHash()
-const parser = await createParser({
-  // Prose only: no grammar is loaded.
-  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-  loadRuntime: () => Promise.reject(new Error('not needed')),
-  now: () => 0,
-})
-
-function createTestHost(store: LibraryStore = createMemoryStore(), blockFiles?: BlockFiles) {
-  const dependencies: HostDependencies = {
-    openStore: async () => ({ store, kept: false }),
-    ...(blockFiles && { blockFiles }),
-    openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
-    warm: () => undefined,
-    exclusive: async (signal, task) => task(signal),
-    changed: () => undefined,
-    now: () => 0,
-  }
-  return { host: createHost(dependencies), store }
 }
 
 /** Files that are kept as long as the test runs, of which only so many fit. */
@@ -73,18 +46,14 @@ function memoryFiles(room = Number.POSITIVE_INFINITY): BlockFiles {
 const ignore = () => undefined
 let jobs = 0
 
-function open(host: ReturnType<typeof createHost>, source: BuildSource, update?: string) {
+function open(
+  host: ReturnType<typeof createTestHost>['host'],
+  source: BuildSource,
+  update?: string,
+) {
   const request = { jobId: `${jobs++}`, name: 'lamp', source, ...(update && { update }) }
   return host.build(request, ignore)
 }
-
-const filesOf = (texts: Readonly<Record<string, string>>): BuildSource => ({
-  kind: 'files',
-  files: Object.entries(texts).map(([path, text]) => ({
-    path,
-    file: new File([text], path, { lastModified: 1 }),
-  })),
-})
 
 const bundleOf = (bytes: Bytes): BuildSource => ({
   kind: 'bundle',
@@ -92,7 +61,7 @@ const bundleOf = (bytes: Bytes): BuildSource => ({
 })
 
 async function exported(texts: Readonly<Record<string, string>> = FILES) {
-  const { host } = createTestHost()
+  const { host } = createTestHost(openIndexer)
   await open(host, filesOf(texts))
   const { withTexts, withoutTexts } = await host.export('x', 'lamp')
   return { withTexts: await bytesOf(withTexts), withoutTexts: await bytesOf(withoutTexts) }
@@ -102,7 +71,7 @@ const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.
 
 describe('bundles', () => {
   it('KEEP-2: what comes out of one browser is the same in another', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, bundleOf((await exported()).withTexts))
     const [info] = await host.collections()
     expect(info).toMatchObject({ slug: 'lamp', origin: { kind: 'bundle', address: '' } })
@@ -118,7 +87,7 @@ describe('bundles', () => {
   })
 
   it('KEEP-2: the same files give the same bytes, whichever way they came to be indexed', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     await open(host, filesOf({ ...FILES, 'docs/care.md': '# Old\n', 'gone.md': 'a private note' }))
     await open(host, filesOf(FILES), 'lamp')
     const { withTexts } = await host.export('x', 'lamp')
@@ -126,7 +95,7 @@ describe('bundles', () => {
   })
 
   it('KEEP-2: without texts, what stood on a line is known from the outline', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { withTexts, withoutTexts } = await exported()
     expect(withoutTexts.length).toBeLessThan(withTexts.length)
     const { slug } = await open(host, bundleOf(withoutTexts))
@@ -139,11 +108,11 @@ describe('bundles', () => {
   })
 
   it('BM-3: how a collection is searched goes along, and is the reader’s own after that', async () => {
-    const publisher = createTestHost()
+    const publisher = createTestHost(openIndexer)
     await open(publisher.host, filesOf(FILES))
     await publisher.host.setOwn('lamp', { 'search.preset': 'mixed', 'search.k1': 2 })
     const bundle = await bytesOf((await publisher.host.export('x', 'lamp')).withTexts)
-    const reader = createTestHost()
+    const reader = createTestHost(openIndexer)
     const ranking = async () => (await reader.host.collections())[0].own
     const { slug } = await open(reader.host, bundleOf(bundle))
     expect(await ranking()).toEqual({ 'search.preset': 'mixed', 'search.k1': 2 })
@@ -153,7 +122,7 @@ describe('bundles', () => {
   })
 
   it('KEEP-2: secrets are not exported, and nothing is said of times and folders', async () => {
-    const { host, store } = createTestHost()
+    const { host, store } = createTestHost(openIndexer)
     const choices = { without: [], includeSecrets: true }
     await host.build({ jobId: 's', name: 'lamp', source: filesOf(FILES), choices }, ignore)
     await expect(host.export('x', 'lamp')).rejects.toHaveProperty('name', 'NotExportableError')
@@ -163,7 +132,7 @@ describe('bundles', () => {
   })
 
   it('KEEP-2: a bundle takes the place of the one that it is said to update', async () => {
-    const { host, store } = createTestHost()
+    const { host, store } = createTestHost(openIndexer)
     await open(host, bundleOf((await exported()).withTexts))
     const newer = await exported({ ...FILES, 'new.md': '# New\n' })
     const { slug, generation } = await open(host, bundleOf(newer.withTexts), 'lamp')
@@ -174,7 +143,7 @@ describe('bundles', () => {
   })
 
   it('KEEP-2: a second bundle of the same name gets a name of its own', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { withTexts } = await exported()
     await open(host, bundleOf(withTexts))
     expect((await open(host, bundleOf(withTexts))).slug).toBe('lamp-2')
@@ -203,7 +172,7 @@ describe('bundles', () => {
   it.each(DAMAGED)(
     'SEC-5, fault 82: a bundle %s leaves everything as it was',
     async (_, damage) => {
-      const { host, store } = createTestHost()
+      const { host, store } = createTestHost(openIndexer)
       const { withTexts } = await exported()
       await open(host, bundleOf(withTexts))
       const before = await store.manifests()
@@ -225,7 +194,7 @@ describe('bundles', () => {
     const { withTexts } = await exported()
     for (let failAt = 1; failAt <= 4; failAt++) {
       const store = createMemoryStore()
-      const { host } = createTestHost(faultyStore(store, failAt))
+      const { host } = createTestHost(openIndexer, {}, faultyStore(store, failAt))
       const failed = await open(host, bundleOf(withTexts)).then(
         () => false,
         () => true,
@@ -291,7 +260,7 @@ describe('a library at an address', () => {
 
   /** A folder as a bundle with its texts in files beside it. */
   async function shards(texts: Readonly<Record<string, string>>): Promise<WrittenBundle> {
-    const { host, store } = createTestHost()
+    const { host, store } = createTestHost(openIndexer)
     await open(host, filesOf(texts))
     const [manifest] = (await store.manifests()).manifests
     return (await packCollection(store, manifest, hash, { shards: true })).write()
@@ -316,7 +285,7 @@ describe('a library at an address', () => {
     const written = await shards(MANY)
     expect(texts(written).length).toBe(3)
     publish(written)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, library())
     expect(asked.splice(0)).toEqual(['/docs/lamp.wayleaf', detailsOf(written)])
     const read = async (path: string) =>
@@ -332,7 +301,7 @@ describe('a library at an address', () => {
   it('KEEP-6, SEC-5: a text that is gone, cut or changed is refused, and asked for again', async () => {
     const written = await shards(MANY)
     publish(written)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, library())
     const node = (await host.resolve(slug, 'a.md')) ?? 0
     const block = `/docs/${texts(written)[0].name}`
@@ -354,10 +323,10 @@ describe('a library at an address', () => {
   it('KEEP-6: a library in pieces answers as the whole one', async () => {
     const files = { ...FILES, ...MANY }
     publish(await shards(files))
-    const { host: inPieces } = createTestHost()
+    const { host: inPieces } = createTestHost(openIndexer)
     const { slug } = await open(inPieces, library())
     expect(asked.length).toBe(2)
-    const { host: whole } = createTestHost()
+    const { host: whole } = createTestHost(openIndexer)
     await open(whole, bundleOf((await exported(files)).withTexts))
     const ask = async (host: typeof whole, query: string) => [
       await host.search(slug, { query }),
@@ -374,7 +343,7 @@ describe('a library at an address', () => {
   it('KEEP-6, SEC-5: lists that are gone or changed fail the question, and are asked for again', async () => {
     const written = await shards(MANY)
     publish(written)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, library())
     const lists = written.beside.map(({ name }) => `/docs/${name}`)
     const sound = new Map(served)
@@ -390,7 +359,7 @@ describe('a library at an address', () => {
   it('KEEP-3, KEEP-6: what is kept for offline is fetched once and answers without a network', async () => {
     const written = await shards({ ...FILES, ...MANY })
     publish(written)
-    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
     const { slug } = await open(host, library())
     expect(await host.collections()).toMatchObject([{ inPieces: true }])
     // Details came as it was opened. Two lists may be the same bytes, and then are one file.
@@ -409,7 +378,7 @@ describe('a library at an address', () => {
     expect(await host.missing(slug)).toBe(0)
     expect(new Set(asked).size).toBe(asked.length)
     served.clear()
-    const { host: whole } = createTestHost()
+    const { host: whole } = createTestHost(openIndexer)
     await open(whole, bundleOf((await exported({ ...FILES, ...MANY })).withTexts))
     for (const query of QUERIES) {
       expect(await host.search(slug, { query })).toEqual(await whole.search(slug, { query }))
@@ -420,7 +389,7 @@ describe('a library at an address', () => {
   it('KEEP-3, SEC-5: what cannot be had or is not sound ends it; the rest stays and it can go on', async () => {
     const written = await shards(MANY)
     publish(written)
-    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
     const { slug } = await open(host, library())
     const last = `/docs/${texts(written)[2].name}`
     const sound = served.get(last) ?? new Uint8Array(0)
@@ -434,7 +403,7 @@ describe('a library at an address', () => {
     await keep()
     expect(await host.missing(slug)).toBe(0)
     // Without a network, what was not kept is said with what helps.
-    const { host: other } = createTestHost()
+    const { host: other } = createTestHost(openIndexer)
     await open(other, library())
     served.clear()
     const search = other.search(slug, { query: 'apple here' })
@@ -444,7 +413,7 @@ describe('a library at an address', () => {
 
   it('KEEP-3: a cancelled fetch keeps what it has', async () => {
     publish(await shards(MANY))
-    const { host } = createTestHost(createMemoryStore(), memoryFiles())
+    const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
     const { slug } = await open(host, library())
     const keeping = host.keepWhole('k', slug, () => void host.cancel('k'))
     await expect(keeping).rejects.toHaveProperty('name', 'AbortError')
@@ -458,7 +427,7 @@ describe('a library at an address', () => {
     ['with room for one of them', memoryFiles(1)],
   ])('KEEP-5: a library in pieces is exported as the whole one, %s', async (_, files) => {
     publish(await shards({ ...FILES, ...MANY }))
-    const { host } = createTestHost(createMemoryStore(), files)
+    const { host } = createTestHost(openIndexer, { blockFiles: files })
     const { slug } = await open(host, library())
     const { withTexts } = await host.export('x', slug)
     const { withTexts: whole } = await exported({ ...FILES, ...MANY })
@@ -467,7 +436,7 @@ describe('a library at an address', () => {
 
   it('KEEP-6: a bundle in pieces is not opened without its address', async () => {
     const { chunks } = await shards(MANY)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     await expect(open(host, bundleOf(joinBytes(chunks)))).rejects.toThrow(/files beside it/)
     expect(await host.collections()).toEqual([])
   })
@@ -485,7 +454,7 @@ describe('a library at an address', () => {
     publish(written)
     const forged = await withHeader(joinBytes(written.chunks), ({ entries }) => forge(entries))
     served.set('/docs/lamp.wayleaf', forged)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     await expect(open(host, library())).rejects.toHaveProperty('name', 'BundleError')
     expect(await host.collections()).toEqual([])
   })
@@ -493,7 +462,7 @@ describe('a library at an address', () => {
   it('KEEP-2: what is the same as before is not downloaded again, what is new replaces it', async () => {
     const { withTexts } = await exported()
     served.set('/docs/lamp.wayleaf', withTexts)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const first = await open(host, library())
     expect((await open(host, library())).generation).toBe(first.generation)
     served.set('/docs/lamp.wayleaf', (await exported({ 'new.md': '# New\n' })).withTexts)
@@ -505,7 +474,7 @@ describe('a library at an address', () => {
 
   it('KEEP-3: without a network the library is shown as it was kept', async () => {
     served.set('/docs/lamp.wayleaf', (await exported()).withTexts)
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, library())
     served.clear()
     const again = await open(host, library())
@@ -518,7 +487,7 @@ describe('a library at an address', () => {
   })
 
   it('fault 81: what cannot be had is said in words', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     await expect(open(host, library())).rejects.toThrow(/answers 404: there is no such file/)
     const nobody = { kind: 'library', address: 'http://127.0.0.1:9/x.wayleaf' } as const
     await expect(open(host, nobody)).rejects.toThrow(/could not be reached.*CORS/)
@@ -526,7 +495,7 @@ describe('a library at an address', () => {
   })
 
   it('fault 81: a large download waits for a yes', async () => {
-    const { host } = createTestHost()
+    const { host } = createTestHost(openIndexer)
     const pages = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 60_000_000 })
       response.write(new Uint8Array(100))

@@ -3,24 +3,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
-import { createHash } from '../../base/columns/hash.ts'
 import { type LooseBundle, putTogether, summed, takeApart } from '../../bundle/forging.ts'
 import { CONTENT_VERSION } from '../../bundle/format.ts'
+import { hash } from '../../bundle/testing.ts'
+import { openIndexer } from '../../cli/testing.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { parseFileWith } from '../../parse/parse-file.ts'
-import { createParser } from '../../parse/parser.ts'
-import { localIndexer } from '../../pipeline/local-indexer.ts'
-import { createMemoryStore } from '../../store/memory-store.ts'
-import { createHost } from '../library/library-service.ts'
+import { createTestHost, filesOf } from '../library/testing.ts'
 import type { BuildSource } from '../wire/api.ts'
-
-const hash = await createHash()
-const parser = await createParser({
-  // Prose only: no grammar is loaded.
-  loadLanguage: (grammar) => Promise.reject(new Error(`not needed: ${grammar}`)),
-  loadRuntime: () => Promise.reject(new Error('not needed')),
-  now: () => 0,
-})
 
 /** Long enough for skip tables, with links, acronyms, facets, a glossary and a script of pairs. */
 const FILES = {
@@ -39,19 +28,7 @@ const FILES = {
 }
 const QUESTIONS = ['how do I wipe the shade', 'where is SSO wired', 'overview', '電球', 'lamp 79']
 
-function createTestHost() {
-  const store = createMemoryStore()
-  return createHost({
-    openStore: async () => ({ store, kept: false }),
-    openIndexer: localIndexer({ parse: (file) => parseFileWith(parser, file), hash, now: () => 0 }),
-    warm: () => undefined,
-    exclusive: async (signal, task) => task(signal),
-    changed: () => undefined,
-    now: () => 0,
-  })
-}
-
-type Host = ReturnType<typeof createTestHost>
+type Host = ReturnType<typeof createTestHost>['host']
 let jobs = 0
 
 async function open(host: Host, source: BuildSource): Promise<string> {
@@ -59,12 +36,8 @@ async function open(host: Host, source: BuildSource): Promise<string> {
 }
 
 async function soundBundle(): Promise<LooseBundle> {
-  const host = createTestHost()
-  const files = Object.entries(FILES).map(([path, text]) => ({
-    path,
-    file: new File([text], path, { lastModified: 1 }),
-  }))
-  const slug = await open(host, { kind: 'files', files })
+  const { host } = createTestHost(openIndexer)
+  const slug = await open(host, filesOf(FILES))
   const { withTexts } = await host.export('x', slug)
   return takeApart(new Uint8Array(await withTexts.arrayBuffer()), CONTENT_VERSION, hash)
 }
@@ -128,7 +101,7 @@ async function askOf(host: Host, collection: string, question: string): Promise<
 
 /** What became of a bundle: refused with an error that says so, or as good as any other. */
 async function fate(bundle: LooseBundle): Promise<'refused' | 'used'> {
-  const host = createTestHost()
+  const { host } = createTestHost(openIndexer)
   const file = new File([await putTogether(bundle, hash)], 'lamp.wayleaf')
   try {
     await open(host, { kind: 'bundle', file })

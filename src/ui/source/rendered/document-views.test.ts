@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { nodeLoadLanguage, nodeLoadRuntime } from '../../../cli/languages.ts'
+import { parser } from '../../../cli/testing-parser.ts'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import { writePptx } from '../../../parse/documents/testing.ts'
-import { createParser } from '../../../parse/parser.ts'
 import { place } from '../../../state/testing.ts'
 import { documentNodes, slideOf } from './document-nodes.ts'
 import { documentParts, headingsOf, MOST_DRAWN, partAt } from './document-parts.ts'
 import type { DocumentNode } from './markdown-nodes.ts'
 import { notebookCells } from './notebook-cells.ts'
-
-const parser = await createParser({
-  loadLanguage: nodeLoadLanguage,
-  loadRuntime: nodeLoadRuntime,
-  now: () => performance.now(),
-})
 
 /** A document as the page gets it: its lines, and the places in it. */
 async function read(path: string, content: Uint8Array | string) {
