@@ -3,9 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
+import { expect, type Host, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import type { Host } from './host.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
 import { kept, openSparing, stopReplaced } from './service-worker.ts'
 

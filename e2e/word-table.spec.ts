@@ -4,8 +4,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, forgive, idle, openApp, hostedTest as test } from './fixtures.ts'
-import type { Host } from './host.ts'
+import { expect, forgive, type Host, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { ask, dropLamp } from './lamp.ts'
 import { openSparing } from './service-worker.ts'
 

@@ -20,6 +20,7 @@ import {
   type Subjects,
   subjectsOf,
 } from '../collection/subjects.ts'
+import { applyWritten } from '../hierarchy/summary-jobs.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library/library.ts'
 import {
@@ -29,12 +30,12 @@ import {
   settingsWith,
   withChanges,
 } from '../model/settings/settings.ts'
+import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
 import { filled, SaidError } from '../model/words/words.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
-import { type KeptSummaries, keptSummaries } from './summaries.ts'
 
 /** One collection of one generation; each step is taken when it is first asked for. */
 export interface Opened {
@@ -291,5 +292,53 @@ export class UnknownCollectionError extends SaidError {
 
   constructor(slug: CollectionSlug) {
     super(filled('There is no collection “{slug}” in this library.', { slug }))
+  }
+}
+
+type Written = readonly (readonly [key: string, summary: WrittenSummary])[]
+
+/** Summaries of one collection in a store. */
+interface KeptSummaries {
+  /** All that are known, by key; also those of places that read otherwise by now. */
+  known(): Promise<ReadonlyMap<string, WrittenSummary>>
+  /** A collection that was just opened, with them in it. */
+  shown(collection: OpenCollection): Promise<OpenCollection>
+  /** Keeps more, and shows them. Rejects where there is no room. */
+  keep(collection: OpenCollection, written: Written): Promise<void>
+}
+
+/**
+ * What models wrote of one opened collection: read when it is first asked for, shown and kept (HIER-2).
+ */
+function keptSummaries(store: LibraryStore, { id, published }: Manifest): KeptSummaries {
+  let last: Promise<void> = Promise.resolve()
+  const known = async (): Promise<Map<string, WrittenSummary>> => {
+    const bytes = await store.readWritten(id)
+    return bytes === null ? new Map() : decodeWritten(bytes)
+  }
+  const show = async (
+    collection: OpenCollection,
+    written: ReadonlyMap<string, WrittenSummary>,
+  ): Promise<void> => {
+    // What is not here would have to be fetched to be recognised.
+    if (published === undefined || published.texts === 'inside')
+      await applyWritten(collection, written)
+  }
+  return {
+    known,
+    async shown(collection) {
+      await show(collection, await known())
+      return collection
+    },
+    keep(collection, written) {
+      const next = last.then(async () => {
+        // Read anew each time: another tab may have kept some since.
+        const all = new Map([...(await known()), ...written])
+        await store.writeWritten(id, encodeWritten(all))
+        await show(collection, all)
+      })
+      last = next.catch(() => undefined)
+      return next
+    },
   }
 }

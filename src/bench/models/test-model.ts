@@ -19,6 +19,7 @@ import { openWorkspace } from '../../cli/workspace.ts'
 import { type EvalQuestion, parseQuestions } from '../../eval/questions.ts'
 import { type EvalReport, evaluate } from '../../eval/runner.ts'
 import { CHOOSING_WAYS, type Choosing, type Llm } from '../../llm/llm.ts'
+import { createProvider } from '../../llm/providers/providers.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { type Step, TRACE_VERSION } from '../../model/walk/trace.ts'
 import { choosingOf } from '../../navigate/reasoners/model/choosing.ts'
@@ -27,10 +28,9 @@ import { TRIAL_QUESTIONS } from '../../trial/questions.ts'
 import { runTrial, type Trial } from '../../trial/run-trial.ts'
 import { engineInPage } from './engine-page.ts'
 import { keepingReplies } from './kept-replies.ts'
-import type { MeasuredEngine } from './measured-engine.ts'
+import { type MeasuredEngine, recorded } from './measured-engine.ts'
 import { hitsOf, type QuestionResult, summaryOf, takenSince } from './model-report.ts'
 import { noisyModel } from './noisy-oracle.ts'
-import { engineOfServer } from './server-engine.ts'
 
 const { values } = parseArgs({
   options: {
@@ -296,3 +296,26 @@ if (`${values.model}${values.server}${values.noisy}` === '' || values.corpus.len
   process.exit(2)
 }
 await main()
+
+/** Longest silence in ms: other programs may take the processor for long. */
+const SILENCE_MS = 900_000
+
+/**
+ * The model behind a server that speaks OpenAI's protocol, asked through the provider that users have; the prompt counts as read with the first piece of the answer.
+ * @param model as the server names it, or any name where it has only one.
+ */
+function engineOfServer(baseUrl: string, model: string): MeasuredEngine {
+  const limits = { firstByteMs: SILENCE_MS, idleMs: SILENCE_MS, totalMs: 2 * SILENCE_MS }
+  const settings = { provider: 'custom', baseUrl, model } as const
+  const provider = createProvider(settings, { key: () => null, limits })
+  const { calls, complete } = recorded((request, options, onPromptRead) => {
+    let isRead = false
+    const onText = (piece: string): void => {
+      if (!isRead) onPromptRead()
+      isRead = true
+      options?.onText?.(piece)
+    }
+    return provider.complete(request, { ...options, onText })
+  })
+  return { llm: { ...provider, complete }, loadMs: 0, calls, close: async () => undefined }
+}

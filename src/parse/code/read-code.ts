@@ -1,12 +1,13 @@
 // One text of code through its grammar, and once more from where the grammar lost its way: a name that is also
 // an operator, or a quote that it does not know, can cost the rest of the file.
 
+import { importText } from '../../model/tree/imports.ts'
 import { findAllCalls } from '../outline/doctests.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
-import type { SourceText } from '../outline/source-text.ts'
+import { MAX_REFERENCES } from '../outline/limits.ts'
+import { LineCounter, type SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
-import { findIndentedImports } from './python-imports.ts'
 import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
 /** What is read, and how. */
@@ -179,4 +180,42 @@ function isKnown(tree: SyntaxTree, row: number): boolean {
   while (node?.parent?.parent) node = node.parent
   // Of the root itself nothing is known.
   return node?.parent != null && !node.hasError
+}
+
+/** Whether there may be any at all. */
+const INDENTED = /\n[ \t]+(?:from|import)[ \t]/
+const NAMES = '\\([^()]*\\)|(?:\\\\\\r?\\n|[^\\n;#\\\\])+'
+/** Strings and comments are stepped over: what they quote is not imported. */
+const SCAN = new RegExp(
+  '"""(?:\\\\[\\s\\S]|[^\\\\])*?"""|' +
+    "'''(?:\\\\[\\s\\S]|[^\\\\])*?'''|" +
+    '"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|' +
+    "'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'|#[^\\n]*|" +
+    `(?<=\\n[ \\t]+)(?:from[ \\t]+([.\\w]+)[ \\t]+import\\b[ \\t]*(${NAMES})|import[ \\t]+(${NAMES}))`,
+  'g',
+)
+const NAMED = /^(\*|\w+(?:\.\w+)*)(?:\s+as\s+(\w+))?$/
+
+/**
+ * Imports in the bodies of Python functions: bodies are not parsed, so what stands in them is found in the text.
+ * @param known lines whose imports were found otherwise, as those below `try` and `if`
+ */
+function findIndentedImports(text: string, known: ReadonlySet<number>): DraftReference[] {
+  const references: DraftReference[] = []
+  if (!INDENTED.test(text)) return references
+  const lines = new LineCounter(text)
+  for (const { index, 1: from, 2: names, 3: modules } of text.matchAll(SCAN)) {
+    const written = names ?? modules
+    if (written === undefined) continue
+    const line = lines.lineAt(index)
+    if (known.has(line)) continue
+    for (const one of written.replace(/#[^\n]*|[()\\]/g, '').split(',')) {
+      const [, name, local = ''] = NAMED.exec(one.trim()) ?? []
+      if (name === undefined) continue
+      const said = from === undefined ? { module: name, name: '' } : { module: from, name }
+      references.push({ kind: 'import', line, text: importText({ ...said, local }) })
+    }
+    if (references.length >= MAX_REFERENCES) break
+  }
+  return references
 }

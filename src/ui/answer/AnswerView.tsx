@@ -5,25 +5,25 @@ import type { NodeRef } from '../../model/library/library.ts'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
-import { say } from '../language/say.ts'
+import { useActions } from '../hooks/app-context.ts'
+import { say, sayWords } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { useWeighed, type Weighing } from '../walk/steps/parts/use-weighed.ts'
 import { WeighedScore } from '../walk/steps/parts/WeighedScore.tsx'
+import { factText } from '../words/checks.ts'
 import { tierText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { type AnswerBlock, citedEarlier } from './blocks/answer-blocks.ts'
-import { Checks } from './Checks.tsx'
 import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
-import { AnswerableQuestions } from './verdict/AnswerableQuestions.tsx'
-import { Instead } from './verdict/Instead.tsx'
+import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
 import { isUnsure, type VerdictWords } from './verdict/verdict.ts'
-import { WithoutModel } from './WithoutModel.tsx'
 
 /** An answer with what it rests on. */
 export interface AnswerProps {
@@ -205,4 +205,39 @@ function beforePlaces({ text, marks = [] }: StepOf<'answer'>): string {
 /** The language that an answer is told in; undefined where that is not known. */
 function spoken({ language }: StepOf<'answer'>): string | undefined {
   return language === '' ? undefined : language
+}
+
+/** How an answer was checked, in words. */
+function Checks({ lines }: { readonly lines: readonly CheckLine[] }) {
+  return lines.map(({ kind, fact }) => (
+    <span key={fact.is} className={kind === 'bad' ? styles.bad : undefined}>
+      {kind !== 'open' && <Icon name={kind === 'fine' ? 'tick' : 'warn'} />}
+      {factText(fact)}
+    </span>
+  ))
+}
+
+/**
+ * Above an answer that was made without the model that was asked: why, and what can be done
+ * about it.
+ */
+function WithoutModel({ why }: { readonly why: Said }) {
+  const { openDialog } = useActions()
+  return (
+    <div className={styles.without} role="status">
+      <Icon name="warn" />
+      <div>
+        <b>{say('Answered without the model.')}</b> <span>{sentence(sayWords(why))}</span>
+      </div>
+      <button type="button" className={parts.button} onClick={() => openDialog('settings')}>
+        {say('Model settings')}
+      </button>
+    </div>
+  )
+}
+
+/** A fragment as a sentence. */
+function sentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?。]["”’)»“]?$/u.test(first) ? first : `${first}.`
 }

@@ -1,20 +1,21 @@
 // The lines of a passage that tell most, dedented, with their numbers, colours and the words of the
 // question; all of them in place when they are asked for, and copied in one click.
 
-import { Fragment, useId, useMemo, useState } from 'react'
+import { Fragment, useEffect, useId, useMemo, useState } from 'react'
 import { splitLines } from '../../base/lines.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import parts from '../parts/parts.module.css'
 import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
-import type { Token } from '../source/highlight/lexer.ts'
+import { type Lexer, type LineState, START, type Token } from '../source/highlight/lexer.ts'
+import { LineStates } from '../source/highlight/line-states.ts'
 import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
 import { dedented, indentOf, tellingLines } from './excerpt-lines.ts'
 import { excerptMarks } from './excerpt-marks.ts'
-import { useLineState } from './use-line-state.ts'
 
 /** Characters of a line that are shown; more would fill the screen. */
 const LONGEST_LINE = 400
@@ -102,4 +103,28 @@ function CodeLine(props: {
       </span>
     </div>
   )
+}
+
+/**
+ * The state before line `start` of the file that `place` lies in, which may be inside of a string or comment;
+ * plain code until it is known. Only what does not begin a definition has to be looked up.
+ */
+function useLineState(place: NodeRef, start: number, lexer: Lexer | null): LineState {
+  const { textOf } = useActions()
+  const [state, setState] = useState<LineState>(START)
+  const isInside = lexer?.spansLines === true && start > place.start
+  useEffect(() => {
+    setState(START)
+    if (!isInside || lexer === null) return
+    let isWanted = true
+    void textOf(place).then((text) => {
+      if (!isWanted || text === null) return
+      const lines = splitLines(text.text)
+      setState(new LineStates(lexer, (line) => lines[line - 1] ?? '').before(start))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [textOf, place, start, lexer, isInside])
+  return state
 }

@@ -6,7 +6,6 @@ import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
-import { pressAgain } from './pressed-early.ts'
 
 export function FirstVisit() {
   const { openFolder, openZip, askRepository, trySample } = useActions()
@@ -78,4 +77,17 @@ function Door(props: {
       </span>
     </button>
   )
+}
+
+/**
+ * Presses the button of the app that says what the one says that was pressed in the markup of the first visit,
+ * before the app had come: a script of the page noted it.
+ */
+function pressAgain(): void {
+  const { dataset } = document.documentElement
+  const { pressed } = dataset
+  if (pressed === undefined) return
+  delete dataset.pressed
+  const buttons = [...document.querySelectorAll('button')]
+  buttons.find((button) => (button.ariaLabel ?? button.textContent) === pressed)?.click()
 }

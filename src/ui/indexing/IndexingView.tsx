@@ -15,7 +15,6 @@ import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
 import { grouped } from '../words/format.ts'
 import { bytes, timeLeft } from '../words/format-more.ts'
-import { DownloadView } from './DownloadView.tsx'
 import styles from './indexing.module.css'
 import { PlanView } from './PlanView.tsx'
 
@@ -156,5 +155,38 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** Before a large library is downloaded: how large it is, and from where. */
+function DownloadView(props: {
+  readonly name: string
+  readonly host: string
+  readonly size: number
+}) {
+  const { name, host, size } = props
+  const { confirmPlan, cancelBuild } = useActions()
+  return (
+    <section className={styles.pane} aria-label={say('Download')}>
+      <div className={styles.head}>
+        <h2>{sayWith('Download {name}?', { name: <bdi>{name}</bdi> })}</h2>
+        <button type="button" className={parts.button} onClick={cancelBuild}>
+          {say('Cancel')}
+        </button>
+        <button
+          type="button"
+          className={classNames(parts.button, parts.primary)}
+          onClick={confirmPlan}
+        >
+          {say('Download')}
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {say('At least {bytes} from {host}. It is kept in this browser and can be deleted there.', {
+          bytes: bytes(size),
+          host,
+        })}
+      </p>
+    </section>
   )
 }

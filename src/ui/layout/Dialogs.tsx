@@ -1,7 +1,6 @@
 // The dialog that is open, if any.
 
-import { DeleteDialog } from '../dialogs/DeleteDialog.tsx'
-import { DeleteEverythingDialog } from '../dialogs/DeleteEverythingDialog.tsx'
+import { DeleteDialog, DeleteEverythingDialog } from '../dialogs/DeleteDialogs.tsx'
 import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
 import { EnhanceDialog } from '../dialogs/EnhanceDialog.tsx'
 import { ExportDialog } from '../dialogs/ExportDialog.tsx'

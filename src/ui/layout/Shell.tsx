@@ -1,23 +1,26 @@
 // Top bar, what belongs to the collection in hand, status bar, and what lies over them.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { FolderState } from '../../state/shape/app-state.ts'
 import { FirstVisit } from '../first-visit/FirstVisit.tsx'
-import { useApp } from '../hooks/app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
+import { useNow } from '../hooks/use-now.ts'
 import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
+import { sayWith } from '../language/say-with.ts'
+import { classNames } from '../parts/class-names.ts'
 import { late } from '../parts/late.tsx'
-import { Notice } from '../parts/Notice.tsx'
+import { FailureAlert, Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import parts from '../parts/parts.module.css'
 import { fetchFonts, useFonts } from '../theme/fonts.ts'
 import { useTheme } from '../theme/use-theme.ts'
+import { since } from '../words/format-more.ts'
 import { DropOverlay } from './DropOverlay.tsx'
-import { FailedView } from './FailedView.tsx'
-import { FolderNotice } from './FolderNotice.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
-import { UpdateNotice } from './UpdateNotice.tsx'
 import { useAddress } from './use-address.ts'
 
 // What the first visit does not need comes in files of its own, asked for once somebody
@@ -88,4 +91,90 @@ function Opening() {
 /** A button and not a link: the address holds the place that is shown. */
 function skipToMain(): void {
   document.getElementById('main')?.focus()
+}
+
+/** A newer version of the app is there: it is used when the user says so. */
+function UpdateNotice() {
+  const isReady = useApp((state) => state.isUpdateReady)
+  const [isPutOff, setPutOff] = useState(false)
+  const { applyUpdate } = useActions()
+  if (!isReady || isPutOff) return null
+  return (
+    <div className={styles.folder} role="status">
+      <p>{say('A new version of Wayleaf is ready. Your collections stay.')}</p>
+      <button type="button" className={parts.button} onClick={applyUpdate}>
+        {say('Reload')}
+      </button>
+      <button
+        type="button"
+        className={classNames(parts.button, parts.quiet)}
+        onClick={() => setPutOff(true)}
+      >
+        {say('Later')}
+      </button>
+    </div>
+  )
+}
+
+/** When the folder in hand cannot be followed: why, and the one thing to do about it. */
+function FolderNotice() {
+  const folder = useApp((state) => state.folder)
+  const current = useApp((state) => state.current)
+  const { rereadFolder } = useActions()
+  const now = useNow()
+  if (current.status !== 'ready') return null
+  const why = reasonOf(folder)
+  if (why === null) return null
+  return (
+    <div className={styles.folder} role="status">
+      <p>
+        {sayWith('{name} is shown as of {ago}.', {
+          name: <bdi>{current.info.name}</bdi>,
+          ago: since(current.info.updatedAt, now),
+        })}{' '}
+        {why}
+      </p>
+      <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
+        {folder === 'ask' ? say('Re-read folder') : say('Ask for access again')}
+      </button>
+    </div>
+  )
+}
+
+function reasonOf(folder: FolderState): string | null {
+  switch (folder) {
+    case 'none':
+    case 'followed':
+      return null
+    case 'ask':
+      return say('The browser asks before reading the folder again.')
+    case 'denied':
+      return say('The browser may not read the folder. Its index still answers.')
+    case 'gone':
+      return say('The folder was moved or deleted. Its index still answers.')
+  }
+}
+
+/** When a collection could not be indexed or opened: why, and the ways on. */
+function FailedView() {
+  const current = useApp((state) => state.current)
+  const other = useApp(({ collections }) => collections.at(0))
+  const actions = useActions()
+  if (current.status !== 'failed') return null
+  return (
+    <>
+      <FailureAlert failure={current.failure}>
+        {other !== undefined && (
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void actions.openCollection(other.slug)}
+          >
+            {say('Open {name}', { name: other.name })}
+          </button>
+        )}
+      </FailureAlert>
+      <FirstVisit />
+    </>
+  )
 }

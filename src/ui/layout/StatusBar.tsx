@@ -1,14 +1,15 @@
 // The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
 
 import { keptBytes } from '../../state/core/storage-use.ts'
+import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { ChangesButton } from '../diff/ChangesButton.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
-import { Leaves } from './Leaves.tsx'
 import styles from './shell.module.css'
 
 export function StatusBar() {
@@ -130,3 +131,25 @@ const PHASES = {
   index: 'Indexing {done} of {total}',
   commit: 'Keeping {done} of {total}',
 } as const
+
+/** What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named. */
+function Leaves() {
+  const words = useApp(({ models }) => wordsOf(models))
+  return (
+    <span>
+      <ShellIcon name="lock" />
+      {words}
+    </span>
+  )
+}
+
+function wordsOf(models: ModelsState): string {
+  const { settings, facts, reach } = models
+  if (reach === 'locked') return say('Locked: only this page can be reached')
+  const isUsed =
+    settings.place === 'provider' && settings.model !== '' && reach === 'now' && !lacksKey(models)
+  if (!isUsed || facts === null || 'problem' in facts) return say('Nothing leaves this tab')
+  return facts.isLocal
+    ? say('Talks to {host} on this machine', { host: facts.host })
+    : say('Talks to {host}', { host: facts.host })
+}

@@ -2,6 +2,8 @@
 
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'
+import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
+import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -9,8 +11,6 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'
-import { ThinkingButton } from './ThinkingButton.tsx'
-import { Views } from './Views.tsx'
 
 export function TopBar() {
   const actions = useActions()
@@ -69,4 +69,53 @@ function CollectionButton() {
 function isDark(theme: string): boolean {
   if (theme !== 'system') return theme === 'dark'
   return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+/** Who thinks, in the bar at the top; leads to where that is chosen. */
+function ThinkingButton() {
+  const words = useApp(({ models }) => wordsOf(models))
+  const { openDialog } = useActions()
+  return (
+    <button type="button" className={styles.model} onClick={() => openDialog('settings')}>
+      {words}
+    </button>
+  )
+}
+
+function wordsOf(models: ModelsState): string {
+  const { settings, reach, local } = models
+  if (settings.place === 'browser' && local.model.status === 'ready')
+    return say('Thinking: {model}', { model: local.model.name })
+  if (settings.place !== 'provider') return say('Model: none')
+  if (settings.model === '' || reach !== 'now') return say('Model: not set up')
+  if (lacksKey(models)) return say('Model: key missing')
+  return say('Thinking: {model}', { model: settings.model })
+}
+
+const LABELS = { walk: 'Walk', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
+  Record<ViewName, string>
+>
+const NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
+
+/** The views of a collection, beside its name: the walk, the map, two walks compared. */
+function Views() {
+  const view = useApp((state) => state.view)
+  const ready = useApp(({ current }) => current.status === 'ready')
+  const { showView } = useActions()
+  if (!ready) return null
+  return (
+    <nav className={styles.views} aria-label={say('View')}>
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={classNames(parts.button, parts.quiet)}
+          aria-current={name === view ? 'page' : undefined}
+          onClick={() => showView(name)}
+        >
+          {say(LABELS[name])}
+        </button>
+      ))}
+    </nav>
+  )
 }

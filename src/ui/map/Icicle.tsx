@@ -1,6 +1,15 @@
 // The drawing: cells with names are elements, all smaller ones are a handful of paths.
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { otherLanes } from '../../state/compare/compare-fold.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
@@ -14,7 +23,6 @@ import { COVERAGE_COLOURS, dependentColours } from './colours.ts'
 import { MapCell } from './MapCell.tsx'
 import { MapWalk } from './MapWalk.tsx'
 import styles from './map.module.css'
-import { useSize } from './use-size.ts'
 
 /** The branch that is drawn, and what is drawn on it. */
 export interface IcicleProps {
@@ -201,4 +209,26 @@ function Outside({ count }: { readonly count: number }) {
       {sayCount('# place of the walk lies outside|# places of the walk lie outside', count)}
     </button>
   )
+}
+
+/** The size of an element. */
+interface Size {
+  /** px; 0 before it is measured. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of an element, whenever it changes. */
+function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const target = element.current
+    if (target === null) return
+    const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return size
 }

@@ -1,28 +1,29 @@
 // The whole collection at a glance, with the walk drawn on it: the same tree, seen from further away.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'
+import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
-import { shapeOf } from '../../state/fold/tree-rows.ts'
+import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
 import { CoverageLegend } from '../tree/coverage/CoverageLegend.tsx'
 import { CoverageToggle } from '../tree/coverage/CoverageToggle.tsx'
+import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { OtherCollectionLinks } from '../tree/coverage/OtherCollectionLinks.tsx'
-import { counted } from '../words/format.ts'
+import { counted, grouped } from '../words/format.ts'
+import { titleAt } from '../words/place-title.ts'
 import { whoText } from '../words/who.ts'
-import { DependentsLegend } from './DependentsLegend.tsx'
+import { DEPENDENT_STEPS, dependentWords } from './colours.ts'
 import { Icicle } from './Icicle.tsx'
-import { MapLabel } from './MapLabel.tsx'
 import { MapList } from './MapList.tsx'
 import styles from './map.module.css'
-import { hasSource } from './place-name.ts'
-import { useDependents } from './use-dependents.ts'
-import { ZoomPath } from './ZoomPath.tsx'
+import { hasSource, placeName } from './place-name.ts'
 
 export function MapPane() {
   return (
@@ -127,4 +128,95 @@ function useChosenCell(tree: TreeColumns | null, root: number): (node: number) =
       actions.showPane('source')
     }
   }
+}
+
+/** The colours of dependents, and how many places each stands for. */
+function DependentsLegend() {
+  return (
+    <ul className={styles.dependents} aria-label={say('Places that depend on one')}>
+      {DEPENDENT_STEPS.map(({ name, range }) => (
+        <li key={name}>
+          <i className={classNames(styles.cell, styles[name])} aria-hidden="true" />
+          {range()}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * What the pointer or the keyboard is at, in words: whole name, leaves, and what the walk did
+ * there.
+ */
+function MapLabel(props: {
+  readonly tree: TreeColumns
+  readonly node: number | null
+  /** Of each node, where they colour the map. */
+  readonly dependents: Uint32Array | null
+}) {
+  const { tree, node, dependents } = props
+  const coverage = useApp(coverageLevels)
+  const walked = useApp((state) => walkFold(state).lanes.length > 0)
+  if (node === null || coverage === null || node >= tree.count) {
+    return (
+      <p className={styles.label}>
+        <span>{say('Click a block to zoom, a leaf to read it; Esc to go back')}</span>
+      </p>
+    )
+  }
+  const looked = lookedBelow(coverage, tree, node)
+  const leaves = tree.leaves[node]
+  return (
+    <p className={styles.label}>
+      <PathText path={placeName(tree, node)} />
+      <span>
+        {counted(leaves, 'leaf')}
+        {walked && `, ${say(LEVEL_WORDS[LEVELS[coverage.levels[node]]])}`}
+        {dependents !== null && `, ${dependentWords(dependents[node])}`}
+        {walked &&
+          leaves > 1 &&
+          looked > 0 &&
+          `, ${say('{count} looked at', { count: grouped(looked) })}`}
+      </span>
+    </p>
+  )
+}
+
+/** Where the map is zoomed to, and the way out. */
+function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {
+  const { zoomMap } = useActions()
+  return (
+    <nav className={styles.path} aria-label={say('Zoom')}>
+      <ol>
+        {ancestors(tree, root).map((node) => (
+          <li key={node}>
+            <button type="button" onClick={() => zoomMap(node)}>
+              {node === 0 ? say('Whole collection') : <bdi>{titleAt(tree, node)}</bdi>}
+            </button>
+          </li>
+        ))}
+        <li aria-current="true">
+          <bdi>{titleAt(tree, root)}</bdi>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** How much depends on each node; `null` while nobody wants it, and until it is known. */
+function useDependents(tree: TreeColumns | null, isWanted: boolean): Uint32Array | null {
+  const { dependents } = useActions()
+  const [known, setKnown] = useState<{ readonly of: TreeColumns; readonly counts: Uint32Array }>()
+  const isKnown = known?.of === tree
+  useEffect(() => {
+    if (!isWanted || isKnown || tree === null) return
+    let isAwaited = true
+    void dependents().then((counts) => {
+      if (isAwaited && counts?.length === tree.count) setKnown({ of: tree, counts })
+    })
+    return () => {
+      isAwaited = false
+    }
+  }, [dependents, tree, isWanted, isKnown])
+  return isWanted && isKnown ? (known?.counts ?? null) : null
 }

@@ -2,8 +2,7 @@
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { isAnswered } from '../../state/shape/search-state.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { useBusyWhile } from '../hooks/use-busy-while.ts'
+import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import { keyText } from '../keys/key-table.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -149,4 +148,10 @@ export function Palette() {
       </div>
     </dialog>
   )
+}
+
+/** Counts as running for `idle()`, which scripts and tests wait for, as long as `isBehind`: what is known was not drawn yet. */
+function useBusyWhile(isBehind: boolean): void {
+  const { busy } = useAppStore()
+  useLayoutEffect(() => (isBehind ? busy() : undefined), [isBehind, busy])
 }

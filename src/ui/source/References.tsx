@@ -1,7 +1,9 @@
-// "Referenced by": the places that point at this one.
+// What points at a place, and what is known of it by the calls of the whole collection.
 
-import { useId, useState } from 'react'
-import type { NodeReference } from '../../model/library/library.ts'
+import { useEffect, useId, useState } from 'react'
+import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -9,6 +11,7 @@ import { PathText } from '../parts/PathText.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped, lineRange } from '../words/format.ts'
+import { distinctPlaces } from './distinct-places.ts'
 import styles from './source.module.css'
 
 /** Between these widths the source lies below the walk and is low: only the heading is shown. */
@@ -17,6 +20,7 @@ const LOW_PANE = '(min-width: 721px) and (max-width: 1180px)'
 const FIRST = 3
 const MOST = 200
 
+/** "Referenced by", or another list of places. */
 export function References(props: {
   /** What the places have to do with this one. */
   readonly title?: string
@@ -94,4 +98,50 @@ function ReferenceRow(props: {
       </PlaceLink>
     </li>
   )
+}
+
+/** The lists in their order, by what they are called. */
+const LISTS = [
+  ['Calls', 'calls'],
+  ['Called by', 'calledBy'],
+  ['Implements', 'bases'],
+  ['Implemented by', 'derived'],
+  ['Tested by', 'testedBy'],
+  ['Also in', 'alsoIn'],
+] as const satisfies readonly (readonly [title: string, of: keyof NodeCalls])[]
+
+/**
+ * Calls, who calls it, what it implements, what tests it: by the calls of the whole collection,
+ * which are worked out when the first place is asked for.
+ */
+export function Relations(props: {
+  readonly details: NodeDetails
+  readonly collection: string
+  readonly onOpen: OpenPlace
+}) {
+  const { details, collection, onOpen } = props
+  const actions = useActions()
+  const [calls, setCalls] = useState<NodeCalls | null>(null)
+  const isCode = SYMBOL_KINDS.has(details.kind)
+  const { node } = details
+  useEffect(() => {
+    if (!isCode) return
+    let isWanted = true
+    void actions.callsOf(node).then((found) => {
+      if (isWanted) setCalls(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [actions, node, isCode])
+  if (calls === null) return null
+  return LISTS.map(([title, of]) => (
+    <References
+      key={title}
+      title={say(title)}
+      references={distinctPlaces(calls[of])}
+      collection={collection}
+      onOpen={onOpen}
+    />
+  ))
 }

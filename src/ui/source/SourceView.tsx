@@ -1,20 +1,25 @@
 // One text with where it stands, how the walk got there, and what refers to it.
 
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type { DocumentText, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import type {
+  DocumentText,
+  NodeDetails,
+  NodeRef,
+  NodeReference,
+} from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import { afterDrawing } from '../../state/core/after-drawing.ts'
-import type { Lines } from '../../state/view/link.ts'
-import { linkTo } from '../../state/view/link.ts'
+import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
 import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { late } from '../parts/late.tsx'
-import type { OpenPlace } from '../parts/PlaceLink.tsx'
+import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
 import { WrittenBy } from '../parts/WrittenBy.tsx'
@@ -25,10 +30,7 @@ import type { OnName } from './editor/follow-names.ts'
 import type { OnPoint } from './editor/point-names.ts'
 import type { SourceMarks } from './editor/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
-import { OtherCollectionLink } from './OtherCollectionLink.tsx'
-import { References } from './References.tsx'
-import { Relations } from './Relations.tsx'
-import { Ruler } from './Ruler.tsx'
+import { References, Relations } from './References.tsx'
 import { type FormatViewProps, type ViewKind, viewOf } from './rendered/format-views.ts'
 import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
@@ -277,4 +279,43 @@ export function Note({ children }: { readonly children: ReactNode }) {
 
 function addressOf(hash: string): string {
   return `${location.href.split('#')[0]}${hash}`
+}
+
+/** Whose text it is, where it is not the collection in hand: a click brings that one into hand. */
+function OtherCollectionLink({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
+  const name = useCollectionName()(slug)
+  const { openPlace } = useActions()
+  return (
+    <PlaceLink
+      collection={slug}
+      place={place}
+      className={parts.chip}
+      label={say('In {name}: open that collection', { name })}
+      onOpen={() => void openPlace(slug, place.id)}
+    >
+      <bdi>{name}</bdi>
+    </PlaceLink>
+  )
+}
+
+/** The whole file beside the text: where it was read and cited. */
+function Ruler({ marks, lines }: { readonly marks: SourceMarks; readonly lines: number }) {
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      {marks.read.map((span) => (
+        <i key={span.start} style={placeOf(span, lines)} />
+      ))}
+      {marks.cited.map((span) => (
+        <i key={span.number} className={styles.rulerCited} style={placeOf(span, lines)} />
+      ))}
+    </div>
+  )
+}
+
+function placeOf({ start, end }: Lines, lines: number): { top: string; height: string } {
+  const whole = Math.max(lines, end, 1)
+  return {
+    top: `${((start - 1) / whole) * 100}%`,
+    height: `${((end - start + 1) / whole) * 100}%`,
+  }
 }

@@ -6,7 +6,6 @@ import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { placeTitle } from '../words/place-title.ts'
-import { shrinkOf } from './shrink-of.ts'
 import styles from './source.module.css'
 import type { TrailStop } from './trail.ts'
 
@@ -48,4 +47,12 @@ export function TrailLine(props: {
       ))}
     </div>
   )
+}
+
+/**
+ * A flex-shrink factor: long names give way first, the last and the short ones only when all others
+ * did. At least 1, because smaller sums leave a part of the overflow in place.
+ */
+function shrinkOf(name: string, last: boolean): number {
+  return last || name.length <= 12 ? 1 : 1000 * name.length ** 2
 }

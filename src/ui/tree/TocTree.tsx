@@ -1,22 +1,28 @@
 // The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
 
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { say } from '../language/say.ts'
 import { rowCoverage } from './coverage/row-coverage.ts'
-import { EdgePills } from './EdgePills.tsx'
 import { drawLanes, ROW } from './lanes/lane-geometry.ts'
 import type { LaneLayout } from './lanes/lane-layout.ts'
 import { WalkLanes } from './lanes/WalkLanes.tsx'
 import { rowView, walkOnTree } from './row-views.ts'
 import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
-import { TreeRow } from './TreeRow.tsx'
+import { rowId, TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
-import type { TreeCommand } from './tree-keys.ts'
-import { useTreeKeys } from './use-tree-keys.ts'
+import { commandOf, type TreeCommand, type TreeInView, typedAhead } from './tree-keys.ts'
 import { PADDING, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
 
 /** The tree with what is open in it, and what the walk did there. */
@@ -147,4 +153,87 @@ function followedRow(rows: Uint32Array, selected: number | null): number | null 
   if (selected === null) return null
   const row = rowOf(rows, selected)
   return rows[row] === selected ? row : null
+}
+
+/**
+ * Where the trail leaves the view: how many of its places lie beyond an edge, and the way there.
+ */
+function EdgePills(props: {
+  /** Sorted rows that the walk entered, read or cited. */
+  readonly rows: readonly number[]
+  /** First and last row in view. */
+  readonly first: number
+  readonly last: number
+  readonly onGo: (row: number) => void
+}) {
+  const { rows, first, last, onGo } = props
+  if (last < first) return null
+  const above = rows.filter((row) => row < first)
+  const below = rows.filter((row) => row > last)
+  const nearestAbove = above.at(-1)
+  const nearestBelow = below.at(0)
+  return (
+    <>
+      {nearestAbove !== undefined && (
+        <p className={styles.edgeAbove}>
+          <button type="button" className={styles.pill} onClick={() => onGo(nearestAbove)}>
+            {say('{count} above', { count: above.length })}
+          </button>
+        </p>
+      )}
+      {nearestBelow !== undefined && (
+        <p className={styles.edgeBelow}>
+          <button type="button" className={styles.pill} onClick={() => onGo(nearestBelow)}>
+            {say('{count} below', { count: below.length })}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Letters typed within this many ms belong to one word. */
+const WORD_MS = 600
+
+/**
+ * The tree's keyboard: one row has the focus, arrows and letters move it, and it is never lost. Gives the key handler, and `run` for commands of the mouse. After a command the row
+ * that then has the focus also gets the browser's.
+ */
+function useTreeKeys(
+  view: Omit<TreeInView, 'page'>,
+  focusedRow: number,
+  pageRows: () => number,
+  onCommand: (command: TreeCommand) => void,
+): { run: (command: TreeCommand) => void; onKeyDown: (event: KeyboardEvent) => void } {
+  const wantsFocus = useRef(false)
+  const typed = useRef({ text: '', at: 0 })
+  const focusedNode = view.rows[focusedRow]
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    document.getElementById(rowId(focusedNode))?.focus({ preventScroll: true })
+  })
+  const run = (command: TreeCommand): void => {
+    wantsFocus.current = true
+    onCommand(command)
+  }
+  const ahead = (event: KeyboardEvent): TreeCommand | null => {
+    if ([...event.key].length !== 1) return null
+    const { text, at } = typed.current
+    const word = event.timeStamp - at < WORD_MS ? text + event.key : event.key
+    typed.current = { text: word, at: event.timeStamp }
+    const node = typedAhead(word, { ...view, page: 1 })
+    return node === null ? null : { kind: 'focus', node }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const moved = commandOf(event.key, { ...view, page: pageRows() })
+    // Any other key ends the word that is being typed.
+    if (moved !== null) typed.current = { text: '', at: 0 }
+    const command = moved ?? ahead(event)
+    if (command === null) return
+    event.preventDefault()
+    run(command)
+  }
+  return { run, onKeyDown }
 }

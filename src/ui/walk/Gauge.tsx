@@ -1,14 +1,19 @@
-// Who thinks, for how long, and how much of the table of contents was shown.
+// What a question takes: who thinks, for how long, how much of the table of contents was shown, and what
+// models cost at most and so far.
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
+import { type Cost, estimateQuestion } from '../../state/models/model-estimate.ts'
+import { useApp } from '../hooks/app-context.ts'
+import { useCurrentModel } from '../hooks/use-model-name.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted, duration, grouped } from '../words/format.ts'
+import { costText, inAndOut, stepUsage, tokensText, usageOf } from '../words/usage.ts'
 import { elapsed, gaugeSegments } from './gauge.ts'
 import styles from './steps/parts/walk.module.css'
-import { TokenMeter } from './TokenMeter.tsx'
 
 export function Gauge(props: {
   readonly steps: readonly Step[]
@@ -47,4 +52,98 @@ export function Gauge(props: {
       </TokenMeter>
     </div>
   )
+}
+
+/** What models were asked so far, against what a question may spend. */
+export function Spent({ steps }: { readonly steps: readonly Step[] }) {
+  const { maxModelTokens, maxModelCostUsd } = useApp(({ walk }) => settingsFrom(walk.settings)).walk
+  const label = useId()
+  const usage = usageOf(steps)
+  if (usage === null) return null
+  const tokens = usage.tokensIn + usage.tokensOut
+  const whole = Math.max(maxModelTokens, tokens, 1)
+  return (
+    <div className={styles.spent}>
+      <span>{counted(usage.calls, 'call')}</span>
+      {usage.costUsd !== undefined && (
+        <span>
+          {say('{cost} of {limit}', {
+            cost: costText(usage.costUsd),
+            limit: costText(maxModelCostUsd),
+          })}
+        </span>
+      )}
+      <span id={label}>
+        {sayWith('{spent} of {limit} tokens', {
+          spent: <b>{grouped(tokens)}</b>,
+          limit: grouped(maxModelTokens),
+        })}
+        <span className={styles.optional}>: {tokensText(usage)}</span>
+      </span>
+      <TokenMeter label={label} used={tokens} whole={whole}>
+        {steps.map((step) => {
+          const own = stepUsage(step)
+          const share = own === null ? 0 : ((own.tokensIn + own.tokensOut) / whole) * 100
+          return share > 0 ? <i key={step.number} style={{ width: `${share}%` }} /> : null
+        })}
+      </TokenMeter>
+    </div>
+  )
+}
+
+/** A bar of what was used of a number of tokens, a segment a step. */
+function TokenMeter(props: {
+  /** Id of the element that says what is measured. */
+  readonly label: string
+  readonly used: number
+  readonly whole: number
+  /** The segments; their widths are shares of `whole`. */
+  readonly children: ReactNode
+}) {
+  const { label, used, whole, children } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element cannot show segments
+    <div
+      className={styles.meter}
+      role="meter"
+      aria-labelledby={label}
+      aria-valuenow={used}
+      aria-valuemin={0}
+      aria-valuemax={whole}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** What the question will cost at most, before a model is asked for the first time. */
+export function Estimate() {
+  const model = useCurrentModel()
+  const facts = useApp(({ models }) => models.facts)
+  const { walk } = useApp(({ settings }) => settingsFrom(settings))
+  if (model === null || facts === null || 'problem' in facts) return null
+  const { usual, most } = estimateQuestion(walk, facts.price)
+  return (
+    <p className={styles.estimate}>
+      {say(
+        '{model} at {host}: a question usually takes about {tokens}, at most about {most}. It stops at {limit} or {cost}.',
+        {
+          model: model.name,
+          host: model.host,
+          tokens: counted(round(usual.tokensIn), 'token') + priceOf(usual),
+          most: inAndOut(round(most.tokensIn), round(most.tokensOut)) + priceOf(most),
+          limit: counted(walk.maxModelTokens, 'token'),
+          cost: costText(walk.maxModelCostUsd),
+        },
+      )}
+    </p>
+  )
+}
+
+function priceOf({ costUsd }: Cost): string {
+  return costUsd === null ? '' : ` (${costText(costUsd)})`
+}
+
+function round(tokens: number): number {
+  return Math.round(tokens / 100) * 100
 }

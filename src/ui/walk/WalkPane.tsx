@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { answerOf, shownSteps } from '../../state/fold/derive.ts'
-import type { WalkState } from '../../state/shape/walk-state.ts'
+import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
 import { PAGE_STORAGE, rememberQuestion } from '../../state/walk/recent-questions.ts'
 import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { RelatedOffer } from '../answer/RelatedOffer.tsx'
@@ -13,29 +13,29 @@ import { WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useCurrentModel } from '../hooks/use-model-name.ts'
+import { useThrottled } from '../hooks/use-throttled.ts'
 import { say } from '../language/say.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import parts from '../parts/parts.module.css'
 import { CarriedSubject } from '../question/CarriedSubject.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import { ScopeBar } from '../question/ScopeBar.tsx'
 import { StartHere } from '../question/StartHere.tsx'
 import { Replay } from '../replay/Replay.tsx'
 import { ConsentPanel } from '../settings/models/ConsentPanel.tsx'
+import { steerText } from '../words/describe.ts'
+import { grouped } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { reasonerPlace, whoText } from '../words/who.ts'
-import { Announcer } from './Announcer.tsx'
-import { Estimate } from './Estimate.tsx'
-import { Gauge } from './Gauge.tsx'
+import { announcement } from './announcement.ts'
+import { Estimate, Gauge, Spent } from './Gauge.tsx'
 import { takenIds } from './gauge.ts'
-import { ImportedNotice } from './ImportedNotice.tsx'
-import { PromptProgress } from './PromptProgress.tsx'
-import { Spent } from './Spent.tsx'
-import { SteeringBar } from './SteeringBar.tsx'
 import { StepList } from './StepList.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
 import { weighedBy } from './steps/parts/use-weighed.ts'
 import styles from './steps/parts/walk.module.css'
-import { WalkNotice } from './WalkNotice.tsx'
+import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
 /** Tokens of the table of contents that one walk may show. */
 export function shownBudget(settings: SettingChanges): number {
@@ -227,4 +227,76 @@ function useRemembered(): void {
     // One that was brought back is not the one that was asked last.
     if (status === 'running') rememberQuestion(PAGE_STORAGE, collection, question)
   }, [question, status, collection])
+}
+
+/** Milliseconds between two announcements. */
+const PAUSE = 2000
+
+/** Says aloud where the walk is, for those who do not see it. */
+function Announcer(props: { readonly steps: readonly Step[]; readonly status: WalkStatus }) {
+  const said = useThrottled(announcement(props.steps, props.status), PAUSE)
+  return (
+    <p className={parts.hidden} role="status">
+      {said}
+    </p>
+  )
+}
+
+/** What the user said besides the question, each with a way to take it back. */
+function SteeringBar() {
+  const steering = useApp(({ walk }) => walk.steering)
+  const running = useApp(({ walk }) => walk.status === 'running')
+  const { unsteer } = useActions()
+  if (steering.length === 0) return null
+  return (
+    <ul className={styles.steering} aria-label={say('What you said')}>
+      {steering.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: its position is what it is taken back by
+        <li key={index}>
+          <bdi>{steerText(one)}</bdi>
+          {!running && (
+            <button
+              type="button"
+              aria-label={say('Take back: {what}', { what: steerText(one) })}
+              onClick={() => void unsteer(index)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * How far a model in this browser has come with the step that is under way. Nothing unless texts are compared
+ * or a prompt is being read: other models do not tell.
+ */
+function PromptProgress() {
+  const prompt = useApp((state) => state.models.local.prompt)
+  const comparing = useApp((state) => state.models.meaning.comparing)
+  if (comparing !== null && comparing.total > 0) {
+    const { done, total } = comparing
+    return (
+      <label className={styles.prompt}>
+        {say('Comparing by meaning: {done} of {total} texts', {
+          done: grouped(done),
+          total: grouped(total),
+        })}
+        <progress value={done} max={total} />
+      </label>
+    )
+  }
+  if (prompt === null || prompt.total === 0) return null
+  const { done, total } = prompt
+  return (
+    <label className={styles.prompt}>
+      {say('The model reads: {done} of {total} tokens', {
+        done: grouped(done),
+        total: grouped(total),
+      })}
+      <progress value={done} max={total} />
+    </label>
+  )
 }

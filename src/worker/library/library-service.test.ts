@@ -89,8 +89,8 @@ describe('createHost', () => {
   it('IN-5: an update takes over what did not change', async () => {
     const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
-    const files = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
-    const update = request('2', { update: 'lamp', source: { kind: 'files', files } })
+    const source = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
+    const update = request('2', { update: 'lamp', source })
     const summary = await host.build(update, ignore)
     expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 1, reused: 1 })
     expect(await host.collections()).toHaveLength(1)

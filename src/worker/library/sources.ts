@@ -11,7 +11,6 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
-import { fetchSample } from './sample.ts'
 
 /** The folder that a request names. */
 export async function folderOf(request: NamedFolder, signal: AbortSignal): Promise<FolderSource> {
@@ -71,4 +70,47 @@ export async function findFolder(
     if (await handles.get(id)?.isSameEntry(handle)) return slug
   }
   return null
+}
+
+/** A file of the sample, whole. */
+interface SampleFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Fetches the library that ships with the app, one JSON file beside the page; rejects where it is missing or is no sample, for instance when offline. */
+async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
+  const response = await fetch(url, { signal })
+  if (!response.ok)
+    throw new SaidError(
+      filled(
+        'The sample could not be loaded ({status}). Try again, or drop a folder of your own.',
+        {
+          status: response.status,
+        },
+      ),
+    )
+  return readSample(await response.json())
+}
+
+/** Checks the shape of `{ files: [{ path, text }] }`. */
+function readSample(json: unknown): SampleFile[] {
+  const files = hasFiles(json) ? json.files : []
+  if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
+    throw new SaidError(
+      'The sample arrived damaged. Reload the page, or drop a folder of your own.',
+    )
+  }
+  return files
+}
+
+function hasFiles(json: unknown): json is { readonly files: unknown } {
+  return typeof json === 'object' && json !== null && 'files' in json
+}
+
+function isFile(file: unknown): file is SampleFile {
+  if (typeof file !== 'object' || file === null || !('path' in file) || !('text' in file)) {
+    return false
+  }
+  return typeof file.path === 'string' && typeof file.text === 'string'
 }

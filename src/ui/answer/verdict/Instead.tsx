@@ -1,12 +1,16 @@
-// Below an answer that is unsure: the same question, searched in one sort of text alone.
+// Below an answer that is unsure or found nothing: what can be searched or asked instead.
 
 import { useEffect } from 'react'
+import { startersOf } from '../../../state/collection/overview-actions.ts'
 import { INSTEAD } from '../../../state/search/instead.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { languageTag } from '../../language/languages.ts'
 import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
+import { QuestionList } from '../../question/Suggestions.tsx'
 import styles from './verdict.module.css'
 
+/** The same question, searched in one sort of text alone. */
 export function Instead({ question }: { readonly question: string }) {
   const { search, openDialog, lookInstead } = useActions()
   const instead = useApp((state) => state.instead)
@@ -30,5 +34,27 @@ export function Instead({ question }: { readonly question: string }) {
         </button>
       ))}
     </p>
+  )
+}
+
+/**
+ * Below an answer that found nothing: what can be asked here instead, since its answer is known
+ * to be found.
+ */
+export function AnswerableQuestions() {
+  const known = useApp((state) =>
+    state.current.status === 'ready' ? startersOf(state, state.current.info, languageTag()) : null,
+  )
+  const { ask, readStarters } = useActions()
+  useEffect(() => void readStarters(), [readStarters])
+  if (known === null) return null
+  return (
+    <div className={styles.answerable}>
+      <QuestionList
+        title={say('Questions that have an answer here')}
+        questions={known}
+        onAsk={(question) => void ask(question)}
+      />
+    </div>
   )
 }

@@ -1,6 +1,11 @@
-// Lines too long for a screen are cut for display; their number and place stay what they are.
+// Lines too long for a screen are cut for display, with a note at their end; their number and place stay
+// what they are.
 
+import { RangeSetBuilder, type Text } from '@codemirror/state'
+import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import { withoutHalf } from '../../../base/columns/strings.ts'
+import { say } from '../../language/say.ts'
+import { counted } from '../../words/format.ts'
 
 /** Characters of a line that are shown. */
 const LONGEST_SHOWN = 5000
@@ -34,4 +39,39 @@ function linesOf(text: string): string[] {
   const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
   return lines
+}
+
+class Note extends WidgetType {
+  readonly hidden: number
+  readonly className: string
+
+  constructor(hidden: number, className: string) {
+    super()
+    this.hidden = hidden
+    this.className = className
+  }
+
+  override eq(other: Note): boolean {
+    return other.hidden === this.hidden
+  }
+
+  override toDOM(): HTMLElement {
+    const note = document.createElement('span')
+    note.className = this.className
+    note.textContent = say('… {more} in this line', {
+      more: counted(this.hidden, 'more character'),
+    })
+    return note
+  }
+}
+
+/** Notes for the cut lines of `doc`. */
+export function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>, className: string) {
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const [line, count] of hidden) {
+    if (line > doc.lines) break
+    const { to } = doc.line(line)
+    builder.add(to, to, Decoration.widget({ widget: new Note(count, className), side: 1 }))
+  }
+  return EditorView.decorations.of(builder.finish())
 }

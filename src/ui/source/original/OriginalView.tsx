@@ -2,15 +2,15 @@
 // bytes cannot be had, what is kept of it and why.
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { DrawnLine, DrawnPage } from '../../../model/library/original.ts'
-import { useActions } from '../../hooks/app-context.ts'
+import type { DrawnLine, DrawnPage, Original } from '../../../model/library/original.ts'
+import { type Said, wordsOf } from '../../../model/words/words.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { type FormatViewProps, pictureType } from '../rendered/format-views.ts'
 import { Turner, useTurned } from '../rendered/Turner.tsx'
 import styles from './original.module.css'
 import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
-import { useDrawn, useOriginal } from './use-original.ts'
 
 export function OriginalView(props: FormatViewProps) {
   const { kind, text, collection, instead } = props
@@ -150,4 +150,46 @@ function Paper({ page, number, marked }: PaperProps) {
       </svg>
     </div>
   )
+}
+
+/** `null` until it is known; asked again when the folder may be read. */
+function useOriginal(path: string, collection: string | null): Original | null {
+  const { originalOf } = useActions()
+  const folder = useApp((state) => state.folder)
+  const [found, setFound] = useState<Original | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a folder that may be read now gives what it did not give before
+  useEffect(() => {
+    let isWanted = true
+    setFound(null)
+    void originalOf({ path, ...(collection !== null && { collection }) }).then((original) => {
+      if (isWanted) setFound(original)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [originalOf, path, collection, folder])
+  return found
+}
+
+/** A page that is drawn, or why it cannot be. */
+type Drawn =
+  | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
+  | { readonly kind: 'failed'; readonly why: Said }
+
+/** A page of a file; the one before stays until the next is there. */
+function useDrawn(bytes: Blob | null, number: number): Drawn | null {
+  const { drawPage } = useActions()
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (bytes === null) return
+    drawPage(bytes, number).then(
+      (page) => isWanted && setDrawn({ kind: 'drawn', page, number }),
+      (error: unknown) => isWanted && setDrawn({ kind: 'failed', why: wordsOf(error) }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [drawPage, bytes, number])
+  return drawn
 }

@@ -1,23 +1,29 @@
 // A document that is no text itself, drawn from the text that stands for it: its sections, or its slides,
 // sheets or cells. It is nodes of our own all through, so nothing in it loads, leads or runs (SEC-4).
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
 import { cellsOf } from '../../../model/library/document-lines.ts'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { DocumentText, NodeRef } from '../../../model/library/library.ts'
+import type { Lines } from '../../../state/view/link.ts'
+import { useActions } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import { DocumentBox } from './DocumentBox.tsx'
-import { DocumentNodes } from './DocumentNodes.tsx'
-import { documentNodes } from './document-nodes.ts'
-import { type DocumentPart, documentParts, headingsOf, partAt } from './document-parts.ts'
+import { DocumentNodes, placeOf } from './DocumentNodes.tsx'
+import { documentNodes, slideOf } from './document-nodes.ts'
+import {
+  type DocumentPart,
+  documentParts,
+  type Headings,
+  headingsOf,
+  partAt,
+} from './document-parts.ts'
 import type { FormatViewProps, ViewKind } from './format-views.ts'
 import { NotebookCells } from './NotebookCells.tsx'
 import styles from './rendered.module.css'
-import { Slide } from './Slide.tsx'
 import { Turner, useTurned } from './Turner.tsx'
-import { useSections } from './use-sections.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export function DocumentView(props: FormatViewProps) {
@@ -123,4 +129,54 @@ function Part(props: PartProps): ReactNode {
     default:
       return <DocumentNodes nodes={documentNodes(lines, part, headings)} marked={marked} />
   }
+}
+
+interface SlideProps {
+  readonly lines: readonly string[]
+  readonly headings: Headings
+  readonly part: DocumentPart
+  readonly marked: readonly Lines[]
+}
+
+/** A slide as a card: its title, its text, and the notes below. */
+function Slide({ lines, headings, part, marked }: SlideProps) {
+  const { title, text, notes } = useMemo(
+    () => slideOf(lines, part, headings),
+    [lines, part, headings],
+  )
+  return (
+    <>
+      <section className={styles.slide} {...placeOf(part, marked)}>
+        {title !== '' && (
+          <p className={styles.heading} data-level="1">
+            {title}
+          </p>
+        )}
+        <DocumentNodes nodes={text} marked={marked} />
+      </section>
+      {notes.length > 0 && (
+        <section className={styles.notes}>
+          <p className={styles.rest}>{say('Notes')}</p>
+          <DocumentNodes nodes={notes} marked={marked} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** All places inside a document, in order; `null` until they are known. */
+function useSections(text: DocumentText, collection: string | null): readonly NodeRef[] | null {
+  const { placesIn } = useActions()
+  const [found, setFound] = useState<{ of: DocumentText; refs: readonly NodeRef[] } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const place = collection === null ? text.ref : { ...text.ref, collection }
+    void placesIn(place).then((refs) => {
+      if (isWanted) setFound({ of: text, refs })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [placesIn, text, collection])
+  return found?.of === text ? found.refs : null
 }

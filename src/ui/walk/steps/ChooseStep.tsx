@@ -1,6 +1,6 @@
 // Which branch was entered next, by whom, and why.
 
-import type { ReasonerName, StepOf } from '../../../model/walk/trace.ts'
+import type { ReasonerName } from '../../../model/walk/trace.ts'
 import { say, sayWords } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
@@ -9,8 +9,8 @@ import { fateText, verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
 /** Who can choose, as it is said on the chip. */
@@ -20,12 +20,7 @@ const CHOOSERS = {
   model: 'by model',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
-export function ChooseStep(props: {
-  readonly step: StepOf<'choose'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
   const [first, ...others] = step.considered.filter(({ fate }) => fate === 'chosen')
   const what = (
     <>

@@ -1,21 +1,16 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
-import type { StepOf } from '../../../model/walk/trace.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
-export function FallbackStep(props: {
-  readonly step: StepOf<'fallback'>
-  readonly frame: StepFrameState
-}) {
-  const { step, frame } = props
+export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
   return (
     <StepFrame
       frame={frame}
@@ -32,12 +27,7 @@ export function FallbackStep(props: {
   )
 }
 
-export function AnswerStep(props: {
-  readonly step: StepOf<'answer'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function AnswerStep({ step, frame, walk }: StepProps<'answer'>) {
   const places = step.found ? step.citations : []
   return (
     <StepFrame
@@ -66,12 +56,7 @@ export function AnswerStep(props: {
   )
 }
 
-export function DoneStep(props: {
-  readonly step: StepOf<'done'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function DoneStep({ step, frame, walk }: StepProps<'done'>) {
   const tokens = say('{tokens} in all', {
     tokens: counted(step.shownTokens + step.readTokens, 'token'),
   })

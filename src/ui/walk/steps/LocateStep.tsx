@@ -9,16 +9,11 @@ import { phaseText, verbText } from '../../words/describe.ts'
 import { displayId } from '../../words/display-id.ts'
 import { duration } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
-export function LocateStep(props: {
-  readonly step: StepOf<'locate'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function LocateStep({ step, frame, walk }: StepProps<'locate'>) {
   const { walk: settings } = useApp((state) => settingsFrom(state.walk.settings))
   const best = step.cues.at(0)
   const what =

@@ -1,7 +1,7 @@
 // Steps that only a model takes, or that end its part: what was understood, which collections, what
 // was checked, which cap was reached.
 
-import type { Claim, StepOf, Verdict } from '../../../model/walk/trace.ts'
+import type { Claim, Verdict } from '../../../model/walk/trace.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import type { Text } from '../../language/texts/texts.ts'
@@ -11,14 +11,11 @@ import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { capText, checkText, stepText, verbText } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
-interface Framed {
-  readonly frame: StepFrameState
-}
-
-export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'analyse'> }) {
+export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
   const { intent, language, isFollowUp } = step
   return (
     <StepFrame
@@ -36,7 +33,7 @@ export function AnalyseStep({ step, frame }: Framed & { readonly step: StepOf<'a
   )
 }
 
-export function CollectionsStep({ step, frame }: Framed & { readonly step: StepOf<'shelves'> }) {
+export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
   return (
     <StepFrame
       frame={frame}
@@ -70,7 +67,7 @@ const VERDICTS = {
   'not-found': 'nothing was found here',
 } as const satisfies Readonly<Record<Verdict, Text>>
 
-export function CheckStep({ step, frame }: Framed & { readonly step: StepOf<'check'> }) {
+export function CheckStep({ step, frame }: StepProps<'check'>) {
   const what = `${checkText(step)}, ${say(VERDICTS[step.verdict])}`
   return (
     <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
@@ -107,7 +104,7 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
   )
 }
 
-export function CapStep({ step, frame }: Framed & { readonly step: StepOf<'cap'> }) {
+export function CapStep({ step, frame }: StepProps<'cap'>) {
   return (
     <StepFrame
       frame={frame}

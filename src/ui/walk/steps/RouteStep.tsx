@@ -1,21 +1,15 @@
 // How the question was understood; one click understands it differently.
 
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
-import type { StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
 import { routeName, routeText, verbText } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
-export function RouteStep(props: {
-  readonly step: StepOf<'route'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function RouteStep({ step, frame, walk }: StepProps<'route'>) {
   return (
     <StepFrame
       frame={frame}

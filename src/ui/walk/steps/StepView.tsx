@@ -1,40 +1,40 @@
-// Picks the component of a step's kind.
+// Picks the component of a step's kind; those of small kinds stand here too.
 
 import { assertNever } from '../../../base/assert.ts'
 import type { Step } from '../../../model/walk/trace.ts'
+import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
+import { say, sayWords } from '../../language/say.ts'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import { stepText, verbText, verdictText, withoutVerdict } from '../../words/describe.ts'
+import { displayId, lineName } from '../../words/display-id.ts'
+import { counted, duration, lineRange, share } from '../../words/format.ts'
 import { ChooseStep } from './ChooseStep.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
-import { ExpandStep } from './ExpandStep.tsx'
-import { FollowStep } from './FollowStep.tsx'
-import { JudgeStep } from './JudgeStep.tsx'
 import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
-import { PlainStep } from './PlainStep.tsx'
-import type { StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
-import { ReadStep } from './ReadStep.tsx'
+import { FlaggedNote } from './parts/FlaggedNote.tsx'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepProps } from './parts/step-context.ts'
+import styles from './parts/walk.module.css'
 import { RouteStep } from './RouteStep.tsx'
 import { ViewStep } from './ViewStep.tsx'
 
-export function StepView(props: {
-  readonly step: Step
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
   switch (step.kind) {
     case 'route':
       return <RouteStep {...{ step, frame, walk }} />
     case 'analyse':
-      return <AnalyseStep {...{ step, frame }} />
+      return <AnalyseStep {...{ step, frame, walk }} />
     case 'shelves':
-      return <CollectionsStep {...{ step, frame }} />
+      return <CollectionsStep {...{ step, frame, walk }} />
     case 'cap':
-      return <CapStep {...{ step, frame }} />
+      return <CapStep {...{ step, frame, walk }} />
     case 'check':
-      return <CheckStep {...{ step, frame }} />
+      return <CheckStep {...{ step, frame, walk }} />
     case 'steer':
-      return <PlainStep {...{ step, frame }} />
+      return <PlainStep {...{ step, frame, walk }} />
     case 'locate':
       return <LocateStep {...{ step, frame, walk }} />
     case 'view':
@@ -48,9 +48,9 @@ export function StepView(props: {
     case 'follow':
       return <FollowStep {...{ step, frame, walk }} />
     case 'judge':
-      return <JudgeStep {...{ step, frame }} />
+      return <JudgeStep {...{ step, frame, walk }} />
     case 'fallback':
-      return <FallbackStep {...{ step, frame }} />
+      return <FallbackStep {...{ step, frame, walk }} />
     case 'answer':
       return <AnswerStep {...{ step, frame, walk }} />
     case 'done':
@@ -58,4 +58,133 @@ export function StepView(props: {
     default:
       return assertNever(step)
   }
+}
+
+/** Branches that were opened further. */
+function ExpandStep({ step, frame, walk }: StepProps<'expand'>) {
+  const [first, ...others] = step.refs
+  const what =
+    first === undefined ? (
+      counted(0, 'branch')
+    ) : (
+      <>
+        <PlaceName name={displayId(first)} />
+        {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
+      </>
+    )
+  return (
+    <StepFrame frame={frame} verb={verbText('expand')} what={what} costs={[duration(step.ms)]}>
+      <ul className={styles.places}>
+        {step.refs.map((ref) => (
+          <li key={ref.id}>
+            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+/** A reference that was followed across the tree. */
+function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
+  const what = (
+    <>
+      <span className={styles.fixed}>→ </span>
+      <PlaceName name={lineName(step.to)} title={displayId(step.to)} />
+    </>
+  )
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('follow')}
+      what={what}
+      why={step.why === '' ? `“${step.reference}”` : sayWords(step.why)}
+      costs={[duration(step.ms)]}
+    >
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={sayWords(step.why)} />
+        </p>
+      )}
+      <ul className={styles.places}>
+        {[step.from, step.to].map((ref) => (
+          <li key={ref.id}>
+            <span className={styles.role}>{ref === step.from ? say('from') : say('to')}</span>
+            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+/** Whether what was read is enough, and what is missing. */
+function JudgeStep({ step, frame }: StepProps<'judge'>) {
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('judge')}
+      what={verdictText(step)}
+      why={withoutVerdict(step.why)}
+      costs={[duration(step.ms)]}
+    >
+      <p className={styles.why}>
+        <Prose text={sayWords(step.why)} />
+      </p>
+      <p className={styles.aside}>
+        {step.missing.length === 0
+          ? say('{share} of the question’s weight is covered', { share: share(step.coverage) })
+          : say('{share} of the question’s weight is covered, not: {words}', {
+              share: share(step.coverage),
+              words: step.missing.join(', '),
+            })}
+      </p>
+    </StepFrame>
+  )
+}
+
+/** A step that its one line says already: what the user said. */
+function PlainStep({ step, frame }: StepProps<'steer'>) {
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText(step.kind)}
+      what={stepText(step)}
+      costs={[duration(step.ms)]}
+    />
+  )
+}
+
+/** Lines that were read, in the source's own text. */
+function ReadStep({ step, frame, walk }: StepProps<'read'>) {
+  const tokens = step.passages.reduce((sum, passage) => sum + passage.tokens, 0)
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('read')}
+      what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
+      why={sayWords(step.why)}
+      costs={[counted(tokens, 'token'), duration(step.ms)]}
+    >
+      {step.why !== '' && (
+        <p className={styles.why}>
+          <Prose text={sayWords(step.why)} />
+        </p>
+      )}
+      {step.passages.map((passage) => (
+        <div key={`${passage.ref.id}:${passage.start}`} className={styles.passage}>
+          <PlaceLink
+            collection={walk.collection}
+            place={passage.ref}
+            lines={passage}
+            onOpen={walk.openPlace}
+          >
+            {lineRange(passage.start, passage.end)}
+          </PlaceLink>
+          <CodeExcerpt place={passage.ref} start={passage.start} text={passage.text} limit={4} />
+        </div>
+      ))}
+      <FlaggedNote flagged={step.flagged} walk={walk} />
+    </StepFrame>
+  )
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import type { ViewLine } from '../../../model/library/library.ts'
-import type { StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import { classNames } from '../../parts/class-names.ts'
@@ -14,16 +13,11 @@ import { counted, duration, grouped } from '../../words/format.ts'
 import { placeTitle } from '../../words/place-title.ts'
 import { outlineExcerpt } from './outline-excerpt.ts'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
-import { StepFrame, type StepFrameState } from './parts/StepFrame.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepContext, StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
-export function ViewStep(props: {
-  readonly step: StepOf<'view'>
-  readonly frame: StepFrameState
-  readonly walk: StepContext
-}) {
-  const { step, frame, walk } = props
+export function ViewStep({ step, frame, walk }: StepProps<'view'>) {
   const { view } = step
   const what = (
     <>

@@ -1,7 +1,7 @@
 // What can be done at a step: look into its branch, leave it out, add a hint, go on from there, and
 // say whether the place was right.
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
 import type { Step } from '../../../../model/walk/trace.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
@@ -10,7 +10,6 @@ import { say } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import { displayId, lineName } from '../../../words/display-id.ts'
-import { HintForm } from './HintForm.tsx'
 import styles from './walk.module.css'
 
 /** The place that a step was about; `null` for steps about none. */
@@ -122,5 +121,44 @@ function Action(props: {
       {props.label}
       {props.about !== undefined && <bdi className={styles.about}>{props.about}</bdi>}
     </button>
+  )
+}
+
+/** Longer ones would crowd out the question. */
+const LONGEST = 300
+
+/** A hint to the walk, in words. */
+function HintForm({ onDone }: { readonly onDone: () => void }) {
+  const [text, setText] = useState('')
+  const { steer } = useActions()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const hint = text.trim()
+    if (hint === '') return
+    onDone()
+    void steer({ kind: 'hint', text: hint })
+  }
+  return (
+    <form className={styles.hint} aria-label={say('Hint')} onSubmit={submit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it was asked for with the button before it
+        autoFocus
+        className={classNames(parts.entry, styles.hintField)}
+        aria-label={say('Hint')}
+        placeholder={say('It is about cookies, not about caches')}
+        maxLength={LONGEST}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDone()
+        }}
+      />
+      <button type="submit" className={parts.button}>
+        {say('Go')}
+      </button>
+    </form>
   )
 }

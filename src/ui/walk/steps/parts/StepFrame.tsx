@@ -1,14 +1,14 @@
 // What all steps look like: number, verb, one line, cost; the body opens below.
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
-import { useShownWhenOpened } from '../../../hooks/use-shown-when-opened.ts'
-import { say } from '../../../language/say.ts'
+import { say, sayWords } from '../../../language/say.ts'
 import { sayWith } from '../../../language/say-with.ts'
 import { classNames } from '../../../parts/class-names.ts'
+import { Icon } from '../../../parts/Icon.tsx'
 import { Prose } from '../../../parts/Prose.tsx'
-import { tokensText } from '../../../words/usage.ts'
-import { TakenNote } from './TakenNote.tsx'
+import { tokensText, usageText } from '../../../words/usage.ts'
+import { whoText } from '../../../words/who.ts'
 import styles from './walk.module.css'
 
 /** What the list knows of a step and its component passes through. */
@@ -130,4 +130,50 @@ function StepNumber({ number, fallback }: { readonly number: number; readonly fa
       <span>{number}</span>
     </span>
   )
+}
+
+/** Who took a step, what that cost, and what went wrong on the way. */
+function TakenNote({ taken }: { readonly taken: TakenBy }) {
+  const { model, usage, replaced, repaired, dropped = [] } = taken
+  return (
+    <>
+      {replaced !== undefined && (
+        <p className={classNames(styles.aside, styles.taken)}>
+          <Icon name="warn" />
+          {say('The structural reasoner took this step: {why}', { why: sayWords(replaced) })}
+        </p>
+      )}
+      {repaired !== undefined && (
+        <p className={styles.aside}>
+          {say('Asked again once: the first answer was {what}', { what: sayWords(repaired) })}
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <p className={styles.aside}>
+          {say('Left out, as they were not on offer: {numbers}', { numbers: dropped.join(', ') })}
+        </p>
+      )}
+      {usage !== undefined && usage.calls > 0 && (
+        <p className={styles.aside}>
+          {model === undefined ? '' : `${whoText('model', model)}: `}
+          {usageText(usage)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * What a click opened comes into view, as far as it fits; what was there stays where it is.
+ * @returns to call on the click, before `open` changes
+ */
+function useShownWhenOpened(element: RefObject<Element | null>, open: boolean): () => void {
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    if (open && isAsked.current) element.current?.scrollIntoView({ block: 'nearest' })
+    isAsked.current = false
+  }, [element, open])
+  return () => {
+    isAsked.current = true
+  }
 }

@@ -2,8 +2,9 @@
 
 import type { EvidenceRequest } from '../../../../model/library/library.ts'
 import type { Route } from '../../../../model/question/question-kinds.ts'
-import type { ReasonerName } from '../../../../model/walk/trace.ts'
+import type { ReasonerName, Step, StepOf } from '../../../../model/walk/trace.ts'
 import type { OpenPlace } from '../../../parts/PlaceLink.tsx'
+import type { StepFrameState } from './StepFrame.tsx'
 
 /** What every step of a walk is drawn with. */
 export interface StepContext {
@@ -18,4 +19,11 @@ export interface StepContext {
   readonly taken: ReadonlySet<string>
   /** What the index of each collection was asked for: by it the scores of places can be explained. */
   readonly weighed: ReadonlyMap<string, EvidenceRequest>
+}
+
+/** What the component of a kind of step is given. */
+export interface StepProps<K extends Step['kind']> {
+  readonly step: StepOf<K>
+  readonly frame: StepFrameState
+  readonly walk: StepContext
 }

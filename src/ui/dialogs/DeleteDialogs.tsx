@@ -1,0 +1,86 @@
+// Asks before something is deleted: what it is, and a way out.
+
+import type { ReactNode } from 'react'
+import type { CollectionSlug } from '../../model/library/library.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import parts from '../parts/parts.module.css'
+import styles from '../settings/fields/settings.module.css'
+import { counted } from '../words/format.ts'
+import { since } from '../words/format-more.ts'
+
+export function DeleteDialog({ collection }: { readonly collection: CollectionSlug }) {
+  const info = useApp(({ collections }) => collections.find(({ slug }) => slug === collection))
+  const { removeCollection } = useActions()
+  const now = useNow()
+  const name = info?.name ?? collection
+  return (
+    <SureDialog
+      title={say('Delete {name}?', { name })}
+      action={say('Delete')}
+      onYes={() => removeCollection(collection)}
+    >
+      {info !== undefined && (
+        <p>
+          {say('{files}, indexed {ago}.', {
+            files: counted(info.stats.files, 'file'),
+            ago: since(info.updatedAt, now),
+          })}
+        </p>
+      )}
+      <p>
+        {say(
+          'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.',
+        )}
+      </p>
+    </SureDialog>
+  )
+}
+
+/** Asks before all that this browser keeps is deleted. */
+export function DeleteEverythingDialog() {
+  const { deleteEverything } = useActions()
+  return (
+    <SureDialog
+      title={say('Delete everything?')}
+      action={say('Delete everything')}
+      onYes={deleteEverything}
+    >
+      <p>
+        {say(
+          'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.',
+        )}
+      </p>
+    </SureDialog>
+  )
+}
+
+function SureDialog(props: {
+  readonly title: string
+  /** On the button that does it. */
+  readonly action: string
+  readonly onYes: () => Promise<void>
+  readonly children: ReactNode
+}) {
+  const { openDialog } = useActions()
+  const act = () => {
+    openDialog(null)
+    void props.onYes()
+  }
+  return (
+    <DialogFrame title={props.title}>
+      {props.children}
+      <div className={styles.actions}>
+        <button type="button" className={parts.button} onClick={() => openDialog(null)}>
+          {say('Keep it')}
+        </button>
+        <button type="button" className={classNames(parts.button, styles.danger)} onClick={act}>
+          {props.action}
+        </button>
+      </div>
+    </DialogFrame>
+  )
+}
