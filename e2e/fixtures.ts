@@ -139,9 +139,7 @@ export interface Host {
 }
 
 /** The built app: `dist`, or another build beside it. */
-export const DIST = fileURLToPath(
-  new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url),
-)
+const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
 
 /**
  * A copy of the built app on a static host of its own, below a path, where a test may put or change files;

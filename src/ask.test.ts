@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AskOptions, type AskRequest, ask, createWalkMemory } from './ask.ts'
+import { type AskOptions, type AskRequest, createWalkMemory } from './ask.ts'
+import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { nodeLoadWordTable } from './cli/word-table.ts'
 import type { Library } from './model/library/library.ts'
 import type { Route } from './model/question/question-kinds.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
-import { type Step, type StepOf, TIERS } from './model/walk/trace.ts'
+import { type Step, TIERS } from './model/walk/trace.ts'
 import { allInEnglish } from './model/words/testing.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
@@ -13,30 +14,12 @@ import { type LoadWordTable, readWordTable } from './navigate/vocabulary/word-ta
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 
-function requestFor(question: string, more: Partial<AskRequest> = {}): AskRequest {
-  const settings = DEFAULT_SETTINGS
-  return { question, collection: 'fake', reasoner: 'structural', limit: 10, settings, ...more }
-}
-
-/** A clock that goes on by one at every look. */
-function ticking(): () => number {
-  let at = 1000
-  return () => at++
-}
-
 async function steps(
   request: AskRequest,
   library: Library = fakeLibrary(PROJECT),
   options: Partial<AskOptions> = {},
 ): Promise<Step[]> {
-  const found: Step[] = []
-  for await (const step of ask(request, library, { now: ticking(), ...options }))
-    found.push(allInEnglish(step))
-  return found
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  return allInEnglish(await stepsOf(request, library, options))
 }
 
 const last = (all: readonly Step[]) => only(all, 'done')[0]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openIndexer } from './cli/testing.ts'
+import { openIndexer } from './cli/testing/collections.ts'
 import { folderOfTexts } from './ingest/folder/folder-files.ts'
 import { openLibrary } from './library.ts'
 import { READING_VERSION } from './model/collection/collection.ts'

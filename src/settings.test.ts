@@ -1,9 +1,10 @@
 // Every row of the table of settings acts: changing it changes what is read, found, walked or written.
 
 import { describe, expect, it } from 'vitest'
-import { type AskOptions, ask, createWalkMemory } from './ask.ts'
+import { type AskOptions, createWalkMemory } from './ask.ts'
 import { parseCommandLine } from './cli/options/command-line.ts'
-import { buildTexts } from './cli/testing.ts'
+import { buildTexts } from './cli/testing/collections.ts'
+import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { openLibrary } from './library.ts'
 import type { LlmRequest } from './llm/llm.ts'
 import { type Script, scriptedLlm } from './llm/scripted.ts'
@@ -14,7 +15,7 @@ import {
   type SettingValue,
   settingsFrom,
 } from './model/settings/settings.ts'
-import type { Step, StepOf } from './model/walk/trace.ts'
+import type { Step } from './model/walk/trace.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { createMemoryStore } from './store/memory-store.ts'
@@ -29,7 +30,6 @@ const FILES: Readonly<Record<string, string>> = {
   '.env': 'SECRET=1\n',
 }
 
-const now = () => 0
 async function build(changes: SettingChanges) {
   const store = createMemoryStore()
   let asked = false
@@ -110,10 +110,7 @@ interface Asking extends Omit<Partial<AskOptions>, 'reasoner'> {
 async function steps(changes: SettingChanges, asking: Asking = {}): Promise<Step[]> {
   const { question = QUESTION, reasoner = 'structural', files = PROJECT, ...options } = asking
   const settings = settingsFrom(changes)
-  const request = { question, collection: 'fake', reasoner, limit: 10, settings }
-  const taken: Step[] = []
-  for await (const step of ask(request, fakeLibrary(files), { now, ...options })) taken.push(step)
-  return taken
+  return stepsOf(requestFor(question, { reasoner, settings }), fakeLibrary(files), options)
 }
 
 const byModel = async (changes: SettingChanges, options: Asking = {}, script = reading('last')) => {
@@ -122,9 +119,6 @@ const byModel = async (changes: SettingChanges, options: Asking = {}, script = r
   const taken = await steps(changes, { ...options, models, random: () => 0.5, reasoner: 'model' })
   return { taken, roles: llm.requests.map(roleOf) }
 }
-
-const only = <K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] =>
-  all.filter((step): step is StepOf<K> => step.kind === kind)
 
 const shown = (taken: readonly Step[]) => only(taken, 'view').map(({ view }) => view.tokens)
 const cues = (question?: string) => async (changes: SettingChanges) =>

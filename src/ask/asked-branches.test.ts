@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
+import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 /** The answer to a question over files. */
 async function answered(question: string, files: Readonly<Record<string, string>>) {
-  const request = {
-    ...({ question, collection: 'fake', reasoner: 'structural', limit: 10 } as const),
-    settings: DEFAULT_SETTINGS,
-  } as const
-  const steps = []
-  for await (const step of ask(request, fakeLibrary(files), { now: () => 0 })) steps.push(step)
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-  if (answer === undefined) throw new Error('no answer')
-  return answer
+  return answerIn(await stepsOf(requestFor(question), fakeLibrary(files)))
 }
 
 const FILES = {

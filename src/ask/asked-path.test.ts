@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 const NONE: NodeCalls = {
@@ -35,20 +33,9 @@ async function followed(
       calledBy: pairs.filter(([, to]) => to.node === node).map(([from]) => row(from, from)),
     }),
   }
-  const settings = DEFAULT_SETTINGS
-  const asked = {
-    question,
-    collection: 'fake',
-    reasoner: 'structural',
-    limit: 10,
-    settings,
-  } as const
-  const steps = []
-  for await (const step of ask(asked, library, { now: () => 0 })) steps.push(step)
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-  const follows = steps.filter(
-    (step): step is StepOf<'follow'> => step.kind === 'follow' && step.line !== undefined,
-  )
+  const steps = await stepsOf(requestFor(question), library)
+  const answer = only(steps, 'answer').at(-1)
+  const follows = only(steps, 'follow').filter(({ line }) => line !== undefined)
   return { text: answer?.text ?? '', ends: follows.map(({ from, to }) => [from.id, to.id]) }
 }
 

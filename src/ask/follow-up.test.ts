@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, createWalkMemory } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { createWalkMemory } from '../ask.ts'
+import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { carryOn, keepsWords } from './follow-up.ts'
@@ -86,19 +86,8 @@ describe('keepsWords', () => {
 
 describe('a conversation without a model', () => {
   const memory = createWalkMemory()
-  async function steps(question: string, conversation = turn('What does SignedSessions do?')) {
-    const settings = DEFAULT_SETTINGS
-    const asked = { question, collection: 'fake', reasoner: 'structural', limit: 5 } as const
-    const all = []
-    const options = { now: () => 0, memory }
-    for await (const step of ask(
-      { ...asked, settings, conversation },
-      fakeLibrary(PROJECT),
-      options,
-    ))
-      all.push(step)
-    return all
-  }
+  const steps = (question: string, conversation = turn('What does SignedSessions do?')) =>
+    stepsOf(requestFor(question, { limit: 5, conversation }), fakeLibrary(PROJECT), { memory })
 
   it('ANS-6: what was carried on is a step, and the answer keeps to it', async () => {
     const all = await steps('and where is it defined?')

@@ -2,11 +2,10 @@
 // be quoted as the answer, close the fence, or be taken for the user.
 
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LlmRequest } from '../llm/llm.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { Step, StepOf } from '../model/walk/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
 
@@ -112,23 +111,10 @@ function gullible(request: LlmRequest): string {
 
 async function walked(files: FakeFiles, answer: (request: LlmRequest) => string = gullible) {
   const llm = scriptedLlm(answer)
-  const steps: Step[] = []
-  let at = 0
-  const request = {
-    question: QUESTION,
-    collection: 'fake',
-    reasoner: 'model',
-    limit: 10,
-    settings: DEFAULT_SETTINGS,
-  } as const
-  const options = { now: () => at++, models: { navigate: llm, answer: llm }, random: () => 0.37 }
+  const request = requestFor(QUESTION, { reasoner: 'model' })
+  const options = { models: { navigate: llm, answer: llm }, random: () => 0.37 }
   const library = fakeLibrary({ 'README.md': `# Kestrel\n${BAIT}`, ...files })
-  for await (const step of ask(request, library, options)) steps.push(step)
-  return { steps, llm }
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  return { steps: await stepsOf(request, library, options), llm }
 }
 
 /** Whether an order got through: a step that a model took says so. */
@@ -182,16 +168,7 @@ describe('files that speak to a model', () => {
   ])('SEC-3 ANS-4: “%s” is not quoted without a model, and its file comes last', async (line) => {
     const clean = { 'docs/verified.md': `# Session cookie verified\n${BAIT}` }
     const files = { ...md(line), ...clean }
-    const steps: Step[] = []
-    const settings = DEFAULT_SETTINGS
-    const request = {
-      question: QUESTION,
-      collection: 'fake',
-      reasoner: 'structural',
-      limit: 10,
-      settings,
-    } as const
-    for await (const step of ask(request, fakeLibrary(files), { now: () => 0 })) steps.push(step)
+    const steps = await stepsOf(requestFor(QUESTION), fakeLibrary(files))
     const [answer] = only(steps, 'answer')
     expect(answer.found).toBe(true)
     expect(answer.text).not.toContain('KIWI')

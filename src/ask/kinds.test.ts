@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
+import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
@@ -28,20 +26,9 @@ const FILES = {
 }
 
 async function answered(question: string, files: Readonly<Record<string, string>> = FILES) {
-  const library = fakeLibrary(files)
-  const settings = DEFAULT_SETTINGS
-  const request = {
-    question,
-    collection: 'fake',
-    reasoner: 'structural',
-    limit: 10,
-    settings,
-  } as const
-  const steps = []
-  for await (const step of ask(request, library, { now: () => 0 })) steps.push(step)
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-  if (answer === undefined) throw new Error('no answer')
-  const route = steps.find((step): step is StepOf<'route'> => step.kind === 'route')
+  const steps = await stepsOf(requestFor(question), fakeLibrary(files))
+  const answer = answerIn(steps)
+  const [route] = only(steps, 'route')
   return { answer, lines: answer.text.split('\n'), asks: route?.asks, steps }
 }
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { Library, NodeRef } from '../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 async function linesOf(question: string, library: Library): Promise<readonly string[]> {
-  const settings = DEFAULT_SETTINGS
-  const request = { question, collection: 'fake', reasoner: 'structural', limit: 10, settings }
-  const steps = []
-  for await (const step of ask({ ...request, reasoner: 'structural' }, library, { now: () => 0 }))
-    steps.push(step)
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+  const [answer] = only(await stepsOf(requestFor(question), library), 'answer').slice(-1)
   return answer?.text.split('\n') ?? []
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { Step, StepOf } from '../model/walk/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { bigLibrary, sizeOfTree } from '../navigate/testing/big-library.ts'
 
@@ -98,28 +98,15 @@ async function walkOf(given: Case) {
   const script = (_: LlmRequest, i: number) => given.answers[i % given.answers.length]
   const { size, contextTokens } = given
   const llm = scriptedLlm(script, { size, contextTokens, price: { input: 1, output: 2 } })
-  const steps: Step[] = []
-  let at = 0
-  const request = {
-    question: given.question,
-    collection: 'big',
-    reasoner: 'model',
-    limit: 10,
-    settings: DEFAULT_SETTINGS,
-  } as const
+  const request = requestFor(given.question, { collection: 'big', reasoner: 'model' })
   const models = { navigate: llm, answer: llm }
   let seed = 1
   const random = () => {
     seed = (seed * 48271) % 2147483647
     return seed / 2147483647
   }
-  for await (const step of ask(request, library, { now: () => at++, models, random }))
-    steps.push(step)
+  const steps = await stepsOf(request, library, { models, random })
   return { steps, llm, library }
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
 
 describe('any tree, any question, any answers of a model', () => {

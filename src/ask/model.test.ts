@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AskOptions, type AskRequest, ask, createWalkMemory } from '../ask.ts'
+import { type AskOptions, type AskRequest, createWalkMemory } from '../ask.ts'
+import { only, stepsOf } from '../cli/testing/walks.ts'
 import { type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Correction } from '../model/walk/correction.ts'
-import type { Steering, Step, StepOf } from '../model/walk/trace.ts'
+import type { Steering, Step } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
 import { filled } from '../model/words/words.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
@@ -25,16 +26,9 @@ async function steps(
   options: Partial<AskOptions> = {},
   library: Library = fakeLibrary(PROJECT),
 ): Promise<Step[]> {
-  let at = 0
   const models = llm === null ? {} : { navigate: llm, answer: llm }
-  const found: Step[] = []
-  const given = { now: () => at++, models, random: () => 0.5, ...options }
-  for await (const step of ask(requestFor(more), library, given)) found.push(allInEnglish(step))
-  return found
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  const given = { models, random: () => 0.5, ...options }
+  return allInEnglish(await stepsOf(requestFor(more), library, given))
 }
 
 /** What kind of step a request is for. */

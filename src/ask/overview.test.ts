@@ -1,7 +1,7 @@
 // The overview of a real collection: what it tells first of parts, where they begin and how they are built.
 
 import { expect, it } from 'vitest'
-import { libraryOf } from '../cli/testing.ts'
+import { libraryOf } from '../cli/testing/collections.ts'
 import { collectionOverview } from './overview.ts'
 
 async function overviewOf(files: Readonly<Record<string, string>>): Promise<string> {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
@@ -13,14 +11,8 @@ const FILES = {
 }
 
 async function answered(question: string) {
-  const request = {
-    ...({ question, collection: 'fake', reasoner: 'structural', limit: 10 } as const),
-    settings: DEFAULT_SETTINGS,
-  } as const
-  const steps = []
-  for await (const step of ask(request, fakeLibrary(FILES), { now: () => 0 })) steps.push(step)
-  const answers = steps.filter((step): step is StepOf<'answer'> => step.kind === 'answer')
-  return { answers, steps }
+  const steps = await stepsOf(requestFor(question), fakeLibrary(FILES))
+  return { answers: only(steps, 'answer'), steps }
 }
 
 describe('several questions in one', () => {

@@ -1,11 +1,12 @@
 // Several real collections, built from texts as a folder would be, asked without a model.
 
 import { describe, expect, it } from 'vitest'
-import { type AskRequest, ask } from '../ask.ts'
-import { libraryOf } from '../cli/testing.ts'
+import type { AskRequest } from '../ask.ts'
+import { libraryOf } from '../cli/testing/collections.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { Step, StepOf } from '../model/walk/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { inEnglish } from '../model/words/words.ts'
 
 const SHOP = {
@@ -55,19 +56,7 @@ async function steps(
   asked: Library = library,
 ): Promise<Step[]> {
   const [collection] = more.collections ?? ALL
-  const settings = DEFAULT_SETTINGS
-  const request = { question, collection, reasoner: 'structural', limit: 10, settings } as const
-  const found: Step[] = []
-  let at = 0
-  for await (const step of ask({ ...request, collections: ALL, ...more }, asked, {
-    now: () => at++,
-  }))
-    found.push(step)
-  return found
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  return stepsOf(requestFor(question, { collection, collections: ALL, ...more }), asked)
 }
 
 const shelvesOf = (all: readonly Step[]) => only(all, 'shelves')[0].shelves

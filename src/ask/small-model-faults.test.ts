@@ -2,36 +2,22 @@
 // each step, and what is no choice changes nothing of what the words find.
 
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { type Choosing, type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { Step, StepOf } from '../model/walk/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
 import { filled } from '../model/words/words.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 async function steps(navigate: Llm | null): Promise<Step[]> {
-  let at = 0
-  const request = {
-    ...{ question: 'Where is the signature of the session cookie verified?', collection: 'fake' },
-    ...{ limit: 10, settings: DEFAULT_SETTINGS },
-    reasoner: navigate === null ? 'structural' : 'model',
-  } as const
+  const question = 'Where is the signature of the session cookie verified?'
+  const request = requestFor(question, { reasoner: navigate === null ? 'structural' : 'model' })
   const models = navigate === null ? {} : { navigate }
-  const found: Step[] = []
-  for await (const step of ask(request, fakeLibrary(PROJECT), {
-    now: () => at++,
-    models,
-    random: () => 0.5,
-  }))
-    found.push(allInEnglish(step))
-  return found
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  const options = { models, random: () => 0.5 }
+  return allInEnglish(await stepsOf(request, fakeLibrary(PROJECT), options))
 }
 
 const failure = (kind: 'engine' | 'timeout', why: string) =>

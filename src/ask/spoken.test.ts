@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, createWalkMemory } from '../ask.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { StepOf } from '../model/walk/trace.ts'
+import { createWalkMemory } from '../ask.ts'
+import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { spokenIn } from './spoken.ts'
@@ -50,15 +49,8 @@ describe('ANS-5: an answer without a model', () => {
   const library = fakeLibrary(PROJECT)
 
   async function answered(question: string, language?: string) {
-    const request = {
-      ...{ question, collection: 'fake', reasoner: 'structural' as const, limit: 10 },
-      ...{ settings: DEFAULT_SETTINGS, ...(language !== undefined && { language }) },
-    }
-    const steps = []
-    for await (const step of ask(request, library, { now: () => 0, memory })) steps.push(step)
-    const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-    if (answer === undefined) throw new Error('no answer')
-    return answer
+    const request = requestFor(question, language === undefined ? {} : { language })
+    return answerIn(await stepsOf(request, library, { memory }))
   }
 
   it('is in the language of the question, and says so', async () => {

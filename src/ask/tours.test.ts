@@ -1,11 +1,10 @@
 // Questions after whole modules, and in words of the glossary, asked of a real collection without a model.
 
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
-import { libraryOf } from '../cli/testing.ts'
+import { libraryOf } from '../cli/testing/collections.ts'
+import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { Step, StepOf } from '../model/walk/trace.ts'
+import type { Step } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
 import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
 
@@ -29,17 +28,8 @@ async function steps(
   library: LibraryHost,
   earlier?: readonly Step[],
 ): Promise<Step[]> {
-  const found: Step[] = []
-  let at = 0
-  const settings = DEFAULT_SETTINGS
-  const request = { question, collection: 'shop', limit: 10, settings } as const
-  const asked = { ...request, reasoner: 'structural' as const, ...(earlier && { earlier }) }
-  for await (const step of ask(asked, library, { now: () => at++ })) found.push(allInEnglish(step))
-  return found
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
+  const request = requestFor(question, { collection: 'shop', ...(earlier && { earlier }) })
+  return allInEnglish(await stepsOf(request, library))
 }
 
 const library = await shopOf(SHOP)

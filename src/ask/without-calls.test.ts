@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../ask.ts'
+import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import { PieceMissingError } from '../model/collection/pieces.ts'
 import type { Library } from '../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
@@ -14,21 +13,12 @@ const FILES = {
 }
 
 /** The steps over a library whose calls cannot be told. */
-async function stepsOf(
+function stepsWith(
   question: string,
   calls: Library['calls'],
-  more: Partial<Parameters<typeof ask>[2]> = {},
+  more: Parameters<typeof stepsOf>[2] = {},
 ): Promise<readonly Step[]> {
-  const library = { ...fakeLibrary(FILES), calls }
-  const settings = DEFAULT_SETTINGS
-  const asked = { question, collection: 'fake', reasoner: 'structural', limit: 10, settings }
-  const steps: Step[] = []
-  for await (const step of ask({ ...asked, reasoner: 'structural' }, library, {
-    now: () => 0,
-    ...more,
-  }))
-    steps.push(step)
-  return steps
+  return stepsOf(requestFor(question), { ...fakeLibrary(FILES), calls }, more)
 }
 
 const unread = (): Promise<never> => Promise.reject(new RangeError('offset is out of bounds'))
@@ -43,7 +33,7 @@ describe('a collection whose calls cannot be read', () => {
     'What happens when a job is pushed?',
     'What happens when a job is pushed? Who calls next_job?',
   ])('is answered without them, which a step before the answer says: %s', async (question) => {
-    const steps = await stepsOf(question, unread)
+    const steps = await stepsWith(question, unread)
     const kinds = steps.map(({ kind }) => kind)
     expect(steps.find((step) => step.kind === 'answer')).toMatchObject({ found: true })
     expect(failures(steps)).toMatchObject([
@@ -61,26 +51,26 @@ describe('a collection whose calls cannot be read', () => {
 
   it('is answered without them where a model failed to answer, too', async () => {
     const answer = scriptedLlm(() => 'No.')
-    const steps = await stepsOf('Who calls next_job?', unread, { models: { answer } })
+    const steps = await stepsWith('Who calls next_job?', unread, { models: { answer } })
     expect(failures(steps)).toMatchObject([{ missing: 'calls' }])
     expect(steps.findLast((step) => step.kind === 'answer')).toMatchObject({ found: true })
   })
 
   it('says that a piece is missing where that is why', async () => {
-    const steps = await stepsOf('Who calls next_job?', () =>
+    const steps = await stepsWith('Who calls next_job?', () =>
       Promise.reject(new PieceMissingError('references')),
     )
     expect(failures(steps)).toMatchObject([{ missing: 'piece' }])
   })
 
   it('says nothing where no calls are asked for', async () => {
-    const steps = await stepsOf('Where is the queue?', unread)
+    const steps = await stepsWith('Where is the queue?', unread)
     expect(failures(steps)).toEqual([])
   })
 
   it('is stopped by a stop that comes while they are read', async () => {
     const stop = new AbortController()
-    const steps = await stepsOf(
+    const steps = await stepsWith(
       'Who calls next_job?',
       () => {
         stop.abort()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildTexts } from '../cli/testing.ts'
+import { buildTexts } from '../cli/testing/collections.ts'
 import { languageOf } from '../index/segment/segment.ts'
 import { openLibrary } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'

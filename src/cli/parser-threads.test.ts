@@ -6,7 +6,7 @@ import type { BuildHooks, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { parserThreads, type ThreadOptions, withThreads } from './parser-threads.ts'
-import { openIndexer as local } from './testing.ts'
+import { openIndexer as local } from './testing/collections.ts'
 
 const now = () => 0
 /** More files than one batch takes. */

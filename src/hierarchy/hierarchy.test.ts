@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTexts } from '../cli/testing.ts'
+import { buildTexts } from '../cli/testing/collections.ts'
 import { enhance } from '../enhance/enhance.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
@@ -61,7 +61,7 @@ describe('the hierarchy of summaries', () => {
       totals: { documents: 3 },
       summary: { text: 'How letters are carried.' },
       writtenBy: '',
-      generatedAt: new Date(1).toISOString(),
+      generatedAt: new Date(0).toISOString(),
     })
     expect(shelf.parts.map(({ level, id, type }) => [level, id, type])).toEqual([
       ['document', 'README.md', 'markdown'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../base/columns/strings.ts'
-import { buildTexts } from '../cli/testing.ts'
+import { buildTexts } from '../cli/testing/collections.ts'
 import { openLibrary } from '../library.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ask, createWalkMemory } from '../ask.ts'
-import { buildTexts } from '../cli/testing.ts'
+import { buildTexts } from '../cli/testing/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { SETTING_ROWS } from '../model/settings/setting-rows.ts'
 import { DEFAULT_SETTINGS, KNOB_IDS, type SettingChanges } from '../model/settings/settings.ts'

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lengthAt } from '../base/columns/strings.ts'
-import { parser } from '../cli/testing-parser.ts'
+import { parser } from '../cli/testing/parser.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'

@@ -2,7 +2,7 @@
 // hand, over folders and stores that fail on purpose.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openIndexer } from '../cli/testing.ts'
+import { openIndexer } from '../cli/testing/collections.ts'
 import { folderOfTexts } from '../ingest/folder/folder-files.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { BuildPlan, IngestChoices } from '../model/collection/plan.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildTexts, type Texts } from '../cli/testing.ts'
+import { buildTexts, type Texts } from '../cli/testing/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openIndexer } from '../cli/testing.ts'
+import { openIndexer } from '../cli/testing/collections.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'

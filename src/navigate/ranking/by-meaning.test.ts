@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type AskOptions, ask } from '../../ask.ts'
+import type { AskOptions } from '../../ask.ts'
+import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import type { Step, StepOf } from '../../model/walk/trace.ts'
+import type { Step } from '../../model/walk/trace.ts'
 import { allInEnglish } from '../../model/words/testing.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 
@@ -25,28 +25,12 @@ const embedder: Embedder = {
 }
 
 async function steps(options: Partial<AskOptions> = {}, files = FILES): Promise<Step[]> {
-  const settings = DEFAULT_SETTINGS
-  const request = {
-    question: QUESTION,
-    collection: 'fake',
-    reasoner: 'structural',
-    limit: 10,
-    settings,
-  } as const
-  const found: Step[] = []
-  let at = 0
-  for await (const step of ask(request, fakeLibrary(files), { now: () => at++, ...options }))
-    found.push(allInEnglish(step))
-  return found
+  return allInEnglish(await stepsOf(requestFor(QUESTION), fakeLibrary(files), options))
 }
 
 /** Gives each text the vector of its place in the list. */
 function embedAll(vector: (place: number) => readonly number[]): Embedder['embed'] {
   return async (texts) => texts.map((_, i) => Float32Array.from(vector(i)))
-}
-
-function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
-  return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
 
 const results = (all: readonly Step[]) => only(all, 'done')[0].results

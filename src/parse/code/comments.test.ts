@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unpackStrings } from '../../base/columns/strings.ts'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { commentText } from './comments.ts'
 
 it('TOC-4: what a comment marks as code is said without its marks', () => {

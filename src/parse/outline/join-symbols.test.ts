@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { linesOf, type Toc } from '../../model/tree/toc.ts'
 import { buildToc } from '../../toc/build.ts'
 import { findNode, nodeId } from '../../toc/ids.ts'

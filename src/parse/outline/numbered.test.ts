@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { buildToc } from '../../toc/build.ts'
 import { findNode } from '../../toc/ids.ts'
 import { referencesFrom, resolveReferences } from '../../toc/references/references.ts'

@@ -2,7 +2,7 @@
 // spoken for it.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { libraryOf, type Texts } from '../../cli/testing.ts'
+import { libraryOf, type Texts } from '../../cli/testing/collections.ts'
 import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
 import { headedPages, keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { libraryOf } from '../../cli/testing.ts'
+import { libraryOf } from '../../cli/testing/collections.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library/library.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { libraryOf } from '../../cli/testing.ts'
+import { libraryOf } from '../../cli/testing/collections.ts'
 import { openLibrary } from '../../library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitIdentifier } from '../../base/identifiers.ts'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import { type CallGraph, callerCount, callsOf, createCallGraph } from './call-graph.ts'

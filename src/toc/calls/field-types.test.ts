@@ -2,7 +2,7 @@
 // in another type, so that only the field's type says which one is called.
 
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'

@@ -2,7 +2,7 @@
 // in another module, so that only the import says which one is called.
 
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'

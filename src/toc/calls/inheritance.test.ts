@@ -1,7 +1,7 @@
 // What extends and implements what, as each language writes it.
 
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../ids.ts'
 import { parsedCalls } from './testing.ts'

@@ -1,7 +1,7 @@
 // What calls of one language mean that others write otherwise: a table of small programs.
 
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../cli/testing-parser.ts'
+import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { type CallGraph, callsOf } from './call-graph.ts'
 import { parsedCalls } from './testing.ts'

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { NodeRef } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
@@ -38,15 +39,14 @@ export function AnswerActions(props: {
     <>
       <CopyButton label={say('Copy as Markdown')} text={markdown} />
       <Action label={say('Compare …')} onPress={() => showView('compare')} />
-      <button
-        type="button"
-        className={classNames(parts.button, parts.quiet)}
+      <Button
+        look="quiet"
         aria-expanded={open}
         aria-controls={open ? more : undefined}
         onClick={() => setOpen(!open)}
       >
         {open ? say('Less') : say('More …')}
-      </button>
+      </Button>
       {open && (
         <fieldset id={more} aria-label={say('More to do with the answer')} className={styles.more}>
           <CopyButton label={say('Copy for an assistant')} text={() => copied('markdown')} />
@@ -98,8 +98,8 @@ function useHandOver(): (form: HandOverForm) => Promise<string> {
 
 function Action({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className={classNames(parts.button, parts.quiet)} onClick={onPress}>
+    <Button look="quiet" onClick={onPress}>
       {label}
-    </button>
+    </Button>
   )
 }

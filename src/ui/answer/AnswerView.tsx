@@ -7,6 +7,7 @@ import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -229,9 +230,7 @@ function WithoutModel({ why }: { readonly why: Said }) {
       <div>
         <b>{say('Answered without the model.')}</b> <span>{sentence(sayWords(why))}</span>
       </div>
-      <button type="button" className={parts.button} onClick={() => openDialog('settings')}>
-        {say('Model settings')}
-      </button>
+      <Button onClick={() => openDialog('settings')}>{say('Model settings')}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import parts from '../parts/parts.module.css'
+import { Button } from '../parts/Button.tsx'
 import styles from './answer.module.css'
 
 export function RelatedOffer() {
@@ -14,15 +14,13 @@ export function RelatedOffer() {
     <section className={styles.related} aria-label={say('Related collections')}>
       <span>{say('Also speaks of this:')}</span>
       {related.map(({ slug, name, words }) => (
-        <button
+        <Button
           key={slug}
-          type="button"
-          className={parts.button}
           title={say('Ask there: its titles hold {words}', { words: words.join(', ') })}
           onClick={() => void askThere(slug)}
         >
           {sayWith('Ask {collection}', { collection: <bdi>{name}</bdi> })}
-        </button>
+        </Button>
       ))}
     </section>
   )

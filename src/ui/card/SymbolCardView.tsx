@@ -8,6 +8,7 @@ import { childrenOf } from '../../state/fold/tree-rows.ts'
 import type { SymbolCard } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
@@ -58,16 +59,14 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
           <Places key={name} name={name} references={references} />
         ))}
       </dl>
-      <button
-        type="button"
-        className={parts.button}
+      <Button
         onClick={() => {
           hideCard()
           void ask(aboutQuestion(details))
         }}
       >
         {say('Ask about this')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { earlierWalk } from '../../state/walk/earlier-walk.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
 import { say } from '../language/say.ts'
-import parts from '../parts/parts.module.css'
+import { Button } from '../parts/Button.tsx'
 import { pickFile } from '../trace/pick-file.ts'
 import { reasonerName, reasonerNote } from '../words/who.ts'
 import styles from './compare.module.css'
@@ -65,9 +65,7 @@ function Choice(props: {
 }) {
   return (
     <li>
-      <button type="button" className={parts.button} onClick={props.onChoose}>
-        {props.title}
-      </button>
+      <Button onClick={props.onChoose}>{props.title}</Button>
       <span>{props.note}</span>
     </li>
   )

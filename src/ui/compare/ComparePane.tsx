@@ -3,7 +3,7 @@
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
@@ -23,13 +23,9 @@ export function ComparePane() {
         <QuestionBar />
         {/* Where the bar at the top has no room for the views. */}
         <p className={styles.back}>
-          <button
-            type="button"
-            className={classNames(parts.button, parts.quiet)}
-            onClick={() => showView('walk')}
-          >
+          <Button look="quiet" onClick={() => showView('walk')}>
             {say('Show the walk')}
-          </button>
+          </Button>
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
         <div
@@ -74,9 +70,7 @@ function Comparison() {
       <Missing walk={walk} />
       <Missing walk={other} />
       <p className={styles.after}>
-        <button type="button" className={parts.button} onClick={endCompare}>
-          {say('Compare with another walk')}
-        </button>
+        <Button onClick={endCompare}>{say('Compare with another walk')}</Button>
       </p>
       <p className={parts.hidden} role="status">
         {other.status === 'running'

@@ -5,6 +5,7 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -74,9 +75,7 @@ function SureDialog(props: {
     <DialogFrame title={props.title}>
       {props.children}
       <div className={styles.actions}>
-        <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-          {say('Keep it')}
-        </button>
+        <Button onClick={() => openDialog(null)}>{say('Keep it')}</Button>
         <button type="button" className={classNames(parts.button, styles.danger)} onClick={act}>
           {props.action}
         </button>

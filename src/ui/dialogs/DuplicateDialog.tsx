@@ -2,9 +2,8 @@
 
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
 
 export function DuplicateDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
@@ -18,16 +17,10 @@ export function DuplicateDialog(props: { readonly name: string; readonly sameFol
           : say('A collection with this name exists. Update it, or add a second one?')}
       </p>
       <div className={styles.actions}>
-        <button type="button" className={parts.button} onClick={() => answerAgain('both')}>
-          {say('Keep both')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          onClick={() => answerAgain('update')}
-        >
+        <Button onClick={() => answerAgain('both')}>{say('Keep both')}</Button>
+        <Button look="primary" onClick={() => answerAgain('update')}>
           {say('Update {name}', { name })}
-        </button>
+        </Button>
       </div>
     </DialogFrame>
   )

@@ -7,8 +7,8 @@ import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
@@ -76,18 +76,14 @@ function Work({ work }: { readonly work: EnhanceWork }) {
         <p role="status">
           <progress value={work.progress.done} max={work.progress.total} />{' '}
           {progressText(work.progress, work.ms)}{' '}
-          <button type="button" className={parts.button} onClick={stopEnhance}>
-            {say('Stop')}
-          </button>
+          <Button onClick={stopEnhance}>{say('Stop')}</Button>
         </p>
       )
     case 'ended':
       return (
         <>
           <p role="status">{endText(work.result)}</p>
-          <button type="button" className={parts.button} onClick={() => void planEnhance(mode)}>
-            {say('What is left?')}
-          </button>
+          <Button onClick={() => void planEnhance(mode)}>{say('What is left?')}</Button>
         </>
       )
   }
@@ -123,14 +119,9 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
             onChange={(event) => setMost(event.target.value)}
           />
         </label>{' '}
-        <button
-          type="button"
-          className={parts.button}
-          disabled={!(bound > 0)}
-          onClick={() => void runEnhance(limits)}
-        >
+        <Button disabled={!(bound > 0)} onClick={() => void runEnhance(limits)}>
           {say('Write {summaries}', { summaries: counted(calls, 'summary') })}
-        </button>
+        </Button>
       </p>
     </>
   )

@@ -6,10 +6,9 @@ import type { ExportState } from '../../state/shape/bundle-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { FailureAlert } from '../parts/Notice.tsx'
-import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
 import { bytes } from '../words/format-more.ts'
 
@@ -67,13 +66,9 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
         {say('Files that look like credentials and your settings are left out.')}
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          onClick={() => saveBundle(withTexts)}
-        >
+        <Button look="primary" onClick={() => saveBundle(withTexts)}>
           {say('Save file ({bytes})', { bytes: bytes(size) })}
-        </button>
+        </Button>
       </div>
     </>
   )

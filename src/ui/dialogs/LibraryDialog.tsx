@@ -3,9 +3,8 @@
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
 
@@ -24,17 +23,10 @@ export function LibraryDialog({ address }: { readonly address: string }) {
       <p className={styles.note}>{address}</p>
       {localOnly && <LocalOnly />}
       <div className={styles.actions}>
-        <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-          {say('Do not open it')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          disabled={localOnly}
-          onClick={allowLibrary}
-        >
+        <Button onClick={() => openDialog(null)}>{say('Do not open it')}</Button>
+        <Button look="primary" disabled={localOnly} onClick={allowLibrary}>
           {say('Allow {host} and open it', { host })}
-        </button>
+        </Button>
       </div>
     </DialogFrame>
   )

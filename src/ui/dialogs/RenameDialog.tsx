@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -43,9 +44,7 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
             : say('Links to its places keep working. The folder on disk keeps its name.')}
         </p>
         <div className={styles.actions}>
-          <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-            {say('Cancel')}
-          </button>
+          <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
           <button
             type="submit"
             className={classNames(parts.button, parts.primary)}

@@ -7,6 +7,7 @@ import {
 } from '../../model/collection/repository-address.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayList } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
@@ -65,9 +66,7 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
         </p>
         {localOnly && <LocalOnly />}
         <div className={styles.actions}>
-          <button type="button" className={parts.button} onClick={() => openDialog(null)}>
-            {say('Cancel')}
-          </button>
+          <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
           <button
             type="submit"
             className={classNames(parts.button, parts.primary)}

@@ -3,6 +3,7 @@
 import type { Correction } from '../../model/walk/correction.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
@@ -30,11 +31,11 @@ export function CorrectionsDialog() {
               <CorrectionRow key={correction.id} correction={correction} />
             ))}
           </ul>
-          <button type="button" className={parts.button} onClick={() => void clearCorrections()}>
+          <Button onClick={() => void clearCorrections()}>
             {say('Clear all ({corrections})', {
               corrections: counted(corrections.length, 'correction'),
             })}
-          </button>
+          </Button>
         </>
       )}
     </DialogFrame>

@@ -8,11 +8,11 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import type { Text } from '../language/texts/texts.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import parts from '../parts/parts.module.css'
 import { grouped } from '../words/format.ts'
 import { bytes, timeLeft } from '../words/format-more.ts'
 import styles from './indexing.module.css'
@@ -40,9 +40,7 @@ export function IndexingView() {
       <div className={styles.head}>
         <h2>{sayWith('Indexing {name}', { name: <bdi>{name}</bdi> })}</h2>
         <span className={styles.left}>{left}</span>
-        <button type="button" className={parts.button} onClick={cancelBuild}>
-          {say('Cancel')}
-        </button>
+        <Button onClick={cancelBuild}>{say('Cancel')}</Button>
       </div>
       <progress
         className={styles.bar}
@@ -90,10 +88,7 @@ function Waiting() {
       <p>{say('Another tab is indexing. This one starts when it finishes.')}</p>
       {!isHeard && (
         <p>
-          {say('It does not respond.')}{' '}
-          <button type="button" className={parts.button} onClick={takeTurn}>
-            {say('Start anyway')}
-          </button>
+          {say('It does not respond.')} <Button onClick={takeTurn}>{say('Start anyway')}</Button>
         </p>
       )}
     </div>
@@ -170,16 +165,10 @@ function DownloadView(props: {
     <section className={styles.pane} aria-label={say('Download')}>
       <div className={styles.head}>
         <h2>{sayWith('Download {name}?', { name: <bdi>{name}</bdi> })}</h2>
-        <button type="button" className={parts.button} onClick={cancelBuild}>
-          {say('Cancel')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          onClick={confirmPlan}
-        >
+        <Button onClick={cancelBuild}>{say('Cancel')}</Button>
+        <Button look="primary" onClick={confirmPlan}>
           {say('Download')}
-        </button>
+        </Button>
       </div>
       <p className={styles.note} role="status">
         {say('At least {bytes} from {host}. It is kept in this browser and can be deleted there.', {

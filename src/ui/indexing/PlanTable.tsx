@@ -4,8 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PlanDirectory } from '../../model/collection/plan.ts'
 import { say } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
-import { classNames } from '../parts/class-names.ts'
-import parts from '../parts/parts.module.css'
+import { Button } from '../parts/Button.tsx'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
@@ -42,14 +41,10 @@ export function PlanTable(props: PlanTableProps) {
             <th key={by} scope="col" aria-sort={sortOf(order, by)}>
               <span>
                 {by === 'path' && <All {...props} />}
-                <button
-                  type="button"
-                  className={classNames(parts.button, parts.quiet)}
-                  onClick={() => setOrder(pressed(order, by))}
-                >
+                <Button look="quiet" onClick={() => setOrder(pressed(order, by))}>
                   {say(label)}
                   <span aria-hidden="true">{arrowOf(order, by)}</span>
-                </button>
+                </Button>
               </span>
             </th>
           ))}

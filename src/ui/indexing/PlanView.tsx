@@ -5,9 +5,8 @@ import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
-import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
@@ -34,17 +33,10 @@ export function PlanView(props: {
     <section className={styles.pane} aria-label={say('Plan')}>
       <div className={styles.head}>
         <h2>{sayWith('Index {name}?', { name: <bdi>{name}</bdi> })}</h2>
-        <button type="button" className={parts.button} onClick={cancelBuild}>
-          {say('Cancel')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          disabled={files === 0}
-          onClick={confirmPlan}
-        >
+        <Button onClick={cancelBuild}>{say('Cancel')}</Button>
+        <Button look="primary" disabled={files === 0} onClick={confirmPlan}>
           {say('Index')}
-        </button>
+        </Button>
       </div>
       <p className={styles.note} role="status">
         {plan.from === undefined

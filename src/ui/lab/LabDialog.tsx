@@ -6,8 +6,8 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'
 import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import parts from '../parts/parts.module.css'
 import settings from '../settings/fields/settings.module.css'
 import { counted } from '../words/format.ts'
 import { LabQuestions } from './LabQuestions.tsx'
@@ -75,16 +75,14 @@ function LabRunner() {
         </label>
       ))}
       <p className={styles.row}>
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           disabled={!isRunning && ways.length === 0}
           onClick={() => (isRunning ? stopLab() : void runLab(ways))}
         >
           {isRunning
             ? say('Stop')
             : say('Ask {questions}', { questions: counted(questions.length, 'question') })}
-        </button>
+        </Button>
         <span role="status">
           {running.status === 'running' && (
             <>

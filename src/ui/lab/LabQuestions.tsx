@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
 import { pickFile, saveFile } from '../trace/pick-file.ts'
 import { counted } from '../words/format.ts'
@@ -24,18 +25,14 @@ export function LabQuestions() {
     <section aria-label={say('Questions')}>
       <QuestionForm />
       <p className={styles.row}>
-        <button type="button" className={parts.button} onClick={() => void open()}>
-          {say('Open a file …')}
-        </button>
+        <Button onClick={() => void open()}>{say('Open a file …')}</Button>
         {right > 0 && (
-          <button type="button" className={parts.button} onClick={() => void takeCorrections()}>
+          <Button onClick={() => void takeCorrections()}>
             {say('Add {places} that you called right', { places: counted(right, 'place') })}
-          </button>
+          </Button>
         )}
         {questions.length > 0 && (
-          <button
-            type="button"
-            className={parts.button}
+          <Button
             onClick={() =>
               void labQuestionsFile().then((text) =>
                 saveFile(`${collection}-questions.jsonl`, text, 'application/jsonl'),
@@ -43,7 +40,7 @@ export function LabQuestions() {
             }
           >
             {say('Save as a file')}
-          </button>
+          </Button>
         )}
       </p>
       {questions.length > 0 && (

@@ -9,11 +9,10 @@ import { useNow } from '../hooks/use-now.ts'
 import { useFocusAfterDrop, usePageKeys } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { late } from '../parts/late.tsx'
 import { FailureAlert, Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
-import parts from '../parts/parts.module.css'
 import { fetchFonts, useFonts } from '../theme/fonts.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { since } from '../words/format-more.ts'
@@ -102,16 +101,10 @@ function UpdateNotice() {
   return (
     <div className={styles.folder} role="status">
       <p>{say('A new version of Wayleaf is ready. Your collections stay.')}</p>
-      <button type="button" className={parts.button} onClick={applyUpdate}>
-        {say('Reload')}
-      </button>
-      <button
-        type="button"
-        className={classNames(parts.button, parts.quiet)}
-        onClick={() => setPutOff(true)}
-      >
+      <Button onClick={applyUpdate}>{say('Reload')}</Button>
+      <Button look="quiet" onClick={() => setPutOff(true)}>
         {say('Later')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -134,9 +127,9 @@ function FolderNotice() {
         })}{' '}
         {why}
       </p>
-      <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
+      <Button onClick={() => void rereadFolder()}>
         {folder === 'ask' ? say('Re-read folder') : say('Ask for access again')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -165,13 +158,9 @@ function FailedView() {
     <>
       <FailureAlert failure={current.failure}>
         {other !== undefined && (
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => void actions.openCollection(other.slug)}
-          >
+          <Button onClick={() => void actions.openCollection(other.slug)}>
             {say('Open {name}', { name: other.name })}
-          </button>
+          </Button>
         )}
       </FailureAlert>
       <FirstVisit />

@@ -7,6 +7,7 @@ import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
@@ -106,15 +107,14 @@ function Views() {
   return (
     <nav className={styles.views} aria-label={say('View')}>
       {NAMES.map((name) => (
-        <button
+        <Button
+          look="quiet"
           key={name}
-          type="button"
-          className={classNames(parts.button, parts.quiet)}
           aria-current={name === view ? 'page' : undefined}
           onClick={() => showView(name)}
         >
           {say(LABELS[name])}
-        </button>
+        </Button>
       ))}
     </nav>
   )

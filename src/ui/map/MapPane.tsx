@@ -6,12 +6,13 @@ import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { whileWanted } from '../hooks/while-wanted.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import parts from '../parts/parts.module.css'
 import { CoverageLegend } from '../tree/coverage/CoverageLegend.tsx'
 import { CoverageToggle } from '../tree/coverage/CoverageToggle.tsx'
 import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
@@ -60,23 +61,17 @@ function CollectionMap() {
           {say('Map')} <span title={about}>{about}</span>
         </h2>
         <CoverageToggle />
-        <button
-          type="button"
-          className={classNames(parts.button, parts.quiet)}
+        <Button
+          look="quiet"
           aria-pressed={byDependents}
           aria-busy={byDependents && dependents === null}
           onClick={toggleDependents}
         >
           {say('Dependents')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.quiet)}
-          aria-pressed={list}
-          onClick={() => setList(!list)}
-        >
+        </Button>
+        <Button look="quiet" aria-pressed={list} onClick={() => setList(!list)}>
           {say('List')}
-        </button>
+        </Button>
       </header>
       <BothWalks />
       {root !== 0 && <ZoomPath tree={tree} root={root} />}
@@ -210,13 +205,9 @@ function useDependents(tree: TreeColumns | null, isWanted: boolean): Uint32Array
   const isKnown = known?.of === tree
   useEffect(() => {
     if (!isWanted || isKnown || tree === null) return
-    let isAwaited = true
-    void dependents().then((counts) => {
-      if (isAwaited && counts?.length === tree.count) setKnown({ of: tree, counts })
+    return whileWanted(dependents(), (counts) => {
+      if (counts?.length === tree.count) setKnown({ of: tree, counts })
     })
-    return () => {
-      isAwaited = false
-    }
   }, [dependents, tree, isWanted, isKnown])
   return isWanted && isKnown ? (known?.counts ?? null) : null
 }

@@ -6,6 +6,7 @@ import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { languageTag } from '../language/languages.ts'
 import { say, sayWords } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped, lineRange } from '../words/format.ts'
@@ -37,9 +38,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
       {state?.status === 'failed' && (
         <p>
           {sayWords(state.failure.what)} {sayWords(state.failure.kept)}{' '}
-          <button type="button" className={parts.button} onClick={() => void readOverview()}>
-            {say('Try again')}
-          </button>
+          <Button onClick={() => void readOverview()}>{say('Try again')}</Button>
         </p>
       )}
       {state?.status === 'ready' && told === null && (

@@ -9,9 +9,9 @@ import { useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
+import { Button } from './Button.tsx'
 import styles from './left-out.module.css'
 import { PathText } from './PathText.tsx'
-import parts from './parts.module.css'
 
 /** Paths of a reason that are shown at first. */
 const FIRST = 20
@@ -87,9 +87,9 @@ function Reason({ text, count, paths, startsOpen, ...reading }: ReasonProps) {
             <Paths paths={paths} {...reading} />
           )}
           {!showsAll && hidden > 0 && (
-            <button type="button" className={parts.button} onClick={() => setShowsAll(true)}>
+            <Button onClick={() => setShowsAll(true)}>
               {say('Show all {count}', { count: grouped(paths.length) })}
-            </button>
+            </Button>
           )}
           {unnamed > 0 && (
             <p className={styles.note}>
@@ -157,14 +157,9 @@ function Row({ row: { path, directory, size }, onRead }: Reading & { readonly ro
     <>
       <PathText path={directory ? `${path}/` : path} />
       {onRead !== undefined && (
-        <button
-          type="button"
-          className={parts.button}
-          aria-label={say('Read {path} after all', { path })}
-          onClick={() => onRead(path)}
-        >
+        <Button aria-label={say('Read {path} after all', { path })} onClick={() => onRead(path)}>
           {say('Read it after all')}
-        </button>
+        </Button>
       )}
       <span className={styles.size}>{directory ? say('folder') : size > 0 ? bytes(size) : ''}</span>
     </>

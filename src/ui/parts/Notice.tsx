@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
+import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './notice.module.css'
-import parts from './parts.module.css'
 
 export function Notice() {
   const notice = useApp((state) => state.notice)
@@ -17,22 +17,14 @@ export function Notice() {
   return (
     <FailureAlert failure={notice}>
       {notice.action === 'reload' && (
-        <button type="button" className={parts.button} onClick={() => location.reload()}>
-          {say('Reload')}
-        </button>
+        <Button onClick={() => location.reload()}>{say('Reload')}</Button>
       )}
       {notice.action === 'undo' && (
-        <button type="button" className={parts.button} onClick={() => void undoRemoval()}>
-          {say('Undo')}
-        </button>
+        <Button onClick={() => void undoRemoval()}>{say('Undo')}</Button>
       )}
-      <button
-        type="button"
-        className={classNames(parts.button, parts.quiet)}
-        onClick={dismissNotice}
-      >
+      <Button look="quiet" onClick={dismissNotice}>
         {say('Dismiss')}
-      </button>
+      </Button>
     </FailureAlert>
   )
 }

@@ -10,6 +10,7 @@ import {
   type TextLanguage,
 } from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { whileWanted } from '../hooks/while-wanted.ts'
 import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
@@ -43,13 +44,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
   // Every new generation is asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the generation is what it is asked for
   useEffect(() => {
-    let isCurrent = true
-    void languageOf(slug).then((found) => {
-      if (isCurrent) setKnown(found)
-    })
-    return () => {
-      isCurrent = false
-    }
+    return whileWanted(languageOf(slug), setKnown)
   }, [languageOf, slug, generation])
   const choose = async (language: TextLanguage): Promise<void> => {
     setChosen(language)

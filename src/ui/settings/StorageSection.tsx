@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
@@ -75,9 +76,7 @@ export function StorageSection() {
       <KeptForGood />
       {!isEmpty && (
         <div className={styles.actions}>
-          <button type="button" className={parts.button} onClick={() => openDialog('everything')}>
-            {say('Delete everything …')}
-          </button>
+          <Button onClick={() => openDialog('everything')}>{say('Delete everything …')}</Button>
         </div>
       )}
     </section>
@@ -131,16 +130,8 @@ function KeptForGood() {
             )}
       </p>
       <div className={styles.actions}>
-        {!storage.persisted && (
-          <button type="button" className={parts.button} onClick={ask}>
-            {say('Request persistent storage')}
-          </button>
-        )}
-        {isInstallable && (
-          <button type="button" className={parts.button} onClick={() => void install()}>
-            {say('Install the app')}
-          </button>
-        )}
+        {!storage.persisted && <Button onClick={ask}>{say('Request persistent storage')}</Button>}
+        {isInstallable && <Button onClick={() => void install()}>{say('Install the app')}</Button>}
       </div>
     </>
   )

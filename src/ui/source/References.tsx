@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { whileWanted } from '../hooks/while-wanted.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -125,14 +126,7 @@ export function Relations(props: {
   const isCode = SYMBOL_KINDS.has(details.kind)
   const { node } = details
   useEffect(() => {
-    if (!isCode) return
-    let isWanted = true
-    void actions.callsOf(node).then((found) => {
-      if (isWanted) setCalls(found)
-    })
-    return () => {
-      isWanted = false
-    }
+    if (isCode) return whileWanted(actions.callsOf(node), setCalls)
   }, [actions, node, isCode])
   if (calls === null) return null
   return LISTS.map(([title, of]) => (

@@ -5,6 +5,7 @@ import { shownSteps } from '../../state/fold/derive.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
@@ -110,13 +111,7 @@ function Failed({ source }: { readonly source: Status<'failed'> }) {
     <div className={styles.failed} role="alert">
       {sayWords(source.failure.what)} {sayWords(source.failure.kept)}
       <br />
-      <button
-        type="button"
-        className={parts.button}
-        onClick={() => actions.selectNode(source.node)}
-      >
-        {say('Try again')}
-      </button>
+      <Button onClick={() => actions.selectNode(source.node)}>{say('Try again')}</Button>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useActions } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
 import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { late } from '../parts/late.tsx'
@@ -188,14 +189,9 @@ function Switch(props: {
   readonly onTurn: () => void
 }) {
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet)}
-      aria-pressed={props.on}
-      onClick={props.onTurn}
-    >
+    <Button look="quiet" aria-pressed={props.on} onClick={props.onTurn}>
       {props.label}
-    </button>
+    </Button>
   )
 }
 

@@ -4,10 +4,10 @@ import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
+import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
-import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { stoppedAt, walkNoticeKind } from '../words/walk-notice.ts'
@@ -93,9 +93,7 @@ function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
         </p>
         <div className={styles.actions}>
           <Retry onRetry={onRetry} />
-          <button type="button" className={parts.button} onClick={() => void keepForOffline()}>
-            {say('Keep for offline')}
-          </button>
+          <Button onClick={() => void keepForOffline()}>{say('Keep for offline')}</Button>
         </div>
       </div>
     </div>
@@ -103,11 +101,7 @@ function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <button type="button" className={parts.button} onClick={onRetry}>
-      {say('Ask again')}
-    </button>
-  )
+  return <Button onClick={onRetry}>{say('Ask again')}</Button>
 }
 
 /** That the walk comes from a file, and what of it is not in this collection. */

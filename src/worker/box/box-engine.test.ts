@@ -1,12 +1,11 @@
 // The engine of the box over a library in pieces, as a static host serves it.
 
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { hash, withHeader, withLast } from '../../bundle/testing.ts'
-import { openIndexer } from '../../cli/testing.ts'
+import { openIndexer } from '../../cli/testing/collections.ts'
+import { serveFiles } from '../../cli/testing/served-files.ts'
 import { createTestHost, filesOf } from '../library/testing.ts'
 import { boxEngineOf } from './box-client.ts'
 import { createBoxEngine } from './box-engine.ts'
@@ -31,32 +30,19 @@ async function published() {
 const library = await published()
 
 describe('the engine of the box', () => {
-  let server: Server
+  let served: Map<string, Uint8Array<ArrayBuffer>>
+  let asked: string[]
   let address: string
-  const served = new Map<string, Uint8Array>()
-  const asked: string[] = []
 
   beforeEach(async () => {
-    asked.length = 0
-    served.clear()
+    const server = await serveFiles()
+    served = server.served
+    asked = server.asked
+    address = `${server.origin}/lamp.wayleaf`
     served.set('/lamp.wayleaf', library.main)
     for (const { name, bytes } of library.beside) served.set(`/${name}`, bytes)
-    server = createServer(({ url = '' }, response) => {
-      asked.push(url)
-      const bytes = served.get(url)
-      response.writeHead(bytes === undefined ? 404 : 200)
-      response.end(bytes)
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/lamp.wayleaf`
+    return server.close
   })
-  afterEach(
-    () =>
-      new Promise<void>((closed) => {
-        server.closeAllConnections()
-        server.close(() => closed())
-      }),
-  )
 
   it('KEEP-8: finds sections while they are typed, and fetches no details for that', async () => {
     const engine = await boxEngineOf(address)()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { ask } from '../../ask.ts'
-import { openIndexer } from '../../cli/testing.ts'
+import { openIndexer } from '../../cli/testing/collections.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'

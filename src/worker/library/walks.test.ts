@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
-import { openIndexer } from '../../cli/testing.ts'
+import { openIndexer } from '../../cli/testing/collections.ts'
 import type { Library } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'

@@ -1,13 +1,14 @@
 // Bundles through the library worker: out of one browser, into another.
 
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { hash, testDocument, withDocuments, withHeader } from '../../bundle/testing.ts'
 import type { WrittenBundle } from '../../bundle/write-bundle.ts'
-import { openIndexer } from '../../cli/testing.ts'
+import { openIndexer } from '../../cli/testing/collections.ts'
+import { serveFiles } from '../../cli/testing/served-files.ts'
 import { isPieceMissing } from '../../model/collection/pieces.ts'
 import type { BuildPlan } from '../../model/collection/plan.ts'
 import { inEnglish } from '../../model/words/words.ts'
@@ -232,32 +233,17 @@ async function withoutEntry(sound: Bytes, kind: string): Promise<Bytes> {
 }
 
 describe('a library at an address', () => {
-  let server: Server
   let served: Map<string, Bytes>
   let asked: string[]
   let address: string
 
   beforeEach(async () => {
-    served = new Map()
-    asked = []
-    server = createServer((request, response) => {
-      const path = request.url ?? ''
-      asked.push(path)
-      const bytes = served.get(path)
-      response.writeHead(bytes === undefined ? 404 : 200, { 'content-length': bytes?.length ?? 0 })
-      response.end(bytes)
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/lamp.wayleaf`
+    const server = await serveFiles()
+    served = server.served
+    asked = server.asked
+    address = `${server.origin}/docs/lamp.wayleaf`
+    return server.close
   })
-
-  afterEach(
-    () =>
-      new Promise<void>((closed) => {
-        server.closeAllConnections()
-        server.close(() => closed())
-      }),
-  )
 
   /** A folder as a bundle with its texts in files beside it. */
   async function shards(texts: Readonly<Record<string, string>>): Promise<WrittenBundle> {

@@ -6,7 +6,7 @@ import { INSTEAD } from '../../../state/search/instead.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { languageTag } from '../../language/languages.ts'
 import { say } from '../../language/say.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { QuestionList } from '../../question/Suggestions.tsx'
 import styles from './verdict.module.css'
 
@@ -21,17 +21,15 @@ export function Instead({ question }: { readonly question: string }) {
     <p className={styles.instead}>
       <span>{say('Search instead')}</span>
       {instead.sorts.map((name) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className={parts.button}
           onClick={() => {
             openDialog('search')
             search(question, INSTEAD[name])
           }}
         >
           {say(name)}
-        </button>
+        </Button>
       ))}
     </p>
   )

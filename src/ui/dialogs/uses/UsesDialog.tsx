@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { whileWanted } from '../../hooks/while-wanted.ts'
 import { say } from '../../language/say.ts'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { PathText } from '../../parts/PathText.tsx'
@@ -81,13 +82,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
   const { callsOf } = useActions()
   const [uses, setUses] = useState<readonly UseRow[] | null>(null)
   useEffect(() => {
-    let isWanted = true
-    void callsOf(node).then((calls) => {
-      if (isWanted) setUses(usesOf(calls))
-    })
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(callsOf(node), (calls) => setUses(usesOf(calls)))
   }, [callsOf, node])
   return uses
 }

@@ -15,7 +15,7 @@ import { wordsOf } from '../../../model/words/words.ts'
 import type { SettingsImport } from '../../../state/shape/actions.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { pickFile, saveFile } from '../../trace/pick-file.ts'
 import { counted } from '../../words/format.ts'
 import { SettingField } from './SettingField.tsx'
@@ -139,29 +139,23 @@ function SettingsFile() {
   return (
     <>
       <div className={styles.all}>
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           onClick={() =>
             saveFile('wayleaf-settings.json', writeSettings(settings), 'application/json')
           }
         >
           {say('Export settings')}
-        </button>
-        <button type="button" className={parts.button} onClick={() => void take()}>
-          {say('Import settings …')}
-        </button>
+        </Button>
+        <Button onClick={() => void take()}>{say('Import settings …')}</Button>
         {isChanged && (
-          <button
-            type="button"
-            className={parts.button}
+          <Button
             onClick={() => {
               resetSetting(null)
               setReport(say('All settings are at their defaults.'))
             }}
           >
             {say('Reset all')}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={styles.report}>

@@ -18,7 +18,7 @@ import {
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { SettingField } from './SettingField.tsx'
 import styles from './settings.module.css'
 
@@ -109,13 +109,9 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
         <summary>{say(knobs.length > 0 ? 'Numbers, changed' : 'Numbers')}</summary>
         {KNOB_IDS.map(field)}
         {knobs.length > 0 && (
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => void choose(knobs.reduce(withoutChange, own))}
-          >
+          <Button onClick={() => void choose(knobs.reduce(withoutChange, own))}>
             {say('As the preset has them')}
-          </button>
+          </Button>
         )}
       </details>
       <details>

@@ -9,6 +9,7 @@ import { parseSetting, settingLines } from '../../../model/settings/setting-text
 import type { SettingId, SettingValue } from '../../../model/settings/settings.ts'
 import { say } from '../../language/say.ts'
 import type { SettingRowText } from '../../language/texts/texts.ts'
+import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './setting-field.module.css'
@@ -196,11 +197,7 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {text !== before && (
-        <button type="button" className={parts.button} onClick={save}>
-          {say('Save')}
-        </button>
-      )}
+      {text !== before && <Button onClick={save}>{say('Save')}</Button>}
       {problem !== null && (
         <span role="alert" className={styles.problem}>
           {problem}

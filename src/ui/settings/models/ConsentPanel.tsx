@@ -4,8 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
-import { classNames } from '../../parts/class-names.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import styles from './models.module.css'
 
 export function ConsentPanel() {
@@ -46,19 +45,11 @@ export function ConsentPanel() {
         </pre>
       </details>
       <div className={styles.actions}>
-        <button type="button" className={parts.button} onClick={() => answerConsent(false)}>
-          {say('Go on without the model')}
-        </button>
-        <button type="button" className={parts.button} onClick={() => answerConsent(true, false)}>
-          {say('Send this once')}
-        </button>
-        <button
-          type="button"
-          className={classNames(parts.button, parts.primary)}
-          onClick={() => answerConsent(true)}
-        >
+        <Button onClick={() => answerConsent(false)}>{say('Go on without the model')}</Button>
+        <Button onClick={() => answerConsent(true, false)}>{say('Send this once')}</Button>
+        <Button look="primary" onClick={() => answerConsent(true)}>
           {say('Send, and do not ask again')}
-        </button>
+        </Button>
       </div>
     </section>
   )

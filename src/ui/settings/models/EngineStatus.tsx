@@ -1,10 +1,9 @@
 // What is said of any model that is on its way into this browser.
 
-import type { ReactNode } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
 import { say } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { progressWords } from './local-words.ts'
 
 export function LoadingModel(props: {
@@ -19,7 +18,7 @@ export function LoadingModel(props: {
         <bdi>{props.name}</bdi>: {text}
       </p>
       {share === null ? <progress /> : <progress value={share} max={1} />}
-      <Press onClick={props.cancel}>{say('Cancel')}</Press>
+      <Button onClick={props.cancel}>{say('Cancel')}</Button>
     </>
   )
 }
@@ -38,17 +37,8 @@ export function NotAllowedModel(props: {
           { name: <bdi>{props.name}</bdi>, hosts: props.hosts.map(hostOf).join(', ') },
         )}
       </p>
-      <Press onClick={props.allow}>{say('Allow, reload and download')}</Press>
+      <Button onClick={props.allow}>{say('Allow, reload and download')}</Button>
     </>
-  )
-}
-
-/** A button with a word on it. */
-export function Press(props: { readonly onClick: () => void; readonly children: ReactNode }) {
-  return (
-    <button type="button" className={parts.button} onClick={props.onClick}>
-      {props.children}
-    </button>
   )
 }
 

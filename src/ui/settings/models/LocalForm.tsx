@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
@@ -33,9 +33,7 @@ function FileRow() {
   return (
     <>
       <div className={styles.row}>
-        <button type="button" className={parts.button} onClick={() => void pickLocal()}>
-          {say('Use a GGUF file …')}
-        </button>
+        <Button onClick={() => void pickLocal()}>{say('Use a GGUF file …')}</Button>
         <p className={models.hint}>
           {say(
             'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.',
@@ -89,9 +87,7 @@ function FolderRow() {
   return (
     <>
       <div className={styles.row}>
-        <button type="button" className={parts.button} onClick={() => void pickLocalFolder()}>
-          {say('Use a folder …')}
-        </button>
+        <Button onClick={() => void pickLocalFolder()}>{say('Use a folder …')}</Button>
         <p className={models.hint}>
           {say('A compiled model (MLC) with its .wasm library; it is copied into this browser.')}
         </p>
@@ -126,9 +122,7 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
         </span>
       </span>
       {problem === null && (
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           aria-label={
             isKept
               ? say('Use {name}', { name: sayWords(name) })
@@ -137,7 +131,7 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
           onClick={() => void loadLocal({ kind: 'listed', id })}
         >
           {isKept ? say('Use') : say('Download')}
-        </button>
+        </Button>
       )}
     </li>
   )

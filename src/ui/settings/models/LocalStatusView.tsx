@@ -4,9 +4,9 @@ import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import parts from '../../parts/parts.module.css'
-import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
+import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
 import { readyWords } from './local-words.ts'
 import models from './models.module.css'
@@ -47,7 +47,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               )}
             </p>
           )}
-          <Press onClick={unloadLocal}>{say('Unload')}</Press>
+          <Button onClick={unloadLocal}>{say('Unload')}</Button>
         </>
       )
     case 'ask-file':
@@ -59,7 +59,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               { model: <bdi>{model.name}</bdi> },
             )}
           </p>
-          <Press onClick={() => void openKeptFile()}>{say('Read it again')}</Press>
+          <Button onClick={() => void openKeptFile()}>{say('Read it again')}</Button>
         </>
       )
     case 'elsewhere':
@@ -70,9 +70,9 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               'Another tab has a model in memory, and two may be more than this machine holds. In this one the structural reasoner does the work.',
             )}
           </p>
-          <Press onClick={() => void takeOverLocal()}>
+          <Button onClick={() => void takeOverLocal()}>
             {sayWith('Unload it there, load {model} here', { model: <bdi>{model.name}</bdi> })}
-          </Press>
+          </Button>
         </>
       )
     case 'failed':
@@ -95,19 +95,15 @@ function Failed({
         {say('Until another is loaded the structural reasoner does the work.')}
       </p>
       <div className={styles.row}>
-        <Press onClick={() => void retryLocal()}>{say('Try again')}</Press>
+        <Button onClick={() => void retryLocal()}>{say('Try again')}</Button>
         {smaller !== null && (
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}
-          >
+          <Button onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}>
             {smaller.isKept
               ? say('Use {name}, which is smaller', { name: smaller.name })
               : say('Download {name}, which is smaller', { name: smaller.name })}
-          </button>
+          </Button>
         )}
-        <Press onClick={stopLocal}>{say('Go on without')}</Press>
+        <Button onClick={stopLocal}>{say('Go on without')}</Button>
       </div>
     </>
   )

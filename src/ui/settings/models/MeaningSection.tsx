@@ -4,11 +4,11 @@ import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meanin
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import parts from '../../parts/parts.module.css'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { LoadingModel, NotAllowedModel, Press } from './EngineStatus.tsx'
+import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import local from './local.module.css'
 import models from './models.module.css'
 
@@ -65,21 +65,15 @@ function MeaningForm() {
         <Shown />
       </div>
       <div className={local.row}>
-        <button
-          type="button"
-          className={parts.button}
-          onClick={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
-        >
+        <Button onClick={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}>
           {say('Download {name}', { name })}
-        </button>
+        </Button>
         <p className={models.hint}>
           {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
         </p>
       </div>
       <div className={local.row}>
-        <button type="button" className={parts.button} onClick={() => void pickMeaning()}>
-          {say('Use an embedding model …')}
-        </button>
+        <Button onClick={() => void pickMeaning()}>{say('Use an embedding model …')}</Button>
         <p className={models.hint}>
           {say(
             'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.',
@@ -117,7 +111,7 @@ function Shown() {
               bytes: bytes(model.bytes),
             })}
           </p>
-          <Press onClick={() => void setMeaning(false)}>{say('Unload and switch off')}</Press>
+          <Button onClick={() => void setMeaning(false)}>{say('Unload and switch off')}</Button>
         </>
       )
     case 'ask-file':
@@ -128,7 +122,7 @@ function Shown() {
               model: <bdi>{model.name}</bdi>,
             })}
           </p>
-          <Press onClick={() => void openKeptMeaning()}>{say('Read it again')}</Press>
+          <Button onClick={() => void openKeptMeaning()}>{say('Read it again')}</Button>
         </>
       )
     case 'failed':
@@ -139,7 +133,7 @@ function Shown() {
             {say('Walks do without.')}
           </p>
           {settings.source !== null && (
-            <Press onClick={() => void setMeaning(true)}>{say('Try again')}</Press>
+            <Button onClick={() => void setMeaning(true)}>{say('Try again')}</Button>
           )}
         </>
       )

@@ -2,8 +2,8 @@
 
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import parts from '../../parts/parts.module.css'
 import styles from './models.module.css'
 
 export function ModelTestView() {
@@ -15,14 +15,12 @@ export function ModelTestView() {
       {host !== null && reach === 'reload' ? (
         <AllowHost host={host} />
       ) : (
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           disabled={host === null || reach === 'locked' || test.status === 'running'}
           onClick={() => void testModel()}
         >
           {test.status === 'running' ? say('Testing …') : say('Test')}
-        </button>
+        </Button>
       )}
       {reach === 'locked' && (
         <p className={styles.hint}>
@@ -53,9 +51,7 @@ function AllowHost({ host }: { readonly host: string }) {
       <p className={styles.hint}>
         {say('The browser lets this page reach no host that was not allowed when it was opened.')}
       </p>
-      <button type="button" className={parts.button} onClick={allowHost}>
-        {say('Allow {host}, reload and test', { host })}
-      </button>
+      <Button onClick={allowHost}>{say('Allow {host}, reload and test', { host })}</Button>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { verdictOf } from '../../../trial/advice.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import styles from './models.module.css'
 import { ADVICE, figuresText } from './trial-words.ts'
 
@@ -20,17 +20,13 @@ export function TrialView() {
   const isRunning = run.status === 'running'
   return (
     <section className={styles.test} aria-label={say('Trial')}>
-      <button
-        type="button"
-        className={parts.button}
-        onClick={() => (isRunning ? stopTrial() : void tryModel())}
-      >
+      <Button onClick={() => (isRunning ? stopTrial() : void tryModel())}>
         {isRunning ? say('Stop the trial') : say('Try it')}
-      </button>{' '}
+      </Button>{' '}
       {!isRunning && name !== null && (
-        <button type="button" className={parts.button} onClick={() => void tryModel(true)}>
+        <Button onClick={() => void tryModel(true)}>
           {sayWith('Try it on {name}', { name: <bdi>{name}</bdi> })}
-        </button>
+        </Button>
       )}
       <p className={styles.hint}>
         {say(
@@ -49,9 +45,7 @@ export function TrialView() {
           <>
             <p>{figuresText(trial)}</p>
             <p>{say(ADVICE[verdictOf(trial)])}</p>
-            <button type="button" className={parts.button} onClick={forgetTrial}>
-              {say('Forget this, and let its choice decide')}
-            </button>
+            <Button onClick={forgetTrial}>{say('Forget this, and let its choice decide')}</Button>
           </>
         )}
       </div>

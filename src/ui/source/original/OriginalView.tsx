@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnLine, DrawnPage, Original } from '../../../model/library/original.ts'
 import { type Said, wordsOf } from '../../../model/words/words.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { whileWanted } from '../../hooks/while-wanted.ts'
 import { say, sayWords } from '../../language/say.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { type FormatViewProps, pictureType } from '../rendered/format-views.ts'
 import { Turner, useTurned } from '../rendered/Turner.tsx'
 import styles from './original.module.css'
@@ -22,9 +23,7 @@ export function OriginalView(props: FormatViewProps) {
     return (
       <Instead instead={instead}>
         {say('The file lies in a folder that this page may not read yet.')}{' '}
-        <button type="button" className={parts.button} onClick={() => void rereadFolder()}>
-          {say('Let it read the folder')}
-        </button>
+        <Button onClick={() => void rereadFolder()}>{say('Let it read the folder')}</Button>
       </Instead>
     )
   if (original.kind === 'gone') return <Instead instead={instead}>{sayWords(original.why)}</Instead>
@@ -159,14 +158,8 @@ function useOriginal(path: string, collection: string | null): Original | null {
   const [found, setFound] = useState<Original | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a folder that may be read now gives what it did not give before
   useEffect(() => {
-    let isWanted = true
     setFound(null)
-    void originalOf({ path, ...(collection !== null && { collection }) }).then((original) => {
-      if (isWanted) setFound(original)
-    })
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(originalOf({ path, ...(collection !== null && { collection }) }), setFound)
   }, [originalOf, path, collection, folder])
   return found
 }

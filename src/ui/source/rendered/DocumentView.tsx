@@ -7,9 +7,9 @@ import { cellsOf } from '../../../model/library/document-lines.ts'
 import type { DocumentText, NodeRef } from '../../../model/library/library.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import { useActions } from '../../hooks/app-context.ts'
+import { whileWanted } from '../../hooks/while-wanted.ts'
 import { say } from '../../language/say.ts'
-import { classNames } from '../../parts/class-names.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import { DocumentBox } from './DocumentBox.tsx'
 import { DocumentNodes, placeOf } from './DocumentNodes.tsx'
 import { documentNodes, slideOf } from './document-nodes.ts'
@@ -78,15 +78,14 @@ function Choice({ kind, all, number, onTurn }: ChoiceProps) {
     return (
       <p className={styles.sheets}>
         {all.map(({ title, start }, i) => (
-          <button
+          <Button
+            look="quiet"
             key={start}
-            type="button"
-            className={classNames(parts.button, parts.quiet)}
             aria-pressed={i + 1 === number}
             onClick={() => onTurn(i + 1)}
           >
             {title}
-          </button>
+          </Button>
         ))}
       </p>
     )
@@ -169,14 +168,8 @@ function useSections(text: DocumentText, collection: string | null): readonly No
   const { placesIn } = useActions()
   const [found, setFound] = useState<{ of: DocumentText; refs: readonly NodeRef[] } | null>(null)
   useEffect(() => {
-    let isWanted = true
     const place = collection === null ? text.ref : { ...text.ref, collection }
-    void placesIn(place).then((refs) => {
-      if (isWanted) setFound({ of: text, refs })
-    })
-    return () => {
-      isWanted = false
-    }
+    return whileWanted(placesIn(place), (refs) => setFound({ of: text, refs }))
   }, [placesIn, text, collection])
   return found?.of === text ? found.refs : null
 }

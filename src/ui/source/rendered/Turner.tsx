@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import styles from './rendered.module.css'
 
 export interface TurnerProps {
@@ -17,14 +17,9 @@ export interface TurnerProps {
 
 export function Turner({ previous, next, number, count, onTurn, children }: TurnerProps) {
   const turn = (label: string, to: number) => (
-    <button
-      type="button"
-      className={parts.button}
-      disabled={to < 1 || to > count}
-      onClick={() => onTurn(to)}
-    >
+    <Button disabled={to < 1 || to > count} onClick={() => onTurn(to)}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <p className={styles.turning}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../../cli/testing-parser.ts'
+import { parser } from '../../../cli/testing/parser.ts'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import { writePptx } from '../../../parse/documents/testing.ts'

@@ -3,8 +3,7 @@
 import { walkFold } from '../../../state/fold/derive.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
-import { classNames } from '../../parts/class-names.ts'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 
 export function CoverageToggle() {
   const on = useApp((state) => state.coverage)
@@ -12,13 +11,8 @@ export function CoverageToggle() {
   const { toggleCoverage } = useActions()
   if (!walked) return null
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet)}
-      aria-pressed={on}
-      onClick={toggleCoverage}
-    >
+    <Button look="quiet" aria-pressed={on} onClick={toggleCoverage}>
       {say('Coverage')}
-    </button>
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import type { Step } from '../../../../model/walk/trace.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
 import { say } from '../../../language/say.ts'
+import { Button } from '../../../parts/Button.tsx'
 import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import { displayId, lineName } from '../../../words/display-id.ts'
@@ -112,15 +113,10 @@ function Action(props: {
   readonly onPress: () => void
 }) {
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet)}
-      aria-pressed={props.pressed}
-      onClick={props.onPress}
-    >
+    <Button look="quiet" aria-pressed={props.pressed} onClick={props.onPress}>
       {props.label}
       {props.about !== undefined && <bdi className={styles.about}>{props.about}</bdi>}
-    </button>
+    </Button>
   )
 }
 

@@ -1,17 +1,17 @@
 // Texts as collections, read and indexed by the product's own code in this thread, for tests.
 
 import { randomUUID } from 'node:crypto'
-import { createHash } from '../base/columns/hash.ts'
-import { folderOfTexts } from '../ingest/folder/folder-files.ts'
-import { type LibraryHost, openLibrary } from '../library.ts'
-import { DEFAULT_SETTINGS, type Settings } from '../model/settings/settings.ts'
-import { parseFileWith } from '../parse/parse-file.ts'
-import { localIndexer } from '../pipeline/local-indexer.ts'
-import type { BuildHooks, BuildRequest, BuildResult } from '../pipeline/types.ts'
-import { buildCollection } from '../pipeline.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
-import type { LibraryStore } from '../store/store.ts'
-import { parser } from './testing-parser.ts'
+import { createHash } from '../../base/columns/hash.ts'
+import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
+import { type LibraryHost, openLibrary } from '../../library.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../model/settings/settings.ts'
+import { parseFileWith } from '../../parse/parse-file.ts'
+import { localIndexer } from '../../pipeline/local-indexer.ts'
+import type { BuildHooks, BuildRequest, BuildResult } from '../../pipeline/types.ts'
+import { buildCollection } from '../../pipeline.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import type { LibraryStore } from '../../store/store.ts'
+import { parser } from './parser.ts'
 
 /** Texts by path. */
 export type Texts = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ interface TextOptions extends Partial<BuildRequest> {
   readonly hooks?: BuildHooks
 }
 
-export const hash = await createHash()
+const hash = await createHash()
 
 export const openIndexer = localIndexer({
   parse: (file) => parseFileWith(parser, file),

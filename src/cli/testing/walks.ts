@@ -1,0 +1,37 @@
+// Questions as tests ask them, and what they pick out of the steps.
+
+import type { AskRequest } from '../../ask/request.ts'
+import { type AskOptions, ask } from '../../ask.ts'
+import type { Library } from '../../model/library/library.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { Step, StepOf } from '../../model/walk/trace.ts'
+
+/** Without a model, with the settings as they are, of the library that is made up. */
+export function requestFor(question: string, more: Partial<AskRequest> = {}): AskRequest {
+  const asked = { question, collection: 'fake', reasoner: 'structural', limit: 10 } as const
+  return { ...asked, settings: DEFAULT_SETTINGS, ...more }
+}
+
+/** All steps of a walk; its clock goes on by one at every look. */
+export async function stepsOf(
+  request: AskRequest,
+  library: Library,
+  options: Partial<AskOptions> = {},
+): Promise<Step[]> {
+  let at = 0
+  const steps: Step[] = []
+  for await (const step of ask(request, library, { now: () => at++, ...options })) steps.push(step)
+  return steps
+}
+
+/** The steps of one kind. */
+export function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
+  return all.filter((step): step is StepOf<K> => step.kind === kind)
+}
+
+/** The last answer, which there must be. */
+export function answerIn(all: readonly Step[]): StepOf<'answer'> {
+  const answer = only(all, 'answer').at(-1)
+  if (answer === undefined) throw new Error('no answer')
+  return answer
+}

@@ -1,0 +1,14 @@
+// A button as all of them look.
+
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import parts from './parts.module.css'
+
+/** `quiet`: without a frame. `primary`: what is wanted most. */
+export function Button({
+  look,
+  ...rest
+}: ComponentProps<'button'> & { readonly look?: 'quiet' | 'primary' }) {
+  const className = classNames(parts.button, look !== undefined && parts[look])
+  return <button type="button" className={className} {...rest} />
+}
