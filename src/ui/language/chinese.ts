@@ -8,11 +8,9 @@ import { WARNINGS } from '../../model/words/chinese/warnings.ts'
 import { ANSWER } from './chinese/answer.ts'
 import { BOX } from './chinese/box.ts'
 import { DIALOGS } from './chinese/dialogs.ts'
-import { FILES } from './chinese/files.ts'
 import { MODELS } from './chinese/models.ts'
 import { PAGE } from './chinese/page.ts'
 import { PANES } from './chinese/panes.ts'
-import { SETTING_ROWS } from './chinese/setting-rows.ts'
 import { SETTINGS } from './chinese/settings.ts'
 import { VIEWS } from './chinese/views.ts'
 import { WALK } from './chinese/walk.ts'
@@ -20,7 +18,6 @@ import type { Translations } from './texts/texts.ts'
 
 export const CHINESE: Translations = {
   ...PAGE,
-  ...SETTING_ROWS,
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
@@ -28,7 +25,6 @@ export const CHINESE: Translations = {
   ...PANES,
   ...WALK,
   ...ANSWER,
-  ...FILES,
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,

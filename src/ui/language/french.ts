@@ -8,11 +8,9 @@ import { WARNINGS } from '../../model/words/french/warnings.ts'
 import { ANSWER } from './french/answer.ts'
 import { BOX } from './french/box.ts'
 import { DIALOGS } from './french/dialogs.ts'
-import { FILES } from './french/files.ts'
 import { MODELS } from './french/models.ts'
 import { PAGE } from './french/page.ts'
 import { PANES } from './french/panes.ts'
-import { SETTING_ROWS } from './french/setting-rows.ts'
 import { SETTINGS } from './french/settings.ts'
 import { VIEWS } from './french/views.ts'
 import { WALK } from './french/walk.ts'
@@ -20,7 +18,6 @@ import type { Translations } from './texts/texts.ts'
 
 export const FRENCH: Translations = {
   ...PAGE,
-  ...SETTING_ROWS,
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
@@ -28,7 +25,6 @@ export const FRENCH: Translations = {
   ...PANES,
   ...WALK,
   ...ANSWER,
-  ...FILES,
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,

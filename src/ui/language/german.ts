@@ -8,18 +8,15 @@ import { WARNINGS } from '../../model/words/german/warnings.ts'
 import { ANSWER } from './german/answer.ts'
 import { BOX } from './german/box.ts'
 import { DIALOGS } from './german/dialogs.ts'
-import { FILES } from './german/files.ts'
 import { MODELS } from './german/models.ts'
 import { PAGE } from './german/page.ts'
 import { PANES } from './german/panes.ts'
-import { SETTING_ROWS } from './german/setting-rows.ts'
 import { SETTINGS } from './german/settings.ts'
 import { VIEWS } from './german/views.ts'
 import { WALK } from './german/walk.ts'
 
 export const GERMAN = {
   ...PAGE,
-  ...SETTING_ROWS,
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
@@ -27,7 +24,6 @@ export const GERMAN = {
   ...PANES,
   ...WALK,
   ...ANSWER,
-  ...FILES,
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,

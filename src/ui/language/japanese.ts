@@ -8,11 +8,9 @@ import { WARNINGS } from '../../model/words/japanese/warnings.ts'
 import { ANSWER } from './japanese/answer.ts'
 import { BOX } from './japanese/box.ts'
 import { DIALOGS } from './japanese/dialogs.ts'
-import { FILES } from './japanese/files.ts'
 import { MODELS } from './japanese/models.ts'
 import { PAGE } from './japanese/page.ts'
 import { PANES } from './japanese/panes.ts'
-import { SETTING_ROWS } from './japanese/setting-rows.ts'
 import { SETTINGS } from './japanese/settings.ts'
 import { VIEWS } from './japanese/views.ts'
 import { WALK } from './japanese/walk.ts'
@@ -20,7 +18,6 @@ import type { Translations } from './texts/texts.ts'
 
 export const JAPANESE: Translations = {
   ...PAGE,
-  ...SETTING_ROWS,
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
@@ -28,7 +25,6 @@ export const JAPANESE: Translations = {
   ...PANES,
   ...WALK,
   ...ANSWER,
-  ...FILES,
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,

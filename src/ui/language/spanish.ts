@@ -8,11 +8,9 @@ import { WARNINGS } from '../../model/words/spanish/warnings.ts'
 import { ANSWER } from './spanish/answer.ts'
 import { BOX } from './spanish/box.ts'
 import { DIALOGS } from './spanish/dialogs.ts'
-import { FILES } from './spanish/files.ts'
 import { MODELS } from './spanish/models.ts'
 import { PAGE } from './spanish/page.ts'
 import { PANES } from './spanish/panes.ts'
-import { SETTING_ROWS } from './spanish/setting-rows.ts'
 import { SETTINGS } from './spanish/settings.ts'
 import { VIEWS } from './spanish/views.ts'
 import { WALK } from './spanish/walk.ts'
@@ -20,7 +18,6 @@ import type { Translations } from './texts/texts.ts'
 
 export const SPANISH: Translations = {
   ...PAGE,
-  ...SETTING_ROWS,
   ...SETTINGS,
   ...MODELS,
   ...DIALOGS,
@@ -28,7 +25,6 @@ export const SPANISH: Translations = {
   ...PANES,
   ...WALK,
   ...ANSWER,
-  ...FILES,
   ...FAILURES,
   ...WARNINGS,
   ...REASONS,

@@ -1,4 +1,4 @@
-// The texts of the settings page, in French.
+// The texts of the settings page and of the table of settings, in French.
 
 import type { SettingsText, Translated } from '../texts/texts.ts'
 
@@ -52,4 +52,170 @@ export const SETTINGS: Translated<SettingsText> = {
   'Needs one entry a line.': 'Une entrée par ligne est requise.',
   'Needs one term a line, as “term: word, word”; at most {most}.':
     'Un terme par ligne est requis, sous la forme « terme: mot, mot » ; {most} au plus.',
+  'Reading folders': 'Lecture des dossiers',
+  'Big and changing folders': 'Dossiers volumineux ou qui changent',
+  Searching: 'Recherche',
+  Walks: 'Parcours',
+  Exporting: 'Exportation',
+  'Spending on a model': 'Dépenses pour un modèle',
+  tokens: 'jetons',
+  files: 'fichiers',
+  levels: 'niveaux',
+  'US dollars': 'dollars US',
+  h: 'h',
+  ms: 'ms',
+  MB: 'Mo',
+  MiB: 'Mio',
+  'Skip patterns': 'Motifs d’exclusion',
+  'Folders that are never entered and files that are never read, as .gitignore has them.':
+    'Dossiers jamais parcourus et fichiers jamais lus, écrits comme dans .gitignore.',
+  'Largest text': 'Taille maximale d’un texte',
+  'A larger text is listed in the tree and not read.':
+    'Un texte plus grand figure dans l’arborescence mais n’est pas lu.',
+  'Largest PDF, DOCX or EPUB': 'Taille maximale d’un PDF, DOCX ou EPUB',
+  'A larger container is listed in the tree and not opened.':
+    'Un fichier plus grand figure dans l’arborescence mais n’est pas ouvert.',
+  'Read files that look like credentials':
+    'Lire les fichiers qui semblent contenir des identifiants',
+  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+    'Lit les fichiers .env, les clés privées et similaires des dossiers pour lesquels rien d’autre n’a été choisi.',
+  'Language of new collections': 'Langue des nouvelles collections',
+  'Other forms of a word are found by the rules of this language.':
+    'Les autres formes d’un mot sont trouvées selon les règles de cette langue.',
+  English: 'Anglais',
+  Danish: 'Danois',
+  Dutch: 'Néerlandais',
+  Finnish: 'Finnois',
+  French: 'Français',
+  German: 'Allemand',
+  Hungarian: 'Hongrois',
+  Italian: 'Italien',
+  Norwegian: 'Norvégien',
+  Portuguese: 'Portugais',
+  Romanian: 'Roumain',
+  Russian: 'Russe',
+  Spanish: 'Espagnol',
+  Swedish: 'Suédois',
+  Turkish: 'Turc',
+  Concepts: 'Concepts',
+  'Topics that a place belongs to when its title, path or summary has one of the words.':
+    'Sujets auxquels appartient un endroit lorsque son titre, son chemin ou son résumé contient l’un des mots.',
+  'Keys that make shelves': 'Clés qui forment des rayons',
+  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+    'Clés du frontmatter dont les valeurs figurent en premier à côté des résultats et dans leurs lignes ; sans indication, celles que partagent la plupart des pages.',
+  'Files before it asks': 'Fichiers avant confirmation',
+  'A folder with more files is read only after a look at what would be read.':
+    'Un dossier contenant plus de fichiers n’est lu qu’après un aperçu de ce qui le serait.',
+  'Bytes before it asks': 'Volume avant confirmation',
+  'A folder with more to read is read only after a look at what would be read.':
+    'Un dossier plus volumineux n’est lu qu’après un aperçu de ce qui le serait.',
+  'Check a folder again after': 'Revérifier un dossier après',
+  'A collection that is older is compared with its folder at the next visit.':
+    'Une collection plus ancienne est comparée à son dossier à la visite suivante.',
+  'Wait for a folder to be still': 'Attendre qu’un dossier soit stable',
+  'A folder that changes is read again once nothing changed for so long.':
+    'Un dossier qui change est relu dès que rien n’a changé pendant cette durée.',
+  Ranking: 'Classement',
+  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+    'Valeurs adaptées à un type de collection ; une valeur définie plus bas est prioritaire.',
+  'Tutorials and guides': 'Tutoriels et guides',
+  'API reference': 'Référence d’API',
+  'Code and prose mixed': 'Code et texte mélangés',
+  'How much repetition counts (k1)': 'Poids de la répétition (k1)',
+  'The higher, the more it counts that a word stands in a place again and again.':
+    'Plus la valeur est élevée, plus la répétition d’un mot dans un endroit compte.',
+  'How much length counts against a place (b)': 'Pénalité de longueur (b)',
+  'At 0 long places are not held against, at 1 fully.':
+    'À 0, la longueur n’est pas pénalisée ; à 1, elle l’est pleinement.',
+  'Weight of titles': 'Poids des titres',
+  'A word in a title or name counts so many times one in the text.':
+    'Un mot d’un titre ou d’un nom compte autant de fois qu’un mot du texte.',
+  'Weight of signatures': 'Poids des signatures',
+  'A word in a signature counts so many times one in the text.':
+    'Un mot d’une signature compte autant de fois qu’un mot du texte.',
+  'Weight of descriptions': 'Poids des descriptions',
+  'A word in a doc comment or description counts so many times one in the text.':
+    'Un mot d’un commentaire de documentation ou d’une description compte autant de fois qu’un mot du texte.',
+  'Weight of the text': 'Poids du texte',
+  'What a word in the text itself counts.': 'Ce que compte un mot du texte lui-même.',
+  'Bonus for words that stand together': 'Bonus pour les mots proches',
+  'Added where the words of a search stand close to each other.':
+    'Ajouté là où les mots recherchés sont proches les uns des autres.',
+  'Bonus for all words in one place': 'Bonus pour tous les mots au même endroit',
+  'Added where a place has every word of a search.':
+    'Ajouté là où un endroit contient tous les mots recherchés.',
+  'What the beginning of a word counts': 'Poids d’un début de mot',
+  'A word that only begins as the one searched for counts so much of a whole match.':
+    'Un mot qui commence seulement comme le mot recherché compte pour cette part d’une correspondance complète.',
+  'Words found by their beginnings': 'Mots trouvés par leur début',
+  'The last word while it is typed, or every word of a search.':
+    'Le dernier mot pendant la saisie, ou tous les mots d’une recherche.',
+  'The last word, while it is typed': 'Le dernier mot, pendant la saisie',
+  'Every word': 'Tous les mots',
+  Synonyms: 'Synonymes',
+  'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
+    'Mots de même sens, dans les deux directions, en plus de ceux d’un fichier glossary.json du dossier.',
+  'Summaries only': 'Résumés seulement',
+  'Walks by titles and summaries, as a reader without an index does; it finds less.':
+    'Parcourt par titres et résumés, comme un lecteur sans index ; trouve moins.',
+  'First view': 'Première vue',
+  'How much of the table of contents is shown at first.':
+    'Quelle part de la table des matières est montrée d’abord.',
+  'One expansion': 'Un développement',
+  'How much is shown of a branch that is opened.': 'Quelle part d’une branche ouverte est montrée.',
+  'All expansions': 'Tous les développements',
+  'How much of the table of contents a walk may open besides the first view.':
+    'Quelle part de la table des matières un parcours peut ouvrir en plus de la première vue.',
+  Reading: 'Lecture',
+  'How much text a walk may read.': 'Quelle quantité de texte un parcours peut lire.',
+  Iterations: 'Itérations',
+  'How often a walk looks, reads and judges before it answers with what it has.':
+    'Combien de fois un parcours cherche, lit et juge avant de répondre avec ce qu’il a.',
+  'Iterations in place of the search by meaning':
+    'Itérations à la place de la recherche par le sens',
+  'The same where a walk takes over because the search by meaning did not serve.':
+    'De même lorsqu’un parcours prend le relais parce que la recherche par le sens n’a pas suffi.',
+  'Places to start from': 'Points de départ',
+  'How many of the best branches or passages a walk begins with.':
+    'Avec combien des meilleures branches ou meilleurs passages un parcours commence.',
+  'Weakest branch': 'Branche la plus faible',
+  'A branch that matches less, from 0 to 1, is no place to start from.':
+    'Une branche qui correspond moins (de 0 à 1) n’est pas un point de départ.',
+  'Weakest share of words': 'Part minimale de mots',
+  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+    'Une section contenant une part plus faible des mots de la question (de 0 à 1) est écartée.',
+  'Sure without a model': 'Sûr sans modèle',
+  'From this match on, 0 to 1, no model is asked where to start.':
+    'À partir de cette correspondance (de 0 à 1), aucun modèle n’est consulté pour le point de départ.',
+  Passages: 'Passages',
+  'How many passages an answer without a model shows, and a search without a walk reads.':
+    'Combien de passages montre une réponse sans modèle et lit une recherche sans parcours.',
+  'Places in the result': 'Endroits dans le résultat',
+  'How many places a walk lists at its end.': 'Combien d’endroits un parcours énumère à la fin.',
+  'Walks remembered': 'Parcours mémorisés',
+  'A question that was asked before is shown again at once; so many are kept.':
+    'Une question déjà posée est remontrée aussitôt ; ce nombre est conservé.',
+  Retries: 'Nouvelles tentatives',
+  'How often a walk goes on after its answer failed the check. Only with a model.':
+    'Combien de fois un parcours continue après l’échec de la vérification de sa réponse. Avec un modèle seulement.',
+  'Model calls': 'Appels au modèle',
+  'How often one question may ask a model.':
+    'Combien de fois une question peut interroger un modèle.',
+  'Tokens a question': 'Jetons par question',
+  'Tokens in and out of all calls of one question; the walk then stops with what it has.':
+    'Jetons entrants et sortants de tous les appels d’une question ; le parcours s’arrête ensuite avec ce qu’il a.',
+  'Dollars a question': 'Dollars par question',
+  'What one question may cost, where the price of the model is known.':
+    'Ce que peut coûter une question, lorsque le prix du modèle est connu.',
+  'Texts in a bundle': 'Textes dans un paquet',
+  'Whether an exported collection has the full texts of its files.':
+    'Indique si une collection exportée contient le texte intégral de ses fichiers.',
+  'Depth of an exported tree': 'Profondeur d’une arborescence exportée',
+  'Levels below the root that the table of contents is written to.':
+    'Niveaux sous la racine jusqu’auxquels la table des matières est écrite.',
+  'Depth of an exported branch': 'Profondeur d’une branche exportée',
+  'The same for one branch of it.': 'De même pour une seule branche.',
+  'Size of a repository map': 'Taille d’une carte de dépôt',
+  'How many tokens a map of paths and signatures may take.':
+    'Combien de jetons peut occuper une carte des chemins et des signatures.',
 }

@@ -1,4 +1,4 @@
-// The texts of the settings page, in German.
+// The texts of the settings page and of the table of settings, in German.
 
 export const SETTINGS = {
   'Its texts seem to be in {language}.': 'Die Texte scheinen auf {language} zu sein.',
@@ -49,4 +49,168 @@ export const SETTINGS = {
   'Needs one entry a line.': 'Braucht einen Eintrag je Zeile.',
   'Needs one term a line, as “term: word, word”; at most {most}.':
     'Braucht einen Begriff je Zeile, als „Begriff: Wort, Wort“; höchstens {most}.',
+  'Reading folders': 'Ordner lesen',
+  'Big and changing folders': 'Große und veränderliche Ordner',
+  Searching: 'Suchen',
+  Walks: 'Wege',
+  Exporting: 'Exportieren',
+  'Spending on a model': 'Ausgaben für ein Modell',
+  tokens: 'Token',
+  files: 'Dateien',
+  levels: 'Ebenen',
+  'US dollars': 'US-Dollar',
+  h: 'h',
+  ms: 'ms',
+  MB: 'MB',
+  MiB: 'MiB',
+  'Skip patterns': 'Ausschlussmuster',
+  'Folders that are never entered and files that are never read, as .gitignore has them.':
+    'Ordner, die nie betreten, und Dateien, die nie gelesen werden, geschrieben wie in .gitignore.',
+  'Largest text': 'Größter Text',
+  'A larger text is listed in the tree and not read.':
+    'Ein größerer Text steht im Baum, wird aber nicht gelesen.',
+  'Largest PDF, DOCX or EPUB': 'Größte PDF-, DOCX- oder EPUB-Datei',
+  'A larger container is listed in the tree and not opened.':
+    'Eine größere Datei steht im Baum, wird aber nicht geöffnet.',
+  'Read files that look like credentials': 'Dateien lesen, die nach Zugangsdaten aussehen',
+  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+    'Liest .env-Dateien, private Schlüssel und Ähnliches in Ordnern, für die nichts anderes gewählt wurde.',
+  'Language of new collections': 'Sprache neuer Sammlungen',
+  'Other forms of a word are found by the rules of this language.':
+    'Andere Wortformen werden nach den Regeln dieser Sprache gefunden.',
+  English: 'Englisch',
+  Danish: 'Dänisch',
+  Dutch: 'Niederländisch',
+  Finnish: 'Finnisch',
+  French: 'Französisch',
+  German: 'Deutsch',
+  Hungarian: 'Ungarisch',
+  Italian: 'Italienisch',
+  Norwegian: 'Norwegisch',
+  Portuguese: 'Portugiesisch',
+  Romanian: 'Rumänisch',
+  Russian: 'Russisch',
+  Spanish: 'Spanisch',
+  Swedish: 'Schwedisch',
+  Turkish: 'Türkisch',
+  Concepts: 'Begriffe',
+  'Topics that a place belongs to when its title, path or summary has one of the words.':
+    'Themen, zu denen eine Stelle gehört, wenn Titel, Pfad oder Zusammenfassung eines der Wörter enthält.',
+  'Keys that make shelves': 'Schlüssel, die Regale bilden',
+  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+    'Frontmatter-Schlüssel, deren Werte neben Ergebnissen und in deren Zeilen zuerst stehen; ohne Angabe die, die den meisten Seiten gemeinsam sind.',
+  'Files before it asks': 'Dateien bis zur Rückfrage',
+  'A folder with more files is read only after a look at what would be read.':
+    'Ein Ordner mit mehr Dateien wird erst nach einem Blick auf das gelesen, was gelesen würde.',
+  'Bytes before it asks': 'Datenmenge bis zur Rückfrage',
+  'A folder with more to read is read only after a look at what would be read.':
+    'Ein Ordner mit mehr Inhalt wird erst nach einem Blick auf das gelesen, was gelesen würde.',
+  'Check a folder again after': 'Ordner erneut prüfen nach',
+  'A collection that is older is compared with its folder at the next visit.':
+    'Eine ältere Sammlung wird beim nächsten Besuch mit ihrem Ordner verglichen.',
+  'Wait for a folder to be still': 'Warten, bis ein Ordner ruht',
+  'A folder that changes is read again once nothing changed for so long.':
+    'Ein Ordner, der sich ändert, wird neu gelesen, sobald sich so lange nichts geändert hat.',
+  Ranking: 'Rangfolge',
+  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+    'Werte, die zu einer Art von Sammlung passen; ein unten gesetzter Wert geht vor.',
+  'Tutorials and guides': 'Tutorials und Anleitungen',
+  'API reference': 'API-Referenz',
+  'Code and prose mixed': 'Code und Text gemischt',
+  'How much repetition counts (k1)': 'Gewicht der Wiederholung (k1)',
+  'The higher, the more it counts that a word stands in a place again and again.':
+    'Je höher, desto mehr zählt es, dass ein Wort an einer Stelle immer wieder vorkommt.',
+  'How much length counts against a place (b)': 'Abwertung langer Stellen (b)',
+  'At 0 long places are not held against, at 1 fully.':
+    'Bei 0 wird Länge nicht abgewertet, bei 1 voll.',
+  'Weight of titles': 'Gewicht der Titel',
+  'A word in a title or name counts so many times one in the text.':
+    'Ein Wort in Titel oder Name zählt so viel Mal wie eines im Text.',
+  'Weight of signatures': 'Gewicht der Signaturen',
+  'A word in a signature counts so many times one in the text.':
+    'Ein Wort in einer Signatur zählt so viel Mal wie eines im Text.',
+  'Weight of descriptions': 'Gewicht der Beschreibungen',
+  'A word in a doc comment or description counts so many times one in the text.':
+    'Ein Wort in Doc-Kommentar oder Beschreibung zählt so viel Mal wie eines im Text.',
+  'Weight of the text': 'Gewicht des Textes',
+  'What a word in the text itself counts.': 'Was ein Wort im Text selbst zählt.',
+  'Bonus for words that stand together': 'Bonus für Wörter, die beieinander stehen',
+  'Added where the words of a search stand close to each other.':
+    'Kommt hinzu, wo die Suchwörter nah beieinander stehen.',
+  'Bonus for all words in one place': 'Bonus für alle Wörter an einer Stelle',
+  'Added where a place has every word of a search.':
+    'Kommt hinzu, wo eine Stelle jedes Suchwort enthält.',
+  'What the beginning of a word counts': 'Gewicht des Wortanfangs',
+  'A word that only begins as the one searched for counts so much of a whole match.':
+    'Ein Wort, das nur so anfängt wie das gesuchte, zählt diesen Anteil eines vollen Treffers.',
+  'Words found by their beginnings': 'Suche nach Wortanfängen',
+  'The last word while it is typed, or every word of a search.':
+    'Das letzte Wort während der Eingabe oder jedes Wort einer Suche.',
+  'The last word, while it is typed': 'Das letzte Wort während der Eingabe',
+  'Every word': 'Jedes Wort',
+  Synonyms: 'Synonyme',
+  'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
+    'Gleichbedeutende Wörter, in beide Richtungen, zusätzlich zu denen einer glossary.json im Ordner.',
+  'Summaries only': 'Nur Zusammenfassungen',
+  'Walks by titles and summaries, as a reader without an index does; it finds less.':
+    'Geht nach Titeln und Zusammenfassungen vor, wie jemand ohne Index; findet weniger.',
+  'First view': 'Erste Ansicht',
+  'How much of the table of contents is shown at first.':
+    'Wie viel vom Inhaltsverzeichnis zuerst gezeigt wird.',
+  'One expansion': 'Ein Aufklappen',
+  'How much is shown of a branch that is opened.':
+    'Wie viel von einem geöffneten Zweig gezeigt wird.',
+  'All expansions': 'Alles Aufklappen zusammen',
+  'How much of the table of contents a walk may open besides the first view.':
+    'Wie viel vom Inhaltsverzeichnis ein Weg außer der ersten Ansicht öffnen darf.',
+  Reading: 'Lesen',
+  'How much text a walk may read.': 'Wie viel Text ein Weg lesen darf.',
+  Iterations: 'Durchläufe',
+  'How often a walk looks, reads and judges before it answers with what it has.':
+    'Wie oft ein Weg sucht, liest und urteilt, bevor er mit dem Gefundenen antwortet.',
+  'Iterations in place of the search by meaning': 'Durchläufe anstelle der Suche nach Bedeutung',
+  'The same where a walk takes over because the search by meaning did not serve.':
+    'Dasselbe, wenn ein Weg übernimmt, weil die Suche nach Bedeutung nicht half.',
+  'Places to start from': 'Startstellen',
+  'How many of the best branches or passages a walk begins with.':
+    'Mit wie vielen der besten Zweige oder Passagen ein Weg beginnt.',
+  'Weakest branch': 'Schwächster Zweig',
+  'A branch that matches less, from 0 to 1, is no place to start from.':
+    'Ein Zweig, der schlechter passt (0 bis 1), ist keine Startstelle.',
+  'Weakest share of words': 'Kleinster Wortanteil',
+  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+    'Ein Abschnitt mit einem kleineren Anteil der Fragewörter (0 bis 1) wird ausgelassen.',
+  'Sure without a model': 'Sicher ohne Modell',
+  'From this match on, 0 to 1, no model is asked where to start.':
+    'Ab dieser Übereinstimmung (0 bis 1) wird kein Modell gefragt, wo es losgeht.',
+  Passages: 'Passagen',
+  'How many passages an answer without a model shows, and a search without a walk reads.':
+    'Wie viele Passagen eine Antwort ohne Modell zeigt und eine Suche ohne Weg liest.',
+  'Places in the result': 'Stellen im Ergebnis',
+  'How many places a walk lists at its end.': 'Wie viele Stellen ein Weg am Ende auflistet.',
+  'Walks remembered': 'Gemerkte Wege',
+  'A question that was asked before is shown again at once; so many are kept.':
+    'Eine frühere Frage wird sofort wieder gezeigt; so viele werden aufbewahrt.',
+  Retries: 'Wiederholungen',
+  'How often a walk goes on after its answer failed the check. Only with a model.':
+    'Wie oft ein Weg weitergeht, wenn die Antwort die Prüfung nicht bestand. Nur mit Modell.',
+  'Model calls': 'Modellaufrufe',
+  'How often one question may ask a model.': 'Wie oft eine Frage ein Modell aufrufen darf.',
+  'Tokens a question': 'Token je Frage',
+  'Tokens in and out of all calls of one question; the walk then stops with what it has.':
+    'Ein- und Ausgabe-Token aller Aufrufe einer Frage; danach endet der Weg mit dem Gefundenen.',
+  'Dollars a question': 'Dollar je Frage',
+  'What one question may cost, where the price of the model is known.':
+    'Was eine Frage kosten darf, sofern der Preis des Modells bekannt ist.',
+  'Texts in a bundle': 'Texte in einem Paket',
+  'Whether an exported collection has the full texts of its files.':
+    'Ob eine exportierte Sammlung die vollen Texte ihrer Dateien enthält.',
+  'Depth of an exported tree': 'Tiefe eines exportierten Baums',
+  'Levels below the root that the table of contents is written to.':
+    'Ebenen unter der Wurzel, bis zu denen das Inhaltsverzeichnis geschrieben wird.',
+  'Depth of an exported branch': 'Tiefe eines exportierten Zweigs',
+  'The same for one branch of it.': 'Dasselbe für einen einzelnen Zweig.',
+  'Size of a repository map': 'Größe einer Repository-Karte',
+  'How many tokens a map of paths and signatures may take.':
+    'Wie viele Token eine Karte aus Pfaden und Signaturen umfassen darf.',
 }

@@ -1,4 +1,4 @@
-// The texts of the settings page, in Japanese.
+// The texts of the settings page and of the table of settings, in Japanese.
 
 import type { SettingsText, Translated } from '../texts/texts.ts'
 
@@ -52,4 +52,165 @@ export const SETTINGS: Translated<SettingsText> = {
   'Needs one entry a line.': '1 行に 1 件入力してください。',
   'Needs one term a line, as “term: word, word”; at most {most}.':
     '「用語: 単語, 単語」の形で 1 行に 1 つ入力してください。最大 {most} 個です。',
+  'Reading folders': 'フォルダーの読み取り',
+  'Big and changing folders': '大きなフォルダーと変化するフォルダー',
+  Searching: '検索',
+  Walks: '経路',
+  Exporting: 'エクスポート',
+  'Spending on a model': 'モデルの利用量',
+  tokens: 'トークン',
+  files: 'ファイル',
+  levels: 'レベル',
+  'US dollars': '米ドル',
+  h: '時間',
+  ms: 'ミリ秒',
+  MB: 'MB',
+  MiB: 'MiB',
+  'Skip patterns': '除外パターン',
+  'Folders that are never entered and files that are never read, as .gitignore has them.':
+    '決して開かないフォルダーと読まないファイル。書き方は .gitignore と同じです。',
+  'Largest text': 'テキストの最大サイズ',
+  'A larger text is listed in the tree and not read.':
+    'これより大きいテキストはツリーに表示されますが、読み取られません。',
+  'Largest PDF, DOCX or EPUB': 'PDF、DOCX、EPUB の最大サイズ',
+  'A larger container is listed in the tree and not opened.':
+    'これより大きいファイルはツリーに表示されますが、開かれません。',
+  'Read files that look like credentials': '資格情報らしいファイルを読み取る',
+  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+    '別の指定がないフォルダーで、.env ファイルや秘密鍵などを読み取ります。',
+  'Language of new collections': '新しいコレクションの言語',
+  'Other forms of a word are found by the rules of this language.':
+    '単語の別の語形をこの言語の規則で見つけます。',
+  English: '英語',
+  Danish: 'デンマーク語',
+  Dutch: 'オランダ語',
+  Finnish: 'フィンランド語',
+  French: 'フランス語',
+  German: 'ドイツ語',
+  Hungarian: 'ハンガリー語',
+  Italian: 'イタリア語',
+  Norwegian: 'ノルウェー語',
+  Portuguese: 'ポルトガル語',
+  Romanian: 'ルーマニア語',
+  Russian: 'ロシア語',
+  Spanish: 'スペイン語',
+  Swedish: 'スウェーデン語',
+  Turkish: 'トルコ語',
+  Concepts: '概念',
+  'Topics that a place belongs to when its title, path or summary has one of the words.':
+    'タイトル、パス、要約のいずれかに単語が含まれる箇所が属するトピックです。',
+  'Keys that make shelves': '棚を作るキー',
+  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+    '値が結果の横と行の先頭に表示される frontmatter のキー。指定がなければ、多くのページに共通するキーを使います。',
+  'Files before it asks': '確認なしで読むファイル数',
+  'A folder with more files is read only after a look at what would be read.':
+    'これより多いファイルを含むフォルダーは、読み取る内容を確認してから読み取られます。',
+  'Bytes before it asks': '確認なしで読むデータ量',
+  'A folder with more to read is read only after a look at what would be read.':
+    'これより大きいフォルダーは、読み取る内容を確認してから読み取られます。',
+  'Check a folder again after': 'フォルダーを再確認するまでの時間',
+  'A collection that is older is compared with its folder at the next visit.':
+    'これより古いコレクションは、次回の訪問時にフォルダーと比較されます。',
+  'Wait for a folder to be still': 'フォルダーが落ち着くまで待つ時間',
+  'A folder that changes is read again once nothing changed for so long.':
+    '変更のあったフォルダーは、この時間だけ変化がなければ再度読み取られます。',
+  Ranking: 'ランキング',
+  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+    'コレクションの種類に合った値の組。下で設定した値が優先されます。',
+  'Tutorials and guides': 'チュートリアルとガイド',
+  'API reference': 'API リファレンス',
+  'Code and prose mixed': 'コードと文章の混在',
+  'How much repetition counts (k1)': '繰り返しの重み (k1)',
+  'The higher, the more it counts that a word stands in a place again and again.':
+    '値が大きいほど、同じ箇所で単語が繰り返されることを重視します。',
+  'How much length counts against a place (b)': '長さによる減点 (b)',
+  'At 0 long places are not held against, at 1 fully.':
+    '0 では長さを減点せず、1 では全面的に減点します。',
+  'Weight of titles': 'タイトルの重み',
+  'A word in a title or name counts so many times one in the text.':
+    'タイトルや名前の単語を、本文の単語の何倍に数えるか。',
+  'Weight of signatures': 'シグネチャの重み',
+  'A word in a signature counts so many times one in the text.':
+    'シグネチャの単語を、本文の単語の何倍に数えるか。',
+  'Weight of descriptions': '説明の重み',
+  'A word in a doc comment or description counts so many times one in the text.':
+    'ドキュメント コメントや説明の単語を、本文の単語の何倍に数えるか。',
+  'Weight of the text': '本文の重み',
+  'What a word in the text itself counts.': '本文の単語 1 つの重みです。',
+  'Bonus for words that stand together': '近接する単語の加点',
+  'Added where the words of a search stand close to each other.':
+    '検索語が互いに近い位置にある箇所に加えます。',
+  'Bonus for all words in one place': 'すべての単語がそろう箇所の加点',
+  'Added where a place has every word of a search.': '検索語をすべて含む箇所に加えます。',
+  'What the beginning of a word counts': '前方一致の重み',
+  'A word that only begins as the one searched for counts so much of a whole match.':
+    '先頭だけが検索語と一致する単語を、完全一致のどれだけの割合で数えるか。',
+  'Words found by their beginnings': '前方一致で探す単語',
+  'The last word while it is typed, or every word of a search.':
+    '入力中の最後の単語、または検索のすべての単語。',
+  'The last word, while it is typed': '入力中の最後の単語',
+  'Every word': 'すべての単語',
+  Synonyms: '同義語',
+  'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
+    '双方向で同じ意味の単語。フォルダーの glossary.json の内容に追加されます。',
+  'Summaries only': '要約のみ',
+  'Walks by titles and summaries, as a reader without an index does; it finds less.':
+    '索引を持たない読み手のように、タイトルと要約だけで探します。見つかる数は減ります。',
+  'First view': '最初のビュー',
+  'How much of the table of contents is shown at first.': '最初に目次をどれだけ示すか。',
+  'One expansion': '1 回の展開',
+  'How much is shown of a branch that is opened.': '開いた枝をどれだけ示すか。',
+  'All expansions': '展開の合計',
+  'How much of the table of contents a walk may open besides the first view.':
+    '最初のビューのほかに、1 つの経路で目次をどれだけ開けるか。',
+  Reading: '読み取り',
+  'How much text a walk may read.': '1 つの経路でテキストをどれだけ読めるか。',
+  Iterations: '反復回数',
+  'How often a walk looks, reads and judges before it answers with what it has.':
+    '得られたもので答える前に、探す・読む・判断するを何回繰り返すか。',
+  'Iterations in place of the search by meaning': '意味による検索の代わりの反復回数',
+  'The same where a walk takes over because the search by meaning did not serve.':
+    '意味による検索が役に立たず、経路が引き継いだ場合の回数です。',
+  'Places to start from': '開始する箇所の数',
+  'How many of the best branches or passages a walk begins with.':
+    '経路を始める上位の枝または箇所の数。',
+  'Weakest branch': '枝の下限',
+  'A branch that matches less, from 0 to 1, is no place to start from.':
+    '一致度 (0～1) がこれより低い枝からは始めません。',
+  'Weakest share of words': '単語の割合の下限',
+  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+    '質問の単語を含む割合 (0～1) がこれより低い節は除外されます。',
+  'Sure without a model': 'モデルなしで確実とみなす値',
+  'From this match on, 0 to 1, no model is asked where to start.':
+    '一致度 (0～1) がこれ以上なら、開始箇所をモデルに尋ねません。',
+  Passages: '箇所の数',
+  'How many passages an answer without a model shows, and a search without a walk reads.':
+    'モデルなしの答えが示し、経路なしの検索が読む箇所の数。',
+  'Places in the result': '結果に載せる箇所の数',
+  'How many places a walk lists at its end.': '経路の最後に一覧する箇所の数。',
+  'Walks remembered': '記憶する経路の数',
+  'A question that was asked before is shown again at once; so many are kept.':
+    '以前の質問をすぐに再表示します。保存する数を指定します。',
+  Retries: '再試行回数',
+  'How often a walk goes on after its answer failed the check. Only with a model.':
+    '答えが検証に通らなかった後、経路を続ける回数。モデル使用時のみ。',
+  'Model calls': 'モデルの呼び出し回数',
+  'How often one question may ask a model.': '1 つの質問でモデルを呼び出せる回数。',
+  'Tokens a question': '質問ごとのトークン数',
+  'Tokens in and out of all calls of one question; the walk then stops with what it has.':
+    '1 つの質問の全呼び出しの入出力トークン。達すると、得られたもので経路を終えます。',
+  'Dollars a question': '質問ごとの費用',
+  'What one question may cost, where the price of the model is known.':
+    'モデルの価格がわかる場合に、1 つの質問にかけてよい費用。',
+  'Texts in a bundle': 'バンドル内のテキスト',
+  'Whether an exported collection has the full texts of its files.':
+    'エクスポートしたコレクションにファイルの全文を含めるか。',
+  'Depth of an exported tree': 'エクスポートするツリーの深さ',
+  'Levels below the root that the table of contents is written to.':
+    '目次をルートから何レベル下まで書き出すか。',
+  'Depth of an exported branch': 'エクスポートする枝の深さ',
+  'The same for one branch of it.': '1 つの枝について同じ設定です。',
+  'Size of a repository map': 'リポジトリ マップのサイズ',
+  'How many tokens a map of paths and signatures may take.':
+    'パスとシグネチャのマップに使えるトークン数。',
 }

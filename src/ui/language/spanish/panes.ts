@@ -1,4 +1,4 @@
-// The texts of the source, the tree and the search, and what all panes share, in Spanish.
+// The texts of indexing, the source, the tree and the search, and what all panes share, in Spanish.
 
 import type { PanesText, Translated } from '../texts/texts.ts'
 
@@ -102,4 +102,32 @@ export const PANES: Translated<PanesText> = {
     'La carpeta se movió o se eliminó. Su índice sigue respondiendo.',
   'The collection': 'La colección',
   'The dialog': 'El cuadro de diálogo',
+  'Bytes read': 'Bytes leídos',
+  'Download {name}?': '¿Descargar {name}?',
+  'At least {bytes} from {host}. It is kept in this browser and can be deleted there.':
+    'Al menos {bytes} desde {host}. Se guarda en este navegador y se puede eliminar ahí.',
+  Scan: 'Explorar',
+  'Read and parse': 'Leer y analizar',
+  Keep: 'Guardar',
+  'Indexing {name}': 'Indexando {name}',
+  'now {path}': 'ahora {path}',
+  'You can browse the files already. Cancelling changes nothing; files already read are reused next time.':
+    'Ya puedes explorar los archivos. Cancelar no cambia nada; lo ya leído se reutiliza la próxima vez.',
+  'Another tab is indexing. This one starts when it finishes.':
+    'Otra pestaña está indexando. Esta empieza cuando termine.',
+  'It does not respond.': 'No responde.',
+  'Start anyway': 'Empezar de todos modos',
+  Nodes: 'Nodos',
+  Unchanged: 'Sin cambios',
+  Plan: 'Plan',
+  'Index {name}?': '¿Indexar {name}?',
+  '{files}, {bytes} to read. Nothing has been read yet.':
+    '{files}, {bytes} por leer. Aún no se ha leído nada.',
+  '{files}, {bytes} to fetch from {host}. Nothing has been read yet.':
+    '{files}, {bytes} por descargar de {host}. Aún no se ha leído nada.',
+  'Also index what looks like credentials: {files}':
+    'Indexar también lo que parece credenciales: {files}',
+  'What is read': 'Qué se lee',
+  'files in the folder itself': 'archivos de la propia carpeta',
+  All: 'Todo',
 }

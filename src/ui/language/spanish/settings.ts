@@ -1,4 +1,4 @@
-// The texts of the settings page, in Spanish.
+// The texts of the settings page and of the table of settings, in Spanish.
 
 import type { SettingsText, Translated } from '../texts/texts.ts'
 
@@ -51,4 +51,169 @@ export const SETTINGS: Translated<SettingsText> = {
   'Needs one entry a line.': 'Debe haber una entrada por línea.',
   'Needs one term a line, as “term: word, word”; at most {most}.':
     'Debe haber un término por línea, como «término: palabra, palabra»; {most} como máximo.',
+  'Reading folders': 'Lectura de carpetas',
+  'Big and changing folders': 'Carpetas grandes y cambiantes',
+  Searching: 'Búsqueda',
+  Walks: 'Recorridos',
+  Exporting: 'Exportación',
+  'Spending on a model': 'Gasto en un modelo',
+  tokens: 'tokens',
+  files: 'archivos',
+  levels: 'niveles',
+  'US dollars': 'dólares de EE. UU.',
+  h: 'h',
+  ms: 'ms',
+  MB: 'MB',
+  MiB: 'MiB',
+  'Skip patterns': 'Patrones de exclusión',
+  'Folders that are never entered and files that are never read, as .gitignore has them.':
+    'Carpetas en las que nunca se entra y archivos que nunca se leen, escritos como en .gitignore.',
+  'Largest text': 'Tamaño máximo de un texto',
+  'A larger text is listed in the tree and not read.':
+    'Un texto mayor aparece en el árbol, pero no se lee.',
+  'Largest PDF, DOCX or EPUB': 'Tamaño máximo de un PDF, DOCX o EPUB',
+  'A larger container is listed in the tree and not opened.':
+    'Un archivo mayor aparece en el árbol, pero no se abre.',
+  'Read files that look like credentials': 'Leer archivos que parecen credenciales',
+  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+    'Lee archivos .env, claves privadas y similares de las carpetas para las que no se eligió otra cosa.',
+  'Language of new collections': 'Idioma de las colecciones nuevas',
+  'Other forms of a word are found by the rules of this language.':
+    'Las demás formas de una palabra se encuentran según las reglas de este idioma.',
+  English: 'Inglés',
+  Danish: 'Danés',
+  Dutch: 'Neerlandés',
+  Finnish: 'Finés',
+  French: 'Francés',
+  German: 'Alemán',
+  Hungarian: 'Húngaro',
+  Italian: 'Italiano',
+  Norwegian: 'Noruego',
+  Portuguese: 'Portugués',
+  Romanian: 'Rumano',
+  Russian: 'Ruso',
+  Spanish: 'Español',
+  Swedish: 'Sueco',
+  Turkish: 'Turco',
+  Concepts: 'Conceptos',
+  'Topics that a place belongs to when its title, path or summary has one of the words.':
+    'Temas a los que pertenece un lugar cuando su título, ruta o resumen contiene una de las palabras.',
+  'Keys that make shelves': 'Claves que forman estantes',
+  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+    'Claves del frontmatter cuyos valores aparecen primero junto a los resultados y en sus líneas; si no hay ninguna, las que comparten la mayoría de las páginas.',
+  'Files before it asks': 'Archivos antes de preguntar',
+  'A folder with more files is read only after a look at what would be read.':
+    'Una carpeta con más archivos solo se lee después de revisar lo que se leería.',
+  'Bytes before it asks': 'Tamaño antes de preguntar',
+  'A folder with more to read is read only after a look at what would be read.':
+    'Una carpeta con más contenido solo se lee después de revisar lo que se leería.',
+  'Check a folder again after': 'Volver a comprobar una carpeta tras',
+  'A collection that is older is compared with its folder at the next visit.':
+    'Una colección más antigua se compara con su carpeta en la próxima visita.',
+  'Wait for a folder to be still': 'Esperar a que una carpeta esté estable',
+  'A folder that changes is read again once nothing changed for so long.':
+    'Una carpeta que cambia se vuelve a leer cuando nada ha cambiado durante este tiempo.',
+  Ranking: 'Clasificación',
+  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+    'Valores adecuados para un tipo de colección; un valor definido abajo tiene prioridad.',
+  'Tutorials and guides': 'Tutoriales y guías',
+  'API reference': 'Referencia de API',
+  'Code and prose mixed': 'Código y texto mezclados',
+  'How much repetition counts (k1)': 'Peso de la repetición (k1)',
+  'The higher, the more it counts that a word stands in a place again and again.':
+    'Cuanto más alto, más cuenta que una palabra se repita en un lugar.',
+  'How much length counts against a place (b)': 'Penalización por longitud (b)',
+  'At 0 long places are not held against, at 1 fully.':
+    'Con 0 la longitud no se penaliza; con 1, por completo.',
+  'Weight of titles': 'Peso de los títulos',
+  'A word in a title or name counts so many times one in the text.':
+    'Una palabra en un título o nombre cuenta tantas veces como una del texto.',
+  'Weight of signatures': 'Peso de las firmas',
+  'A word in a signature counts so many times one in the text.':
+    'Una palabra en una firma cuenta tantas veces como una del texto.',
+  'Weight of descriptions': 'Peso de las descripciones',
+  'A word in a doc comment or description counts so many times one in the text.':
+    'Una palabra en un comentario de documentación o una descripción cuenta tantas veces como una del texto.',
+  'Weight of the text': 'Peso del texto',
+  'What a word in the text itself counts.': 'Lo que cuenta una palabra del propio texto.',
+  'Bonus for words that stand together': 'Bonificación por palabras cercanas',
+  'Added where the words of a search stand close to each other.':
+    'Se suma donde las palabras buscadas están cerca unas de otras.',
+  'Bonus for all words in one place': 'Bonificación por todas las palabras en un lugar',
+  'Added where a place has every word of a search.':
+    'Se suma donde un lugar contiene todas las palabras buscadas.',
+  'What the beginning of a word counts': 'Peso del comienzo de una palabra',
+  'A word that only begins as the one searched for counts so much of a whole match.':
+    'Una palabra que solo comienza como la buscada cuenta esta parte de una coincidencia completa.',
+  'Words found by their beginnings': 'Palabras encontradas por su comienzo',
+  'The last word while it is typed, or every word of a search.':
+    'La última palabra mientras se escribe, o todas las palabras de una búsqueda.',
+  'The last word, while it is typed': 'La última palabra, mientras se escribe',
+  'Every word': 'Todas las palabras',
+  Synonyms: 'Sinónimos',
+  'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
+    'Palabras con el mismo significado, en ambos sentidos, además de las de un glossary.json de la carpeta.',
+  'Summaries only': 'Solo resúmenes',
+  'Walks by titles and summaries, as a reader without an index does; it finds less.':
+    'Recorre por títulos y resúmenes, como un lector sin índice; encuentra menos.',
+  'First view': 'Primera vista',
+  'How much of the table of contents is shown at first.':
+    'Qué parte del índice de contenido se muestra al principio.',
+  'One expansion': 'Una expansión',
+  'How much is shown of a branch that is opened.': 'Qué parte de una rama abierta se muestra.',
+  'All expansions': 'Todas las expansiones',
+  'How much of the table of contents a walk may open besides the first view.':
+    'Qué parte del índice de contenido puede abrir un recorrido además de la primera vista.',
+  Reading: 'Lectura',
+  'How much text a walk may read.': 'Cuánto texto puede leer un recorrido.',
+  Iterations: 'Iteraciones',
+  'How often a walk looks, reads and judges before it answers with what it has.':
+    'Cuántas veces un recorrido busca, lee y juzga antes de responder con lo que tiene.',
+  'Iterations in place of the search by meaning':
+    'Iteraciones en lugar de la búsqueda por significado',
+  'The same where a walk takes over because the search by meaning did not serve.':
+    'Lo mismo cuando un recorrido toma el relevo porque la búsqueda por significado no sirvió.',
+  'Places to start from': 'Puntos de partida',
+  'How many of the best branches or passages a walk begins with.':
+    'Con cuántas de las mejores ramas o pasajes comienza un recorrido.',
+  'Weakest branch': 'Rama más débil',
+  'A branch that matches less, from 0 to 1, is no place to start from.':
+    'Una rama que coincide menos (de 0 a 1) no es un punto de partida.',
+  'Weakest share of words': 'Proporción mínima de palabras',
+  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+    'Se omite una sección con una proporción menor de las palabras de la pregunta (de 0 a 1).',
+  'Sure without a model': 'Seguro sin modelo',
+  'From this match on, 0 to 1, no model is asked where to start.':
+    'A partir de esta coincidencia (de 0 a 1), no se pregunta a ningún modelo por dónde empezar.',
+  Passages: 'Pasajes',
+  'How many passages an answer without a model shows, and a search without a walk reads.':
+    'Cuántos pasajes muestra una respuesta sin modelo y lee una búsqueda sin recorrido.',
+  'Places in the result': 'Lugares en el resultado',
+  'How many places a walk lists at its end.': 'Cuántos lugares enumera un recorrido al final.',
+  'Walks remembered': 'Recorridos recordados',
+  'A question that was asked before is shown again at once; so many are kept.':
+    'Una pregunta ya hecha se muestra de nuevo al instante; se guardan tantas.',
+  Retries: 'Reintentos',
+  'How often a walk goes on after its answer failed the check. Only with a model.':
+    'Cuántas veces continúa un recorrido tras fallar la comprobación de su respuesta. Solo con un modelo.',
+  'Model calls': 'Llamadas al modelo',
+  'How often one question may ask a model.':
+    'Cuántas veces puede consultar una pregunta a un modelo.',
+  'Tokens a question': 'Tokens por pregunta',
+  'Tokens in and out of all calls of one question; the walk then stops with what it has.':
+    'Tokens de entrada y salida de todas las llamadas de una pregunta; después el recorrido termina con lo que tiene.',
+  'Dollars a question': 'Dólares por pregunta',
+  'What one question may cost, where the price of the model is known.':
+    'Lo que puede costar una pregunta, si se conoce el precio del modelo.',
+  'Texts in a bundle': 'Textos en un paquete',
+  'Whether an exported collection has the full texts of its files.':
+    'Si una colección exportada contiene los textos completos de sus archivos.',
+  'Depth of an exported tree': 'Profundidad de un árbol exportado',
+  'Levels below the root that the table of contents is written to.':
+    'Niveles bajo la raíz hasta los que se escribe el índice de contenido.',
+  'Depth of an exported branch': 'Profundidad de una rama exportada',
+  'The same for one branch of it.': 'Lo mismo para una sola rama.',
+  'Size of a repository map': 'Tamaño de un mapa de repositorio',
+  'How many tokens a map of paths and signatures may take.':
+    'Cuántos tokens puede ocupar un mapa de rutas y firmas.',
 }

@@ -11,11 +11,9 @@ import type {
 import type { ANSWER } from '../german/answer.ts'
 import type { BOX } from '../german/box.ts'
 import type { DIALOGS } from '../german/dialogs.ts'
-import type { FILES } from '../german/files.ts'
 import type { MODELS } from '../german/models.ts'
 import type { PAGE } from '../german/page.ts'
 import type { PANES } from '../german/panes.ts'
-import type { SETTING_ROWS } from '../german/setting-rows.ts'
 import type { SETTINGS } from '../german/settings.ts'
 import type { VIEWS } from '../german/views.ts'
 import type { WALK } from '../german/walk.ts'
@@ -23,11 +21,9 @@ import type { WALK } from '../german/walk.ts'
 export type AnswerText = keyof typeof ANSWER
 export type BoxText = keyof typeof BOX
 export type DialogsText = keyof typeof DIALOGS
-export type FilesText = keyof typeof FILES
 export type ModelsText = keyof typeof MODELS
 export type PageText = keyof typeof PAGE
 export type PanesText = keyof typeof PANES
-export type SettingRowText = keyof typeof SETTING_ROWS
 export type SettingsText = keyof typeof SETTINGS
 export type ViewsText = keyof typeof VIEWS
 export type WalkText = keyof typeof WALK
@@ -35,7 +31,6 @@ export type WalkText = keyof typeof WALK
 /** A text of the interface; `{places}` are filled in, forms of a number are parted by `|`. */
 export type Text =
   | PageText
-  | SettingRowText
   | SettingsText
   | ModelsText
   | DialogsText
@@ -43,7 +38,6 @@ export type Text =
   | PanesText
   | WalkText
   | AnswerText
-  | FilesText
   | FailureText
   | WarningText
   | StepText
