@@ -93,6 +93,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'eval',
     'cli',
+    'ingest/folder/folder-files.ts',
     'index/text/stop-words.ts',
     'index/text/tokenize.ts',
   ],

@@ -5,7 +5,6 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
-import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
@@ -45,13 +44,9 @@ export function RenameDialog({ collection }: { readonly collection: CollectionSl
         </p>
         <div className={styles.actions}>
           <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
-          <button
-            type="submit"
-            className={classNames(parts.button, parts.primary)}
-            disabled={given === '' || isTaken}
-          >
+          <Button look="primary" type="submit" disabled={given === '' || isTaken}>
             {say('Rename')}
-          </button>
+          </Button>
         </div>
       </form>
     </DialogFrame>

@@ -8,7 +8,6 @@ import {
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayList } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
-import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/fields/settings.module.css'
@@ -67,15 +66,11 @@ export function RepositoryDialog({ address }: { readonly address: string }) {
         {localOnly && <LocalOnly />}
         <div className={styles.actions}>
           <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
-          <button
-            type="submit"
-            className={classNames(parts.button, parts.primary)}
-            disabled={found === null || localOnly}
-          >
+          <Button look="primary" type="submit" disabled={found === null || localOnly}>
             {found === null || isAllowed
               ? say('Open')
               : say('Allow {host} and open it', { host: hosts })}
-          </button>
+          </Button>
         </div>
       </form>
     </DialogFrame>

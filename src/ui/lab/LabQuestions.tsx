@@ -105,9 +105,9 @@ function QuestionForm() {
           onChange={({ target }) => setPlace(target.value)}
         />
       </label>
-      <button type="submit" className={parts.button} disabled={!isWhole}>
+      <Button type="submit" disabled={!isWhole}>
         {say('Add')}
-      </button>
+      </Button>
     </form>
   )
 }

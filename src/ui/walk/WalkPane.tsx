@@ -276,26 +276,16 @@ function SteeringBar() {
 function PromptProgress() {
   const prompt = useApp((state) => state.models.local.prompt)
   const comparing = useApp((state) => state.models.meaning.comparing)
-  if (comparing !== null && comparing.total > 0) {
-    const { done, total } = comparing
-    return (
-      <label className={styles.prompt}>
-        {say('Comparing by meaning: {done} of {total} texts', {
-          done: grouped(done),
-          total: grouped(total),
-        })}
-        <progress value={done} max={total} />
-      </label>
-    )
-  }
-  if (prompt === null || prompt.total === 0) return null
-  const { done, total } = prompt
+  const isComparing = comparing !== null && comparing.total > 0
+  const under = isComparing ? comparing : prompt
+  if (under === null || under.total === 0) return null
+  const { done, total } = under
+  const figures = { done: grouped(done), total: grouped(total) }
   return (
     <label className={styles.prompt}>
-      {say('The model reads: {done} of {total} tokens', {
-        done: grouped(done),
-        total: grouped(total),
-      })}
+      {isComparing
+        ? say('Comparing by meaning: {done} of {total} texts', figures)
+        : say('The model reads: {done} of {total} tokens', figures)}
       <progress value={done} max={total} />
     </label>
   )

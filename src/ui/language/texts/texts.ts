@@ -25,6 +25,8 @@ export type ModelsText = keyof typeof MODELS
 export type PageText = keyof typeof PAGE
 export type PanesText = keyof typeof PANES
 export type SettingsText = keyof typeof SETTINGS
+/** Without `{places}`, as the table of settings says things. */
+export type SettingRowText = Exclude<SettingsText, `${string}{${string}`>
 export type ViewsText = keyof typeof VIEWS
 export type WalkText = keyof typeof WALK
 

@@ -8,7 +8,7 @@ import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
 import { parseSetting, settingLines } from '../../../model/settings/setting-text.ts'
 import type { SettingId, SettingValue } from '../../../model/settings/settings.ts'
 import { say } from '../../language/say.ts'
-import type { SettingsText } from '../../language/texts/texts.ts'
+import type { SettingRowText } from '../../language/texts/texts.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
@@ -106,7 +106,7 @@ function Control(props: ControlProps) {
   }
 }
 
-function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, SettingsText> }) {
+function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, SettingRowText> }) {
   const { row, value, set, labelled } = props
   return (
     <select
@@ -125,7 +125,7 @@ function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, S
 }
 
 /** Takes what was typed where it fits, and is as before when it is left with something else. */
-function NumberControl(props: ControlProps & { readonly row: NumberRow<SettingsText> }) {
+function NumberControl(props: ControlProps & { readonly row: NumberRow<SettingRowText> }) {
   const { row, value, set, labelled, patient = false } = props
   const [problem, setProblem] = useState<string | null>(null)
   const of = row.unit?.of ?? 1

@@ -2,10 +2,10 @@
 
 import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
 import { say, sayCount } from '../../language/say.ts'
-import type { CountedText, SettingsText } from '../../language/texts/texts.ts'
+import type { CountedText, SettingRowText } from '../../language/texts/texts.ts'
 
 /** A row of the table of settings, each of whose texts is in the catalogue. */
-export type ShownRow = SettingRow<SettingsText>
+export type ShownRow = SettingRow<SettingRowText>
 
 /** What a value is shown as, on one line. */
 export function valueText(row: ShownRow, value: unknown): string {
@@ -29,7 +29,7 @@ function many(counted: CountedText, count: number): string {
   return count === 0 ? say('none') : sayCount(counted, count)
 }
 
-function withUnit({ unit }: NumberRow<SettingsText>, value: number): string {
+function withUnit({ unit }: NumberRow<SettingRowText>, value: number): string {
   const shown = short(value / (unit?.of ?? 1))
   return unit === undefined ? shown : `${shown} ${say(unit.name)}`
 }

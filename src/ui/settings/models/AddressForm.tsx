@@ -1,7 +1,7 @@
 // The address of a model, and a button that downloads it.
 
 import { useId, useState } from 'react'
-import parts from '../../parts/parts.module.css'
+import { Button } from '../../parts/Button.tsx'
 import styles from './local.module.css'
 import models from './models.module.css'
 
@@ -34,9 +34,9 @@ export function AddressForm(props: {
           onChange={(event) => setUrl(event.target.value.trim())}
         />
       </label>
-      <button type="submit" className={parts.button} disabled={!isUrl}>
+      <Button type="submit" disabled={!isUrl}>
         {props.button}
-      </button>
+      </Button>
     </form>
   )
 }

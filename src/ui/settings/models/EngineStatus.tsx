@@ -1,10 +1,13 @@
 // What is said of any model that is on its way into this browser.
 
+import type { ReactNode } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
 import { say } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import { Button } from '../../parts/Button.tsx'
+import styles from './local.module.css'
 import { progressWords } from './local-words.ts'
+import models from './models.module.css'
 
 export function LoadingModel(props: {
   readonly name: string
@@ -39,6 +42,20 @@ export function NotAllowedModel(props: {
       </p>
       <Button onClick={props.allow}>{say('Allow, reload and download')}</Button>
     </>
+  )
+}
+
+/** A way to a model, with what is to be known of it. */
+export function OfferedWay(props: {
+  readonly label: string
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={styles.row}>
+      <Button onClick={props.onChoose}>{props.label}</Button>
+      <p className={models.hint}>{props.children}</p>
+    </div>
   )
 }
 

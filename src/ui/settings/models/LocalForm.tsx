@@ -7,6 +7,7 @@ import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
+import { OfferedWay } from './EngineStatus.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import styles from './local.module.css'
 import { commonProblem, machineWords } from './local-words.ts'
@@ -32,14 +33,11 @@ function FileRow() {
   const { pickLocal, loadLocal } = useActions()
   return (
     <>
-      <div className={styles.row}>
-        <Button onClick={() => void pickLocal()}>{say('Use a GGUF file …')}</Button>
-        <p className={models.hint}>
-          {say(
-            'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.',
-          )}
-        </p>
-      </div>
+      <OfferedWay label={say('Use a GGUF file …')} onChoose={() => void pickLocal()}>
+        {say(
+          'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.',
+        )}
+      </OfferedWay>
       <AddressForm
         label={say('Address of a GGUF file')}
         button={say('Download')}
@@ -86,12 +84,9 @@ function FolderRow() {
   const { pickLocalFolder, loadLocal } = useActions()
   return (
     <>
-      <div className={styles.row}>
-        <Button onClick={() => void pickLocalFolder()}>{say('Use a folder …')}</Button>
-        <p className={models.hint}>
-          {say('A compiled model (MLC) with its .wasm library; it is copied into this browser.')}
-        </p>
-      </div>
+      <OfferedWay label={say('Use a folder …')} onChoose={() => void pickLocalFolder()}>
+        {say('A compiled model (MLC) with its .wasm library; it is copied into this browser.')}
+      </OfferedWay>
       <AddressForm
         label={say('Address of a folder with resolve/main/ and lib.wasm')}
         button={say('Download')}

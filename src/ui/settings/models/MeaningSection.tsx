@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { bytes } from '../../words/format-more.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
+import { LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
 import local from './local.module.css'
 import models from './models.module.css'
 
@@ -64,22 +64,17 @@ function MeaningForm() {
       <div className={local.status} role="status" aria-label={say('Search by meaning')}>
         <Shown />
       </div>
-      <div className={local.row}>
-        <Button onClick={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}>
-          {say('Download {name}', { name })}
-        </Button>
-        <p className={models.hint}>
-          {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
-        </p>
-      </div>
-      <div className={local.row}>
-        <Button onClick={() => void pickMeaning()}>{say('Use an embedding model …')}</Button>
-        <p className={models.hint}>
-          {say(
-            'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.',
-          )}
-        </p>
-      </div>
+      <OfferedWay
+        label={say('Download {name}', { name })}
+        onChoose={() => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
+      >
+        {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
+      </OfferedWay>
+      <OfferedWay label={say('Use an embedding model …')} onChoose={() => void pickMeaning()}>
+        {say(
+          'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.',
+        )}
+      </OfferedWay>
       <AddressForm
         label={say('Address of an embedding model')}
         button={say('Download it')}

@@ -4,12 +4,11 @@ import type { ReasonerName } from '../../../model/walk/trace.ts'
 import { say, sayWords } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import { Prose } from '../../parts/Prose.tsx'
 import { fateText, verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { duration, share } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame } from './parts/StepFrame.tsx'
+import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
@@ -47,11 +46,7 @@ export function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
         duration(step.ms),
       ]}
     >
-      {step.why !== '' && (
-        <p className={styles.why}>
-          <Prose text={sayWords(step.why)} />
-        </p>
-      )}
+      {step.why !== '' && <Why words={step.why} />}
       <Candidates considered={step.considered} walk={walk} />
     </StepFrame>
   )

@@ -1,12 +1,11 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
-import { say, sayWords } from '../../language/say.ts'
+import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
-import { Prose } from '../../parts/Prose.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
 import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame } from './parts/StepFrame.tsx'
+import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
@@ -20,9 +19,7 @@ export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
       fallback
       costs={[duration(step.ms)]}
     >
-      <p className={styles.why}>
-        <Prose text={sayWords(step.why)} />
-      </p>
+      <Why words={step.why} />
     </StepFrame>
   )
 }

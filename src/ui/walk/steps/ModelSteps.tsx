@@ -11,7 +11,7 @@ import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { capText, checkText, stepText, verbText } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
-import { StepFrame } from './parts/StepFrame.tsx'
+import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
@@ -41,11 +41,7 @@ export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
       what={stepText(step)}
       costs={[duration(step.ms)]}
     >
-      {step.why !== '' && (
-        <p className={styles.why}>
-          <Prose text={sayWords(step.why)} />
-        </p>
-      )}
+      {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.places} aria-label={say('Collections')}>
         {step.shelves.map(({ collection, name, score, why, fate }) => (
           <li key={collection} className={styles.shelf}>
@@ -71,11 +67,7 @@ export function CheckStep({ step, frame }: StepProps<'check'>) {
   const what = `${checkText(step)}, ${say(VERDICTS[step.verdict])}`
   return (
     <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
-      {step.why !== '' && (
-        <p className={styles.why}>
-          <Prose text={sayWords(step.why)} />
-        </p>
-      )}
+      {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.claims} aria-label={say('Sentences')}>
         {step.claims.map((claim) => (
           <ClaimRow key={claim.text} claim={claim} />

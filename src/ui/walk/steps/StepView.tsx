@@ -6,7 +6,6 @@ import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import { Prose } from '../../parts/Prose.tsx'
 import { stepText, verbText, verdictText, withoutVerdict } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, lineRange, share } from '../../words/format.ts'
@@ -15,7 +14,7 @@ import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
 import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
-import { StepFrame } from './parts/StepFrame.tsx'
+import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 import { RouteStep } from './RouteStep.tsx'
@@ -101,11 +100,7 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
       why={step.why === '' ? `“${step.reference}”` : sayWords(step.why)}
       costs={[duration(step.ms)]}
     >
-      {step.why !== '' && (
-        <p className={styles.why}>
-          <Prose text={sayWords(step.why)} />
-        </p>
-      )}
+      {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.places}>
         {[step.from, step.to].map((ref) => (
           <li key={ref.id}>
@@ -128,9 +123,7 @@ function JudgeStep({ step, frame }: StepProps<'judge'>) {
       why={withoutVerdict(step.why)}
       costs={[duration(step.ms)]}
     >
-      <p className={styles.why}>
-        <Prose text={sayWords(step.why)} />
-      </p>
+      <Why words={step.why} />
       <p className={styles.aside}>
         {step.missing.length === 0
           ? say('{share} of the question’s weight is covered', { share: share(step.coverage) })
@@ -166,11 +159,7 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
       why={sayWords(step.why)}
       costs={[counted(tokens, 'token'), duration(step.ms)]}
     >
-      {step.why !== '' && (
-        <p className={styles.why}>
-          <Prose text={sayWords(step.why)} />
-        </p>
-      )}
+      {step.why !== '' && <Why words={step.why} />}
       {step.passages.map((passage) => (
         <div key={`${passage.ref.id}:${passage.start}`} className={styles.passage}>
           <PlaceLink

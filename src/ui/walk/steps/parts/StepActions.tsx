@@ -152,9 +152,7 @@ function HintForm({ onDone }: { readonly onDone: () => void }) {
           onDone()
         }}
       />
-      <button type="submit" className={parts.button}>
-        {say('Go')}
-      </button>
+      <Button type="submit">{say('Go')}</Button>
     </form>
   )
 }

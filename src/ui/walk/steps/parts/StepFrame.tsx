@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
+import type { Said } from '../../../../model/words/words.ts'
 import { say, sayWords } from '../../../language/say.ts'
 import { sayWith } from '../../../language/say-with.ts'
 import { classNames } from '../../../parts/class-names.ts'
@@ -113,6 +114,15 @@ export function StepFrame(props: {
 function chipOf({ by, repaired }: TakenBy): string | undefined {
   if (repaired !== undefined) return say('repaired')
   return by === 'model' ? say('by model') : undefined
+}
+
+/** Why a step was taken, at length. */
+export function Why({ words }: { readonly words: Said }) {
+  return (
+    <p className={styles.why}>
+      <Prose text={sayWords(words)} />
+    </p>
+  )
 }
 
 function StepNumber({ number, fallback }: { readonly number: number; readonly fallback: boolean }) {
