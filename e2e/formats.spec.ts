@@ -12,6 +12,7 @@ import {
 } from '../src/parse/documents/testing.ts'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
+import { ask } from './lamp.ts'
 import { expectNoViolations } from './looks.ts'
 
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
@@ -157,9 +158,7 @@ test('FMT-1 to FMT-7: a folder of code and documents of many formats is read and
     await idle(page)
     const source = page.getByRole('region', { name: 'Source' })
     for (const [question, file, marked, words] of QUESTIONS) {
-      await page.getByRole('textbox', { name: 'Question' }).fill(question)
-      await page.getByRole('button', { name: 'Ask', exact: true }).click()
-      await idle(page)
+      await ask(page, question)
       const answer = page.getByRole('region', { name: 'Answer' })
       await expect(answer).toContainText(words)
       await answer.getByRole('link').first().click()

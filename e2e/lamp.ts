@@ -61,18 +61,28 @@ export async function answerAction(page: Page, name: string | RegExp): Promise<v
   await answer.getByRole('button', { name }).click()
 }
 
+/** Where something is typed into the palette. */
+export function paletteField(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search or run a command' })
+}
+
+/** Opens the palette and types something. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await paletteField(page).fill(text)
+  await idle(page)
+}
+
 /** Opens the palette and runs a command by its name. */
 export async function runCommand(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Search or run a command' }).fill(`>${name}`)
-  await idle(page)
+  await searchFor(page, `>${name}`)
   await page.getByRole('option', { name }).first().click()
   await idle(page)
 }
 
 /** Chooses the first place in the palette that has a score. */
 export async function choosePassage(page: Page): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Search or run a command' })
+  const field = paletteField(page)
   const why = page.getByRole('button', { name: 'Why here?' })
   await expect(page.getByRole('option').first()).toBeVisible()
   const rows = await page.getByRole('option').count()

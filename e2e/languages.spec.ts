@@ -2,7 +2,7 @@
 
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { dropFolder, runCommand } from './lamp.ts'
+import { dropFolder, runCommand, searchFor } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 test('BM-2: a German folder is known as such; set to German, “Häuser” finds “Haus”', async ({
@@ -23,9 +23,7 @@ test('BM-2: a German folder is known as such; set to German, “Häuser” finds
   }
   const passages = page.getByRole('group', { name: 'dorf.md' }).getByRole('option')
   const search = async (): Promise<void> => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('Häuser')
-    await idle(page)
+    await searchFor(page, 'Häuser')
   }
   await search()
   await expect(passages).toHaveCount(0)

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import type { SeenRequest } from './fake-protocols.ts'
 import { expect, idle } from './fixtures.ts'
-import { runCommand, source } from './lamp.ts'
+import { runCommand, searchFor, source } from './lamp.ts'
 import { ask, begin, LARGE, openProject, openStep, steps, test, traced, WAY } from './model-page.ts'
 import { errandOf, pilot } from './pilot.ts'
 import { failing, WALK_FAULTS, type WalkFault } from './walk-faults.ts'
@@ -190,9 +190,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
     await source(page).getByRole('link', { name: 'llm', exact: true }).click()
     await idle(page)
     await expect(source(page)).toContainText(`A zeppelin lands here. written by ${LARGE}`)
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('zeppelin')
-    await idle(page)
+    await searchFor(page, 'zeppelin')
     await page.getByRole('button', { name: 'Why here?' }).click()
     await expect(
       page.getByText(`“zeppelin” in summaries in it (written by ${LARGE}`).first(),

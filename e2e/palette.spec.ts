@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { openLamp, source } from './lamp.ts'
+import { paletteField as field, openLamp, searchFor, source } from './lamp.ts'
 import { expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
-
-function field(page: Page) {
-  return page.getByRole('combobox', { name: 'Search or run a command' })
-}
-
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page).fill(text)
-  await idle(page)
-}
 
 test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, accessibly; commands are run', async ({
   page,

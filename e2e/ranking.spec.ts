@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { choosePassage, dropLamp, runCommand } from './lamp.ts'
+import { choosePassage, dropLamp, paletteField, runCommand, searchFor } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -16,9 +16,7 @@ const FILES = {
 
 /** The documents of the passages found, best first. */
 async function found(page: Page, query: string): Promise<readonly (string | null)[]> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Search or run a command' }).fill(query)
-  await idle(page)
+  await searchFor(page, query)
   // The rows are drawn with this line, after the search itself has ended.
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
     /found$|^Nothing found|^No passage/,
@@ -31,10 +29,8 @@ async function found(page: Page, query: string): Promise<readonly (string | null
 
 /** What the words of the first passage come to: the part of its score that presets and numbers change. */
 async function textScore(page: Page, query: string): Promise<number> {
-  await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('combobox', { name: 'Search or run a command' })
-  await field.fill(query)
-  await idle(page)
+  await searchFor(page, query)
+  const field = paletteField(page)
   await choosePassage(page)
   await field.press('Alt+Enter')
   const why = page.getByRole('region', { name: 'Why this place' })

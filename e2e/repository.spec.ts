@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { blob } from '../src/ingest/hosted/testing.ts'
 import { expect, forgive, idle, openApp, test } from './fixtures.ts'
+import { ask } from './lamp.ts'
 
 const COMMIT = 'c'.repeat(40)
 const TREE = 'd'.repeat(40)
@@ -78,9 +79,7 @@ test('IN-7, SEC-1: a link opens a repository once its host is allowed, and shows
   await expect(tree.getByRole('treeitem', { name: /^README\.md/ })).toBeVisible()
   await idle(page)
   expect(asked).toHaveLength(4)
-  await page.getByRole('textbox', { name: 'Question' }).fill('How long does the battery last?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'How long does the battery last?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('nine evenings')
   await page.reload()
   await idle(page)
@@ -149,9 +148,7 @@ test('IN-1: a pasted text becomes a document, and a pasted address a question wh
   const tree = page.getByRole('tree', { name: 'Table of contents' })
   await expect(tree.getByRole('treeitem', { name: /^House rules.*\.md/ })).toBeVisible()
   await idle(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill('When may the drum be played?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'When may the drum be played?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('after ten at night')
   await paste('https://codeberg.org/forgejo/docs')
   const dialog = page.getByRole('dialog', { name: 'Open a repository' })

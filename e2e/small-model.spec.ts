@@ -7,7 +7,7 @@ import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { dropFolder, runCommand } from './lamp.ts'
+import { ask, dropFolder, runCommand } from './lamp.ts'
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
@@ -37,9 +37,7 @@ async function walk(page: Page): Promise<string> {
       if (bar !== null) heard.push(bar.textContent ?? '')
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  await page.getByRole('textbox', { name: 'Question' }).fill('How is a clap heard?')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await idle(page)
+  await ask(page, 'How is a clap heard?')
   await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
 }

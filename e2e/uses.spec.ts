@@ -1,7 +1,7 @@
 // A member by its type, the uses of a symbol, and the map by what depends on each place.
 
 import { expect, idle, test } from './fixtures.ts'
-import { openLamp, source } from './lamp.ts'
+import { openLamp, searchFor, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 test('TOC-13, UI-3, UI-6: a member is found by its type, its uses are a list, and the map shows what depends on it', async ({
@@ -12,9 +12,7 @@ test('TOC-13, UI-3, UI-6: a member is found by its type, its uses are a list, an
   await openLamp(page, site, { 'src/main.py': main })
   const uses = page.getByRole('dialog', { name: 'Uses of toggle' })
   await test.step('UI-6: @Type.member leads to the member', async () => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('@Lamp.toggle')
-    await idle(page)
+    await searchFor(page, '@Lamp.toggle')
     await page.keyboard.press('Enter')
     await idle(page)
     await expect(source(page)).toContainText('self.on = not self.on')

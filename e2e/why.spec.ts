@@ -1,22 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { answerAction, ask, choosePassage, openLamp } from './lamp.ts'
+import {
+  answerAction,
+  ask,
+  choosePassage,
+  paletteField as field,
+  openLamp,
+  searchFor,
+} from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-function field(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search or run a command' })
-}
-
 function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Why this place' })
-}
-
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page).fill(text)
-  await idle(page)
 }
 
 /** Points of the rows of a part of the table, in hundredths. */

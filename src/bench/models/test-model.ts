@@ -301,7 +301,8 @@ await main()
 const SILENCE_MS = 900_000
 
 /**
- * The model behind a server that speaks OpenAI's protocol, asked through the provider that users have; the prompt counts as read with the first piece of the answer.
+ * The model behind a server that speaks OpenAI's protocol, asked through the provider that users have; the
+ * prompt counts as read with the first piece of the answer.
  * @param model as the server names it, or any name where it has only one.
  */
 function engineOfServer(baseUrl: string, model: string): MeasuredEngine {

@@ -150,7 +150,10 @@ export function Palette() {
   )
 }
 
-/** Counts as running for `idle()`, which scripts and tests wait for, as long as `isBehind`: what is known was not drawn yet. */
+/**
+ * Counts as running for `idle()`, which scripts and tests wait for, as long as `isBehind`: what is known was
+ * not drawn yet.
+ */
 function useBusyWhile(isBehind: boolean): void {
   const { busy } = useAppStore()
   useLayoutEffect(() => (isBehind ? busy() : undefined), [isBehind, busy])

@@ -196,8 +196,9 @@ function EdgePills(props: {
 const WORD_MS = 600
 
 /**
- * The tree's keyboard: one row has the focus, arrows and letters move it, and it is never lost. Gives the key handler, and `run` for commands of the mouse. After a command the row
- * that then has the focus also gets the browser's.
+ * The tree's keyboard: one row has the focus, arrows and letters move it, and it is never lost. Gives the
+ * key handler, and `run` for commands of the mouse. After a command the row that then has the focus also
+ * gets the browser's.
  */
 function useTreeKeys(
   view: Omit<TreeInView, 'page'>,

@@ -78,7 +78,10 @@ interface SampleFile {
   readonly text: string
 }
 
-/** Fetches the library that ships with the app, one JSON file beside the page; rejects where it is missing or is no sample, for instance when offline. */
+/**
+ * Fetches the library that ships with the app, one JSON file beside the page; rejects where it is missing or
+ * is no sample, for instance when offline.
+ */
 async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
   const response = await fetch(url, { signal })
   if (!response.ok)
