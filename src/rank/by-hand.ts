@@ -12,5 +12,8 @@ export const BEST_FILES = 12
 /** A place that is called exactly what was typed stands before all others: scores differ by less. */
 export const EXACT_NAME = 100
 
+/** More words count no further towards the sort of file that is wanted: no question that taught it had more. */
+export const MOST_WORDS = 20
+
 /** Pages that are looked at in a file. */
 export const CLOSE_PAGES = 48

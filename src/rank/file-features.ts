@@ -6,19 +6,12 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
+import { MOST_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, type Found, highest, mostOf, SEVERAL } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { spelledOf } from './spelled.ts'
-import { frameShare } from './traceback.ts'
-
-const MOST_PLACES = 10
-const MOST_NAMES = 4
-const MOST_MARKED = 3
-/** References are counted no further. */
-export const MOST_VOTES = 8
-const MOST_WORDS = 20
 
 /** What the features of files are computed from, besides what was found. */
 export interface FileContext extends Found {
@@ -68,9 +61,8 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, {
       folder: folders(row) / most.best,
       proseFound: prose,
-      votes: Math.min(MOST_VOTES, context.votes[at]),
+      votes: context.votes[at],
       words: Math.min(MOST_WORDS, context.asked.count),
-      oneWord: context.asked.singles.size === 1 ? 1 : 0,
       aboutRelated: saidOtherwise(context, row, path),
       near: nearest(context, row),
     })
@@ -99,7 +91,7 @@ function textOf(
     bestRank: 1 / (1 + ranks.best[at]),
     wholeRank: 1 / (1 + ranks.whole[at]),
     absolute: sums.best[row] / Math.max(1, asked.count),
-    places: Math.min(MOST_PLACES, sums.count[row]),
+    places: sums.count[row],
   }
 }
 
@@ -174,7 +166,7 @@ function relatedIn(
     relatedPath: asked.relatedShare(path[row]),
     relatedTitles: shareOf(asked, asked.standFor(title[row])),
     relatedAdds: shareOf(asked, asked.standFor(all[row]) & ~(own | name[row])),
-    related: Math.min(MOST_WORDS, asked.related),
+    related: asked.related,
   }
 }
 
@@ -187,8 +179,8 @@ export function ownWords(places: Places, place: number): number {
 function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
   let coveredTitle = 0
   let titleFit = 0
-  const compounds = new Set<string>()
-  const marked = new Set<string>()
+  let compounds = 0
+  let marked = 0
   const file = toc.documentNode[matched.documents.document[row]]
   for (let place = places.first[row]; place < places.first[row + 1]; place++) {
     const mask = places.title[place]
@@ -197,15 +189,10 @@ function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
     const share = shareOf(asked, mask)
     coveredTitle = Math.max(coveredTitle, share)
     titleFit = Math.max(titleFit, share * fitOf(words, mask))
-    if (asked.compounds.has(plain)) compounds.add(plain)
-    if (asked.marked.has(plain)) marked.add(plain)
+    if (asked.compounds.has(plain)) compounds = 1
+    if (asked.marked.has(plain)) marked = 1
   }
-  return {
-    coveredTitle,
-    titleFit,
-    compounds: Math.min(MOST_NAMES, compounds.size),
-    marked: Math.min(MOST_MARKED, marked.size),
-  }
+  return { coveredTitle, titleFit, compounds, marked }
 }
 
 /** Share (0–1) of a name's words that are among those of a mask. */
@@ -261,7 +248,6 @@ function mentioned({ asked, matched }: FileContext, row: number, path: string) {
     masks.title[row] | masks.code[row] | masks.description[row] | masks.body[row] | name[row]
   return {
     pathNamed: pathMention(asked.mentions, path),
-    frame: frameShare(asked.mentions.frames, path, ''),
     headline:
       asked.headline === 0
         ? 0

@@ -10,11 +10,6 @@ import { type Found, isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
-import { frameShare } from './traceback.ts'
-
-/** Places in a place are counted no further. */
-export const MOST_MEMBERS = 10
-const MOST_WORDS = 20
 
 /** A file with its score, and where it stands among the others. */
 export interface ScoredFile {
@@ -164,7 +159,7 @@ function featuresIn(
         asked,
         asked.standFor(places.related.all[place]) & ~ownWords(places, place),
       ),
-      words: Math.min(MOST_WORDS, asked.count),
+      words: asked.count,
       oneWord: asked.singles.size === 1 ? 1 : 0,
       near: pages === null ? context.near(place) : 0,
     })
@@ -204,7 +199,7 @@ function around({ places, asked, matched }: FileContext, row: number, place: num
   }
 }
 
-const NOT_NAMED = { titleWord: 0, titleMarked: 0, titleWhole: 0 }
+const NOT_NAMED = { titleWord: 0, titleWhole: 0 }
 
 function named({ places, asked, toc }: FileContext, place: number) {
   const mask = places.title[place]
@@ -216,7 +211,6 @@ function named({ places, asked, toc }: FileContext, place: number) {
     titleFit: fitOf(words, mask),
     titleNear,
     titleWord: asked.singles.has(name) || asked.compounds.has(name) ? 1 : 0,
-    titleMarked: asked.marked.has(name) ? 1 : 0,
     titleWhole: name === asked.whole ? 1 : 0,
   }
 }
@@ -237,7 +231,7 @@ function members(
     inside |= ownWords(places, at)
   }
   return {
-    members: Math.min(MOST_MEMBERS, count),
+    members: count,
     bestMember: best / bestInFile,
     coveredInside: shareOf(asked, inside),
   }
@@ -290,22 +284,13 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   }
 }
 
-const NOT_MENTIONED = { called: 0, frame: 0 }
-
 function mentioned(
   { places, asked, toc }: FileContext,
   place: number,
   titles: ReadonlyMap<string, number>,
 ) {
-  const { mentions } = asked
-  if (mentions.names.size + mentions.frames.length === 0) return NOT_MENTIONED
-  const node = places.node[place]
-  const title = titleOf(toc, node)
-  const { path } = toc.documents[toc.document[node]]
-  return {
-    called: isCalled(mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0,
-    frame: frameShare(mentions.frames, path, title),
-  }
+  const title = titleOf(toc, places.node[place])
+  return { called: isCalled(asked.mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0 }
 }
 
 /**

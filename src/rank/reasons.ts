@@ -15,9 +15,8 @@ import {
   PLACE_FEATURES,
   type PlaceFeature,
 } from './feature-table.ts'
-import { type FileContext, MOST_VOTES, ownWords } from './file-features.ts'
+import { type FileContext, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
-import { MOST_MEMBERS } from './place-features.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
@@ -83,7 +82,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'references':
         return referredTo(of('votes'))
       case 'mentions':
-        return mentioned(of('pathNamed'), of('frame'), of('headline'))
+        return mentioned(of('pathNamed'), of('headline'))
       case 'question':
         return askedSaid(asked)
       case 'file':
@@ -130,7 +129,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             (of('members') === 1
               ? filled('1 place in it was found')
               : filled('{count} places in it were found', {
-                  count: atMost(of('members'), MOST_MEMBERS),
+                  count: of('members'),
                 })),
           of('coveredInside') > of('covered') &&
             filled('with what lies in it, it holds {share} of what is asked', {
@@ -150,7 +149,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             }),
         )
       case 'mentions':
-        return mentioned(0, of('frame'), 0, of('called'))
+        return mentioned(0, 0, of('called'))
       case 'question':
         return askedSaid(asked)
       case 'references':
@@ -318,14 +317,13 @@ function referredTo(votes: number): Filled {
   if (votes === 0) return filled('no other file found refers to it')
   return votes === 1
     ? filled('another file found refers to it')
-    : filled('{count} other files found refer to it', { count: atMost(votes, MOST_VOTES) })
+    : filled('{count} other files found refer to it', { count: votes })
 }
 
-function mentioned(path: number, frame: number, headline: number, called = 0): Said {
+function mentioned(path: number, headline: number, called = 0): Said {
   const said = also(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
-    frame > 0 && filled('a traceback in the question lists it'),
     headline > 0 && filled('it holds {share} of the headline', { share: percent(headline) }),
   )
   return said === '' ? filled('the question does not name it') : said
@@ -344,11 +342,6 @@ function listed(words: readonly Filled[]): Said {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
-}
-
-/** A number that was counted no further than to a bound. */
-function atMost(n: number, bound: number): number | Filled {
-  return n < bound ? n : filled('{count} or more', { count: bound })
 }
 
 function counted(

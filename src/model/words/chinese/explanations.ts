@@ -78,7 +78,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   '{count} other files found refer to it': '找到的其他 {count} 个文件引用了它',
   'the question names its path': '问题提到了其路径',
   'the question names it': '问题提到了它',
-  'a traceback in the question lists it': '问题中的调用栈列出了它',
   'it holds {share} of the headline': '它包含标题的 {share}',
   'the question does not name it': '问题未提到它',
   'one word of the question counts': '问题中有 1 个词计入',

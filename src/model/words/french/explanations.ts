@@ -84,7 +84,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   '{count} other files found refer to it': '{count} autres fichiers trouvés y renvoient',
   'the question names its path': 'la question nomme son chemin',
   'the question names it': 'la question le nomme',
-  'a traceback in the question lists it': 'une trace d’appels de la question le cite',
   'it holds {share} of the headline': 'il contient {share} du titre',
   'the question does not name it': 'la question ne le nomme pas',
   'one word of the question counts': 'un mot de la question compte',

@@ -80,7 +80,6 @@ export const EXPLANATIONS = {
   '{count} other files found refer to it': '{count} andere gefundene Dateien verweisen darauf',
   'the question names its path': 'die Frage nennt den Pfad',
   'the question names it': 'die Frage nennt es',
-  'a traceback in the question lists it': 'ein Traceback in der Frage führt es auf',
   'it holds {share} of the headline': 'es enthält {share} der Überschrift',
   'the question does not name it': 'die Frage nennt es nicht',
   'one word of the question counts': 'ein Wort der Frage zählt',

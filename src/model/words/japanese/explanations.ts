@@ -79,7 +79,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   '{count} other files found refer to it': '見つかったほかのファイル {count} 件が参照しています',
   'the question names its path': '質問でパスが挙げられています',
   'the question names it': '質問で挙げられています',
-  'a traceback in the question lists it': '質問のトレースバックに含まれています',
   'it holds {share} of the headline': '見出しの {share} を含みます',
   'the question does not name it': '質問では挙げられていません',
   'one word of the question counts': '質問の 1 語が対象',

@@ -83,7 +83,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   '{count} other files found refer to it': '{count} archivos encontrados más remiten a él',
   'the question names its path': 'la pregunta nombra su ruta',
   'the question names it': 'la pregunta lo nombra',
-  'a traceback in the question lists it': 'una traza de error de la pregunta lo incluye',
   'it holds {share} of the headline': 'contiene {share} del titular',
   'the question does not name it': 'la pregunta no lo nombra',
   'one word of the question counts': 'cuenta una palabra de la pregunta',
