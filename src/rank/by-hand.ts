@@ -4,10 +4,8 @@
 /** Files that are looked at closely. On questions with known answers the right one is nearly always among them. */
 export const CLOSE_FILES = 80
 
-/** Places that are looked at in a file: more in the best files, where the answer mostly is. */
-export const CLOSE_PLACES = 24
-export const OTHER_PLACES = 6
-export const BEST_FILES = 12
+/** Places that are looked at in a file, and documents whose pages are read for their figures. */
+export const CLOSE_PLACES = 12
 
 /** A place that is called exactly what was typed stands before all others: scores differ by less. */
 export const EXACT_NAME = 100

@@ -24,8 +24,6 @@ export interface FileContext extends Found {
   readonly namesakes: ReadonlyMap<string, number>
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
-  /** Nodes of the collection with a title. */
-  readonly titlesLike: (title: string) => number
   /** What the figures of a page say of the years that are asked for, 0–1. */
   readonly figures: (node: NodeNumber) => number
   /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
@@ -57,13 +55,12 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, relatedIn(context, row, mostRelated))
     write(values, ownName(context, row, path.slice(context.root?.length ?? 0)))
     write(values, kindOfFile(context, row, path))
-    write(values, mentioned(context, row, path))
     write(values, {
       folder: folders(row) / most.best,
       proseFound: prose,
       votes: context.votes[at],
+      pathNamed: pathMention(context.asked.mentions, path),
       words: Math.min(MOST_WORDS, context.asked.count),
-      aboutRelated: saidOtherwise(context, row, path),
       near: nearest(context, row),
     })
     return values
@@ -71,7 +68,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
 }
 
 function textOf(
-  { sums, asked, matched }: FileContext,
+  { sums, matched }: FileContext,
   row: number,
   at: number,
   most: TextMost,
@@ -90,7 +87,6 @@ function textOf(
     whole: matched.documents.score[row] / most.whole,
     bestRank: 1 / (1 + ranks.best[at]),
     wholeRank: 1 / (1 + ranks.whole[at]),
-    absolute: sums.best[row] / Math.max(1, asked.count),
     places: sums.count[row],
   }
 }
@@ -138,32 +134,18 @@ function nearest({ sums, near }: FileContext, row: number): number {
   return best
 }
 
-/** What a page says of itself in related words; code says little of itself at its head. */
-function saidOtherwise(
-  { asked, matched, places, toc }: FileContext,
-  row: number,
-  path: string,
-): number {
-  const first = places.first[row]
-  const isHead = places.node[first] === toc.documentNode[matched.documents.document[row]]
-  if (!isHead || sortOf(path) !== 'prose') return 0
-  const own = places.title[first] | places.description[first]
-  return shareOf(asked, asked.standFor(places.related.all[first]) & ~own)
-}
-
 function relatedIn(
   { asked, matched, sums }: FileContext,
   row: number,
   most: { readonly best: number; readonly whole: number },
 ) {
-  const { score, title, all, path } = matched.relatedDocuments
+  const { score, title, all } = matched.relatedDocuments
   const { masks, name } = matched.documents
   const own =
     masks.title[row] | masks.path[row] | masks.code[row] | masks.description[row] | masks.body[row]
   return {
     relatedBest: sums.related[row] / most.best,
     relatedWhole: score[row] / most.whole,
-    relatedPath: asked.relatedShare(path[row]),
     relatedTitles: shareOf(asked, asked.standFor(title[row])),
     relatedAdds: shareOf(asked, asked.standFor(all[row]) & ~(own | name[row])),
     related: asked.related,
@@ -211,7 +193,6 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
     parentShare = asked.shareOfWords(folderWords, masks.path[row])
   }
   return {
-    nameShare: shareOf(asked, name[row]),
     nameFit: fitOf(words, name[row]),
     nameNear: asked.nearShare(words),
     nameWord: asked.singles.has(plain) || asked.compounds.has(plain) ? 1 : 0,
@@ -239,19 +220,6 @@ function kindOfFile({ toc, asked, matched }: FileContext, row: number, path: str
     made: (unasked & MADE) !== 0 ? 1 : 0,
     prose: sort === 'prose' ? 1 : 0,
     data: sort === 'data' ? 1 : 0,
-  }
-}
-
-function mentioned({ asked, matched }: FileContext, row: number, path: string) {
-  const { masks, name } = matched.documents
-  const all =
-    masks.title[row] | masks.code[row] | masks.description[row] | masks.body[row] | name[row]
-  return {
-    pathNamed: pathMention(asked.mentions, path),
-    headline:
-      asked.headline === 0
-        ? 0
-        : shareOf(asked, all & asked.headline) / (shareOf(asked, asked.headline) || 1),
   }
 }
 

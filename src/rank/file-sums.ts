@@ -112,8 +112,7 @@ function insert(
 export function closeFiles(found: Found, sums: FileSums): Uint32Array {
   const { asked, matched } = found
   const named = documentsNamed(found)
-  const { count, document, score, name, masks } = matched.documents
-  const { relatedDocuments } = matched
+  const { count, document, score, name } = matched.documents
   const mostRelated = highest(sums.related)
   const mostBest = highest(sums.best)
   const mostWhole = highest(score)
@@ -122,10 +121,8 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
     plain[row] =
       sums.best[row] / mostBest +
       sums.related[row] / mostRelated +
-      asked.relatedShare(relatedDocuments.path[row]) / 2 +
       score[row] / mostWhole +
-      shareOf(asked, name[row]) +
-      shareOf(asked, masks.path[row]) / 2
+      shareOf(asked, name[row])
     if (named.has(document[row])) plain[row] = Number.MAX_VALUE
   }
   const order = Uint32Array.from({ length: count }, (_, row) => row)

@@ -4,7 +4,7 @@
 import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
-import { flagsOf, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
 import { allOf, also, quoted } from '../model/words/lists.ts'
 import type { ExplanationText } from '../model/words/texts.ts'
 import { type Filled, filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
@@ -82,7 +82,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'references':
         return referredTo(of('votes'))
       case 'mentions':
-        return mentioned(of('pathNamed'), of('headline'))
+        return mentioned(of('pathNamed'))
       case 'question':
         return askedSaid(asked)
       case 'file':
@@ -149,7 +149,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             }),
         )
       case 'mentions':
-        return mentioned(0, 0, of('called'))
+        return mentioned(0, of('called'))
       case 'question':
         return askedSaid(asked)
       case 'references':
@@ -294,7 +294,7 @@ function fileKind(path: string, flags: number, namesakes: number): Said {
   )
 }
 
-function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlace): Said {
+function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): Said {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
   const what = isFile
@@ -303,13 +303,10 @@ function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlac
   const isTest = isTestInside(toc, asked, node) || (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
-  const namesakes = isFile ? 0 : titlesLike(titleOf(toc, node)) - 1
   return also(
     what,
     isTest && filled('a test'),
     length > 0 && counted(length, 'a single line', '{count} lines'),
-    namesakes > 0 &&
-      counted(namesakes, '1 other place of its name', '{count} other places of its name'),
   )
 }
 
@@ -320,11 +317,10 @@ function referredTo(votes: number): Filled {
     : filled('{count} other files found refer to it', { count: votes })
 }
 
-function mentioned(path: number, headline: number, called = 0): Said {
+function mentioned(path: number, called = 0): Said {
   const said = also(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
-    headline > 0 && filled('it holds {share} of the headline', { share: percent(headline) }),
   )
   return said === '' ? filled('the question does not name it') : said
 }
