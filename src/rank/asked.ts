@@ -3,6 +3,7 @@
 
 import { versionsIn } from '../model/collection/editions.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
+import { FEWEST_LETTERS } from './by-hand.ts'
 import { yearsIn } from './figures.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
@@ -185,9 +186,6 @@ function standing(
     )
   return (mask) => stand.reduce((met, bits, i) => (((mask >>> i) & 1) === 1 ? met | bits : met), 0)
 }
-
-/** Fewer common letters say nothing. */
-const FEWEST_LETTERS = 4
 
 function beginsAsOne(parts: readonly string[], word: string): boolean {
   for (const part of parts) if (beginAlike(part, word)) return true

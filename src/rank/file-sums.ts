@@ -6,11 +6,8 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
-import { CLOSE_FILES } from './by-hand.ts'
+import { CLOSE_FILES, SEVERAL } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
-
-/** Best places of a file that speak for it together. */
-export const SEVERAL = 5
 
 /** Everything that is known when files are looked at. */
 export interface Found {
