@@ -212,6 +212,18 @@ function holds({ texts, weights }: Asked, mask: number, where: Filled): Filled {
     : filled('{words} {where}', { words: listed(words), where })
 }
 
+const NONE: ReadonlySet<string> = new Set<ExplanationText>([
+  'no word of the question {where}',
+  '{what} holds no word of the question',
+  'no other words were looked for',
+  'no word that may stand for one of the question',
+])
+
+/** Whether all that is said is that no word is there. */
+export function saysNone(said: Said): boolean {
+  return typeof said === 'object' && NONE.has(said.text)
+}
+
 /** The words of a mask that count, heaviest first. */
 function named(texts: readonly string[], weights: ArrayLike<number>, mask: number): Filled[] {
   return texts

@@ -188,6 +188,23 @@ describe('explained scores', () => {
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
   })
 
+  it('RANK-2: what the best place of a file lacks is not said to speak for it', async () => {
+    const body = Array.from({ length: 30 }, (_, i) => `    total = total + ${i}\n`).join('')
+    const parts = {
+      'lid.py': `class Lid:\n    def close_lid(self):\n        return 1\n\n\ndef other():\n${body}`,
+      'jar.py': 'def jar():\n    """Keeps a lid closed."""\n    return 1\n',
+    }
+    const library = await libraryOf({ parts })
+    const asked = { question: 'close the lid' }
+    const { candidates } = await library.evidence('parts', asked)
+    const nodes = candidates.map(({ ref }) => ref.node)
+    const explained = await library.explainEvidence('parts', asked, nodes)
+    const best = explained.find((one) => one?.ref.id === 'lid.py#Lid.close_lid')
+    const said = (best?.place ?? []).map((part) => inEnglish(part.said))
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter((one) => one.startsWith('no '))).toEqual([])
+  })
+
   it('RANK-2: says of which year a page has figures, and its parts add up', async () => {
     const page = (...lines: readonly string[]) => ({
       texts: lines.map((line, i) => [line, 50, 700 - i * 14] as const),
