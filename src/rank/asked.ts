@@ -3,6 +3,7 @@
 
 import { versionsIn } from '../model/collection/editions.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
+import { FEWEST_LETTERS } from './by-hand.ts'
 import { yearsIn } from './figures.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
@@ -20,8 +21,7 @@ export interface AskedWord {
 }
 
 /** A word that stands for words of the question, in the order of the bits of related masks. */
-export interface RelatedAsked {
-  readonly idf: number
+interface RelatedAsked {
   /** Words of the question, in lower case. */
   readonly of: readonly string[]
 }
@@ -64,14 +64,10 @@ export interface Asked {
   readonly whatIsDone: boolean
   /** Whether it spells anything as code does. */
   readonly spellsCode: boolean
-  /** Words of a report's headline, as a mask; 0 where there is none. */
-  readonly headline: number
   /** Files, names and calls that the question mentions. */
   readonly mentions: Mentions
   /** The question's words for which the related words of a mask stand, as a mask. */
   standFor(mask: number): number
-  /** Share (0–1) of what the related words weigh together that those of a mask carry. */
-  relatedShare(mask: number): number
   /** Share (0–1) of the question that those of its words carry which are in `mask` and among `spelled`. */
   shareOfWords(spelled: ReadonlySet<string>, mask: number): number
   /** Share (0–1) of the question whose words begin as one of the words of a name does. */
@@ -109,7 +105,7 @@ export function wantedSort(text: string): Pick<Asked, 'forOneself' | 'whatIsDone
  * @param builds whether a word only builds the question and says nothing of its subject
  */
 export function readAsked(
-  { text, title }: { readonly text: string; readonly title?: string | undefined },
+  text: string,
   words: readonly AskedWord[],
   names: readonly OtherName[],
   builds: (word: string) => boolean,
@@ -145,9 +141,8 @@ export function readAsked(
     versions: versionsIn(text),
     years: yearsIn(text),
     ...wantedSort(text),
-    headline: title === undefined ? 0 : wordsIn(title, words),
     mentions: mentionsIn(text),
-    ...standing(words, related),
+    standFor: standing(words, related),
     nearShare(parts) {
       let sum = 0
       for (const part of parts) lowerParts.push(part.toLowerCase())
@@ -164,7 +159,7 @@ export function readAsked(
         const { text: word, term } = words[i]
         const own = word.toLowerCase()
         for (const one of spelled) {
-          if (one === own || one === term || (term.length > 3 && one.startsWith(term))) {
+          if (one === own || one === term) {
             sum += weights[i]
             break
           }
@@ -175,11 +170,11 @@ export function readAsked(
   }
 }
 
-/** What related words stand for. */
+/** The question's words for which the related words of a mask stand, as a mask. */
 function standing(
   words: readonly AskedWord[],
   related: readonly RelatedAsked[],
-): Pick<Asked, 'standFor' | 'relatedShare'> {
+): (mask: number) => number {
   const lower = words.map(({ text }) => text.toLowerCase())
   const stand = related
     .slice(0, MASKED)
@@ -189,20 +184,8 @@ function standing(
         0,
       ),
     )
-  const all = related.reduce((sum, { idf }) => sum + idf, 0) || 1
-  const has = (mask: number, i: number): boolean => ((mask >>> i) & 1) === 1
-  return {
-    standFor: (mask) => stand.reduce((met, bits, i) => (has(mask, i) ? met | bits : met), 0),
-    relatedShare: (mask) =>
-      mask === 0
-        ? 0
-        : stand.reduce((sum, _, i) => (has(mask, i) ? sum + related[i].idf : sum), 0) / all,
-  }
+  return (mask) => stand.reduce((met, bits, i) => (((mask >>> i) & 1) === 1 ? met | bits : met), 0)
 }
-
-/** Fewer common letters say nothing; of the longer word so much must be common. */
-const FEWEST_LETTERS = 4
-const COMMON_SHARE = 0.6
 
 function beginsAsOne(parts: readonly string[], word: string): boolean {
   for (const part of parts) if (beginAlike(part, word)) return true
@@ -211,20 +194,7 @@ function beginsAsOne(parts: readonly string[], word: string): boolean {
 
 /** Whether two words share their beginning, as forms of one word do: `recovery`, `recoverer`. */
 function beginAlike(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length)
-  let common = 0
-  while (common < most && a.charCodeAt(common) === b.charCodeAt(common)) common++
-  return common >= FEWEST_LETTERS && common >= COMMON_SHARE * Math.max(a.length, b.length)
-}
-
-/** The words of the question that stand in a part of it, as a mask. */
-function wordsIn(part: string, words: readonly AskedWord[]): number {
-  const spaced = part.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/gu, ' ')
-  const inPart = new Set(`${part} ${spaced}`.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
-  return words.reduce(
-    (mask, { text }, i) => (i < MASKED && inPart.has(text.toLowerCase()) ? mask | (1 << i) : mask),
-    0,
-  )
+  return a.length >= FEWEST_LETTERS && b.startsWith(a.slice(0, FEWEST_LETTERS))
 }
 
 /** A word that is nowhere counts as much as the average one; a part of an identifier counts by it. */

@@ -18,7 +18,7 @@ import {
   type RankingModels,
   scoreFiles,
 } from './rank.ts'
-import { fileReasons, placeReasons, type Reasons } from './reasons.ts'
+import { fileReasons, placeReasons, type Reasons, saysNone } from './reasons.ts'
 import { behindWanted, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 /** A place with what adds up to its score. */
@@ -93,7 +93,10 @@ function partsOfPlace(
   const called = context.named?.has(place.node) === true
   const exact = called ? [{ kind: 'exactName', said: '', points: EXACT_NAME } as const] : []
   if (place.node === best.node) {
-    const own = partsOf(shares, PLACE_FEATURES, reasons).filter(({ points }) => points > 0)
+    // What it lacks may speak against others more than against it, but it speaks for nothing.
+    const own = partsOf(shares, PLACE_FEATURES, reasons).filter(
+      ({ points, said }) => points > 0 && !saysNone(said),
+    )
     return [...exact, ...own.map((part) => ({ ...part, points: 0 }))]
   }
   const other = places.shares(best.features)

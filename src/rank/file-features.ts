@@ -6,19 +6,12 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
+import { MOST_WORDS, SEVERAL } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
-import { type FileSums, type Found, highest, mostOf, SEVERAL } from './file-sums.ts'
+import { type FileSums, type Found, highest, mostOf } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { spelledOf } from './spelled.ts'
-import { frameShare } from './traceback.ts'
-
-const MOST_PLACES = 10
-const MOST_NAMES = 4
-const MOST_MARKED = 3
-/** References are counted no further. */
-export const MOST_VOTES = 8
-const MOST_WORDS = 20
 
 /** What the features of files are computed from, besides what was found. */
 export interface FileContext extends Found {
@@ -31,8 +24,6 @@ export interface FileContext extends Found {
   readonly namesakes: ReadonlyMap<string, number>
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
-  /** Nodes of the collection with a title. */
-  readonly titlesLike: (title: string) => number
   /** What the figures of a page say of the years that are asked for, 0–1. */
   readonly figures: (node: NodeNumber) => number
   /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
@@ -64,14 +55,12 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, relatedIn(context, row, mostRelated))
     write(values, ownName(context, row, path.slice(context.root?.length ?? 0)))
     write(values, kindOfFile(context, row, path))
-    write(values, mentioned(context, row, path))
     write(values, {
       folder: folders(row) / most.best,
       proseFound: prose,
-      votes: Math.min(MOST_VOTES, context.votes[at]),
+      votes: context.votes[at],
+      pathNamed: pathMention(context.asked.mentions, path),
       words: Math.min(MOST_WORDS, context.asked.count),
-      oneWord: context.asked.singles.size === 1 ? 1 : 0,
-      aboutRelated: saidOtherwise(context, row, path),
       near: nearest(context, row),
     })
     return values
@@ -79,7 +68,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
 }
 
 function textOf(
-  { sums, asked, matched }: FileContext,
+  { sums, matched }: FileContext,
   row: number,
   at: number,
   most: TextMost,
@@ -98,8 +87,7 @@ function textOf(
     whole: matched.documents.score[row] / most.whole,
     bestRank: 1 / (1 + ranks.best[at]),
     wholeRank: 1 / (1 + ranks.whole[at]),
-    absolute: sums.best[row] / Math.max(1, asked.count),
-    places: Math.min(MOST_PLACES, sums.count[row]),
+    places: sums.count[row],
   }
 }
 
@@ -146,35 +134,21 @@ function nearest({ sums, near }: FileContext, row: number): number {
   return best
 }
 
-/** What a page says of itself in related words; code says little of itself at its head. */
-function saidOtherwise(
-  { asked, matched, places, toc }: FileContext,
-  row: number,
-  path: string,
-): number {
-  const first = places.first[row]
-  const isHead = places.node[first] === toc.documentNode[matched.documents.document[row]]
-  if (!isHead || sortOf(path) !== 'prose') return 0
-  const own = places.title[first] | places.description[first]
-  return shareOf(asked, asked.standFor(places.related.all[first]) & ~own)
-}
-
 function relatedIn(
   { asked, matched, sums }: FileContext,
   row: number,
   most: { readonly best: number; readonly whole: number },
 ) {
-  const { score, title, all, path } = matched.relatedDocuments
+  const { score, title, all } = matched.relatedDocuments
   const { masks, name } = matched.documents
   const own =
     masks.title[row] | masks.path[row] | masks.code[row] | masks.description[row] | masks.body[row]
   return {
     relatedBest: sums.related[row] / most.best,
     relatedWhole: score[row] / most.whole,
-    relatedPath: asked.relatedShare(path[row]),
     relatedTitles: shareOf(asked, asked.standFor(title[row])),
     relatedAdds: shareOf(asked, asked.standFor(all[row]) & ~(own | name[row])),
-    related: Math.min(MOST_WORDS, asked.related),
+    related: asked.related,
   }
 }
 
@@ -187,8 +161,8 @@ export function ownWords(places: Places, place: number): number {
 function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
   let coveredTitle = 0
   let titleFit = 0
-  const compounds = new Set<string>()
-  const marked = new Set<string>()
+  let compounds = 0
+  let marked = 0
   const file = toc.documentNode[matched.documents.document[row]]
   for (let place = places.first[row]; place < places.first[row + 1]; place++) {
     const mask = places.title[place]
@@ -197,15 +171,10 @@ function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
     const share = shareOf(asked, mask)
     coveredTitle = Math.max(coveredTitle, share)
     titleFit = Math.max(titleFit, share * fitOf(words, mask))
-    if (asked.compounds.has(plain)) compounds.add(plain)
-    if (asked.marked.has(plain)) marked.add(plain)
+    if (asked.compounds.has(plain)) compounds = 1
+    if (asked.marked.has(plain)) marked = 1
   }
-  return {
-    coveredTitle,
-    titleFit,
-    compounds: Math.min(MOST_NAMES, compounds.size),
-    marked: Math.min(MOST_MARKED, marked.size),
-  }
+  return { coveredTitle, titleFit, compounds, marked }
 }
 
 /** Share (0–1) of a name's words that are among those of a mask. */
@@ -224,7 +193,6 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
     parentShare = asked.shareOfWords(folderWords, masks.path[row])
   }
   return {
-    nameShare: shareOf(asked, name[row]),
     nameFit: fitOf(words, name[row]),
     nameNear: asked.nearShare(words),
     nameWord: asked.singles.has(plain) || asked.compounds.has(plain) ? 1 : 0,
@@ -252,20 +220,6 @@ function kindOfFile({ toc, asked, matched }: FileContext, row: number, path: str
     made: (unasked & MADE) !== 0 ? 1 : 0,
     prose: sort === 'prose' ? 1 : 0,
     data: sort === 'data' ? 1 : 0,
-  }
-}
-
-function mentioned({ asked, matched }: FileContext, row: number, path: string) {
-  const { masks, name } = matched.documents
-  const all =
-    masks.title[row] | masks.code[row] | masks.description[row] | masks.body[row] | name[row]
-  return {
-    pathNamed: pathMention(asked.mentions, path),
-    frame: frameShare(asked.mentions.frames, path, ''),
-    headline:
-      asked.headline === 0
-        ? 0
-        : shareOf(asked, all & asked.headline) / (shareOf(asked, asked.headline) || 1),
   }
 }
 

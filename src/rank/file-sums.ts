@@ -6,11 +6,8 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
-import { CLOSE_FILES } from './by-hand.ts'
+import { CLOSE_FILES, SEVERAL } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
-
-/** Best places of a file that speak for it together. */
-export const SEVERAL = 5
 
 /** Everything that is known when files are looked at. */
 export interface Found {
@@ -112,8 +109,7 @@ function insert(
 export function closeFiles(found: Found, sums: FileSums): Uint32Array {
   const { asked, matched } = found
   const named = documentsNamed(found)
-  const { count, document, score, name, masks } = matched.documents
-  const { relatedDocuments } = matched
+  const { count, document, score, name } = matched.documents
   const mostRelated = highest(sums.related)
   const mostBest = highest(sums.best)
   const mostWhole = highest(score)
@@ -122,10 +118,8 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
     plain[row] =
       sums.best[row] / mostBest +
       sums.related[row] / mostRelated +
-      asked.relatedShare(relatedDocuments.path[row]) / 2 +
       score[row] / mostWhole +
-      shareOf(asked, name[row]) +
-      shareOf(asked, masks.path[row]) / 2
+      shareOf(asked, name[row])
     if (named.has(document[row])) plain[row] = Number.MAX_VALUE
   }
   const order = Uint32Array.from({ length: count }, (_, row) => row)

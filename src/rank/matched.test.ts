@@ -38,7 +38,6 @@ describe('joinMatched', () => {
     expect([...documents.document]).toEqual([0, 1, 4])
     expect([...documents.score]).toEqual([0, 1, 0])
     expect([...relatedDocuments.score]).toEqual([0, 1, 4])
-    expect([...relatedDocuments.path]).toEqual([0, 2, 2])
   })
 
   it('HIER-2: what a field beside the index found is added up, row by row', () => {
@@ -59,6 +58,6 @@ describe('joinMatched', () => {
     const joined = joinMatched(matched([1, 2], [0]), null)
     expect([...joined.node]).toEqual([1, 2])
     expect([...joined.related.score]).toEqual([0, 0])
-    expect([...joined.relatedDocuments.path]).toEqual([0])
+    expect([...joined.relatedDocuments.score]).toEqual([0])
   })
 })

@@ -44,10 +44,7 @@ interface RelatedColumns {
 /** What matched, by the question's own words and by those that stand for them. */
 export interface Matched extends MatchedWords {
   readonly related: RelatedColumns
-  readonly relatedDocuments: RelatedColumns & {
-    /** In the file's path and name. */
-    readonly path: Uint32Array
-  }
+  readonly relatedDocuments: RelatedColumns
 }
 
 /** What was found, with empty rows for what only `more` found. */
@@ -99,17 +96,7 @@ export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matc
   return {
     ...wide,
     related: relatedColumns(other, otherNodes, wide.count),
-    relatedDocuments: {
-      ...relatedColumns(other?.documents ?? null, otherDocuments, documents.count),
-      path:
-        other === null
-          ? new Uint32Array(documents.count)
-          : spread(
-              other.documents.name.map((name, i) => name | other.documents.masks.path[i]),
-              otherDocuments,
-              documents.count,
-            ),
-    },
+    relatedDocuments: relatedColumns(other?.documents ?? null, otherDocuments, documents.count),
   }
 }
 

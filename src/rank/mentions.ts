@@ -1,8 +1,6 @@
 // What a report names exactly: files, dotted modules, and names spelled as they are in code. Short
 // questions name symbols too (see `route.ts`); here every word of a long text may be one.
 
-import { type Frame, framesIn } from './traceback.ts'
-
 /** A text longer than this is a report: it describes more than it asks. UTF-16 units. */
 const REPORT_LENGTH = 400
 /** Characters of a report that are looked at. */
@@ -18,8 +16,6 @@ export interface Mentions {
   readonly modules: ReadonlySet<string>
   /** Words that are spelled as names are. */
   readonly names: ReadonlySet<string>
-  /** Calls of its tracebacks, the failing one last. */
-  readonly frames: readonly Frame[]
 }
 
 /** Whether a text describes at length instead of asking. */
@@ -34,7 +30,7 @@ export function headlineOf(text: string): string | undefined {
   return isHeadline && isReport(text, undefined) ? first : undefined
 }
 
-/** Finds what a text names: files, modules, names, and the calls of tracebacks. */
+/** Finds what a text names: files, modules and names; those of tracebacks too. */
 export function mentionsIn(whole: string): Mentions {
   const text = whole.slice(0, MAX_TEXT)
   const paths = (text.match(/[\w./-]+\.\w+/gu) ?? []).flatMap((path) => {
@@ -47,10 +43,7 @@ export function mentionsIn(whole: string): Mentions {
     return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
   })
   const names = (text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).filter(isNameLike)
-  return {
-    ...{ paths: new Set(paths), modules: new Set(modules), names: new Set(names) },
-    frames: framesIn(text),
-  }
+  return { paths: new Set(paths), modules: new Set(modules), names: new Set(names) }
 }
 
 /** Names that many directories have and that tell none apart. */

@@ -3,26 +3,19 @@
 import type { NodeKind } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { shareOf } from './asked.ts'
-import { BEST_FILES, CLOSE_PLACES, OTHER_PLACES } from './by-hand.ts'
+import { CLOSE_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
 import { type Found, isTestInside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
-import { frameShare } from './traceback.ts'
 
-/** Places in a place are counted no further. */
-export const MOST_MEMBERS = 10
-const MOST_WORDS = 20
-
-/** A file with its score, and where it stands among the others. */
+/** A file with its score. */
 export interface ScoredFile {
   /** Row of the document. */
   readonly row: number
   readonly score: number
-  /** 0 for the best. */
-  readonly rank: number
 }
 
 /** A place with its features. */
@@ -94,34 +87,14 @@ function titlesAmong(
   return titles
 }
 
-/** Places of a file with the best text, and those whose names hold the most of the question. */
-function placesWorthALook(context: FileContext, { row, rank }: ScoredFile): number[] {
-  const { places, asked, named: wanted } = context
+/** The places of a file with the best text, in their order, and those that are called what is asked for. */
+function placesWorthALook({ places, named }: FileContext, { row }: ScoredFile): number[] {
   const from = places.first[row]
-  const count = places.first[row + 1] - from
-  const most = rank < BEST_FILES ? CLOSE_PLACES : OTHER_PLACES
-  const all = Array.from({ length: count }, (_, i) => from + i)
-  if (count <= most) return all
-  const byText = [...all].sort((a, b) => places.score[b] - places.score[a] || a - b)
-  const named = all.filter((place) => places.title[place] !== 0)
-  const share = new Map(named.map((place) => [place, shareOf(asked, places.title[place])]))
-  named.sort(
-    (a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0) || places.score[b] - places.score[a],
-  )
-  const byRelated = all
-    .filter((place) => places.related.score[place] > 0)
-    .sort((a, b) => places.related.score[b] - places.related.score[a] || a - b)
-  const kept = new Set([
-    ...byText.slice(0, most / 2),
-    ...named.slice(0, most / 3),
-    ...byRelated.slice(0, most / 3),
-    ...all.filter((place) => wanted?.has(places.node[place]) === true),
-  ])
-  for (const place of byText) {
-    if (kept.size >= most) break
-    kept.add(place)
-  }
-  return [...kept].sort((a, b) => a - b)
+  const all = Array.from({ length: places.first[row + 1] - from }, (_, i) => from + i)
+  if (all.length <= CLOSE_PLACES) return all
+  const best = [...all].sort((a, b) => places.score[b] - places.score[a] || a - b)
+  const kept = new Set(best.slice(0, CLOSE_PLACES))
+  return all.filter((place) => kept.has(place) || named?.has(places.node[place]) === true)
 }
 
 interface AmongOthers {
@@ -159,13 +132,10 @@ function featuresIn(
       comment: shareOf(asked, places.description[place]),
       body: shareOf(asked, places.body[place]),
       relatedUnit: places.related.score[place] / others.related,
-      relatedTitle: shareOf(asked, asked.standFor(places.related.title[place])),
       relatedAdds: shareOf(
         asked,
         asked.standFor(places.related.all[place]) & ~ownWords(places, place),
       ),
-      words: Math.min(MOST_WORDS, asked.count),
-      oneWord: asked.singles.size === 1 ? 1 : 0,
       near: pages === null ? context.near(place) : 0,
     })
     write(features, around(context, file.row, place))
@@ -204,7 +174,7 @@ function around({ places, asked, matched }: FileContext, row: number, place: num
   }
 }
 
-const NOT_NAMED = { titleWord: 0, titleMarked: 0, titleWhole: 0 }
+const NOT_NAMED = { titleWord: 0, titleWhole: 0 }
 
 function named({ places, asked, toc }: FileContext, place: number) {
   const mask = places.title[place]
@@ -216,7 +186,6 @@ function named({ places, asked, toc }: FileContext, place: number) {
     titleFit: fitOf(words, mask),
     titleNear,
     titleWord: asked.singles.has(name) || asked.compounds.has(name) ? 1 : 0,
-    titleMarked: asked.marked.has(name) ? 1 : 0,
     titleWhole: name === asked.whole ? 1 : 0,
   }
 }
@@ -237,7 +206,7 @@ function members(
     inside |= ownWords(places, at)
   }
   return {
-    members: Math.min(MOST_MEMBERS, count),
+    members: count,
     bestMember: best / bestInFile,
     coveredInside: shareOf(asked, inside),
   }
@@ -255,8 +224,8 @@ const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
 
-/** How a place stands among all others: by its name, its length and where it begins. */
-function standing({ places, toc, titlesLike }: FileContext, place: number) {
+/** How a place stands in its file: by its name, its length and where it begins. */
+function standing({ places, toc }: FileContext, place: number) {
   const node = places.node[place]
   const document = toc.document[node]
   const file = toc.documentNode[document]
@@ -266,7 +235,6 @@ function standing({ places, toc, titlesLike }: FileContext, place: number) {
   const isNamed = node !== file && title !== ''
   return {
     titleOfFile: isNamed && plain === spelledOf(toc, file).plain ? 1 : 0,
-    titleNamesakes: isNamed ? Math.log(Math.max(1, titlesLike(title))) : 0,
     lines: lines === null ? 0 : Math.log(2 + lines.end - lines.start),
     position: lines === null || all === null ? 0 : (lines.start - all.start) / Math.max(1, all.end),
   }
@@ -276,7 +244,6 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   const node = places.node[place]
   const kind = kindOf(toc, node)
   const file = toc.documentNode[toc.document[node]]
-  const lines = linesOf(toc, node)
   const is = (kinds: ReadonlySet<NodeKind>): number => (kinds.has(kind) ? 1 : 0)
   return {
     isFile: node === file ? 1 : 0,
@@ -285,27 +252,17 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
     isDetail: is(DETAILS),
     isSection: is(PROSE),
     test: isTestInside(toc, asked, node) ? 1 : 0,
-    oneLine: lines !== null && lines.start === lines.end ? 1 : 0,
     depth: toc.depth[node] - toc.depth[file],
   }
 }
-
-const NOT_MENTIONED = { called: 0, frame: 0 }
 
 function mentioned(
   { places, asked, toc }: FileContext,
   place: number,
   titles: ReadonlyMap<string, number>,
 ) {
-  const { mentions } = asked
-  if (mentions.names.size + mentions.frames.length === 0) return NOT_MENTIONED
-  const node = places.node[place]
-  const title = titleOf(toc, node)
-  const { path } = toc.documents[toc.document[node]]
-  return {
-    called: isCalled(mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0,
-    frame: frameShare(mentions.frames, path, title),
-  }
+  const title = titleOf(toc, places.node[place])
+  return { called: isCalled(asked.mentions, title) ? 1 / Math.sqrt(titles.get(title) ?? 1) : 0 }
 }
 
 /**

@@ -3,6 +3,7 @@
 // know them, and goes by what stands around a place, by its path, and by words of like meaning. What it
 // gains by set, and what was left out of it, stands in `train/TRIED.md`.
 
+import { PRIOR_WEIGHT } from './by-hand.ts'
 import {
   type Feature,
   FILE_FEATURES,
@@ -16,15 +17,9 @@ interface PriorTerm<Name> {
   readonly feature: Name
   /** Share that the feature makes up for: it counts as far as this one lacks of 1. */
   readonly lacking?: Name
-  /** What it adds at most; `WEIGHT` where absent. */
+  /** What it adds at most; `PRIOR_WEIGHT` where absent. */
   readonly weight?: number
 }
-
-/**
- * What each share adds at most, in the units of the models (natural logarithm of odds). Anything from 1 to
- * 2 does: all sets of questions stay within their noise.
- */
-const WEIGHT = 1.6
 
 const FILE_TERMS: readonly PriorTerm<FileFeature>[] = [
   { feature: 'coveredAround' },
@@ -46,7 +41,7 @@ export function priorOver<Name extends string>(
   terms: readonly PriorTerm<Name>[],
 ): Prior {
   const numberOf = (wanted: Name) => features.findIndex(({ name }) => name === wanted)
-  const rows = terms.map(({ feature, lacking, weight = WEIGHT }) => ({
+  const rows = terms.map(({ feature, lacking, weight = PRIOR_WEIGHT }) => ({
     feature: numberOf(feature),
     lacking: lacking === undefined ? -1 : numberOf(lacking),
     weight,

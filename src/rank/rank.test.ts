@@ -11,7 +11,7 @@ function scoresIn(file: number, named: ReadonlySet<number> | null): number[] {
   const context = { places: { node: [5, 6] }, named } as unknown as FileContext
   const featured = [2, 1.5].map((own, place) => ({
     place,
-    file: { row: 0, rank: 0, score: file },
+    file: { row: 0, score: file },
     features: Float64Array.of(own),
     isPaged: false,
   }))

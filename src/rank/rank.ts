@@ -61,8 +61,6 @@ export interface RankHelp {
   readonly namesakes: ReadonlyMap<string, number>
   /** Share (0–1) of the collection's documents whose names end as that of a path does. */
   readonly kin: (path: string) => number
-  /** Nodes of the collection with a title. */
-  readonly titlesLike: (title: string) => number
   /** For a node of some documents what its figures say of the years that are asked for, 0–1. */
   figures(documents: Uint32Array): Promise<(node: NodeNumber) => number>
   /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
@@ -170,5 +168,5 @@ export function rankFiles(
     return { row, document: document[row], features: values, score: scoreOf(values) }
   })
   scored.sort((a, b) => b.score - a.score || a.row - b.row)
-  return scored.map((file, rank) => ({ ...file, rank }))
+  return scored
 }

@@ -4,7 +4,7 @@
 import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
-import { flagsOf, kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
+import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
 import { allOf, also, quoted } from '../model/words/lists.ts'
 import type { ExplanationText } from '../model/words/texts.ts'
 import { type Filled, filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
@@ -15,9 +15,8 @@ import {
   PLACE_FEATURES,
   type PlaceFeature,
 } from './feature-table.ts'
-import { type FileContext, MOST_VOTES, ownWords } from './file-features.ts'
+import { type FileContext, ownWords } from './file-features.ts'
 import { isTestInside } from './file-sums.ts'
-import { MOST_MEMBERS } from './place-features.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
@@ -83,7 +82,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'references':
         return referredTo(of('votes'))
       case 'mentions':
-        return mentioned(of('pathNamed'), of('frame'), of('headline'))
+        return mentioned(of('pathNamed'))
       case 'question':
         return askedSaid(asked)
       case 'file':
@@ -130,7 +129,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             (of('members') === 1
               ? filled('1 place in it was found')
               : filled('{count} places in it were found', {
-                  count: atMost(of('members'), MOST_MEMBERS),
+                  count: of('members'),
                 })),
           of('coveredInside') > of('covered') &&
             filled('with what lies in it, it holds {share} of what is asked', {
@@ -150,7 +149,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
             }),
         )
       case 'mentions':
-        return mentioned(0, of('frame'), 0, of('called'))
+        return mentioned(0, of('called'))
       case 'question':
         return askedSaid(asked)
       case 'references':
@@ -211,6 +210,18 @@ function holds({ texts, weights }: Asked, mask: number, where: Filled): Filled {
   return words.length === 0
     ? filled('no word of the question {where}', { where })
     : filled('{words} {where}', { words: listed(words), where })
+}
+
+const NONE: ReadonlySet<string> = new Set<ExplanationText>([
+  'no word of the question {where}',
+  '{what} holds no word of the question',
+  'no other words were looked for',
+  'no word that may stand for one of the question',
+])
+
+/** Whether all that is said is that no word is there. */
+export function saysNone(said: Said): boolean {
+  return typeof said === 'object' && NONE.has(said.text)
 }
 
 /** The words of a mask that count, heaviest first. */
@@ -295,7 +306,7 @@ function fileKind(path: string, flags: number, namesakes: number): Said {
   )
 }
 
-function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlace): Said {
+function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): Said {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
   const what = isFile
@@ -304,13 +315,10 @@ function placeKind({ toc, asked, titlesLike }: FileContext, { node }: RankedPlac
   const isTest = isTestInside(toc, asked, node) || (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
-  const namesakes = isFile ? 0 : titlesLike(titleOf(toc, node)) - 1
   return also(
     what,
     isTest && filled('a test'),
     length > 0 && counted(length, 'a single line', '{count} lines'),
-    namesakes > 0 &&
-      counted(namesakes, '1 other place of its name', '{count} other places of its name'),
   )
 }
 
@@ -318,15 +326,13 @@ function referredTo(votes: number): Filled {
   if (votes === 0) return filled('no other file found refers to it')
   return votes === 1
     ? filled('another file found refers to it')
-    : filled('{count} other files found refer to it', { count: atMost(votes, MOST_VOTES) })
+    : filled('{count} other files found refer to it', { count: votes })
 }
 
-function mentioned(path: number, frame: number, headline: number, called = 0): Said {
+function mentioned(path: number, called = 0): Said {
   const said = also(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
-    frame > 0 && filled('a traceback in the question lists it'),
-    headline > 0 && filled('it holds {share} of the headline', { share: percent(headline) }),
   )
   return said === '' ? filled('the question does not name it') : said
 }
@@ -344,11 +350,6 @@ function listed(words: readonly Filled[]): Said {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
-}
-
-/** A number that was counted no further than to a bound. */
-function atMost(n: number, bound: number): number | Filled {
-  return n < bound ? n : filled('{count} or more', { count: bound })
 }
 
 function counted(

@@ -3,6 +3,7 @@
 // wrote can: the numbers are fitted on them (`train/fit-sorts.ts`), with the fitted scores of files given.
 
 import type { Asked } from './asked.ts'
+import { MOSTLY_PROSE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 
 /** What speaks for prose, in the order of the fitted numbers. */
@@ -32,9 +33,6 @@ const WORDS = numberOf('words')
 function numberOf(feature: FileFeature): number {
   return FILE_FEATURES.findIndex(({ name }) => name === feature)
 }
-
-/** Share of prose among the files found from which on a folder is documentation. */
-const MOSTLY_PROSE = 0.7
 
 /** What is known of the question beside a file. */
 export interface SortAsked extends Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {

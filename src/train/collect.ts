@@ -5,7 +5,6 @@ import type { OpenCollection } from '../collection/opened.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { kindOf, linesOf, titleOf } from '../model/tree/toc.ts'
 import { relatedWords } from '../navigate/vocabulary/related-words.ts'
-import { FILE_FEATURES } from '../rank/feature-table.ts'
 import { placeFeatures } from '../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../rank/rank.ts'
 import { findFor } from '../search/places/found.ts'
@@ -61,11 +60,6 @@ export interface CollectedQuestion {
   }[]
 }
 
-/** What a plain sum gives a file, for choosing places before anything is fitted. */
-const PLAIN = ['best', 'whole', 'nameShare', 'covered'].map((name) =>
-  FILE_FEATURES.findIndex((feature) => feature.name === name),
-)
-
 /** Asks one question. Its places are of the same files that the ranking will choose from. */
 export async function collectQuestion(
   collection: OpenCollection,
@@ -82,7 +76,7 @@ export async function collectQuestion(
   if (found.matched.count === 0) return null
   const { context, features } = await lookClosely(found, help)
   const right = new Set(question.files)
-  const ranked = rankFiles(context, features, (row) => PLAIN.reduce((sum, f) => sum + row[f], 0))
+  const ranked = rankFiles(context, features, () => 0)
   const files = ranked.map((file) => {
     const { path } = toc.documents[file.document]
     return { path, label: right.has(path) ? 1 : 0, features: [...file.features] }
@@ -103,7 +97,8 @@ export async function collectQuestion(
             start: lines?.start ?? 0,
             end: lines?.end ?? 0,
           }
-          return { file: file.rank, label: isRight(info) ? 1 : 0, features: [...row] }
+          const at = ranked.findIndex(({ row: one }) => one === file.row)
+          return { file: at, label: isRight(info) ? 1 : 0, features: [...row] }
         })
   return { id: question.id, repo, text: question.text, right: right.size, files, places }
 }

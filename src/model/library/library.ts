@@ -171,7 +171,7 @@ export interface CandidateEvidence {
   /** What the ranking gives it: comparable among the candidates of one question, any real number. */
   readonly score: number
   /** How the question names it exactly; absent where it does not. */
-  readonly mention?: 'name' | 'file' | 'traceback'
+  readonly mention?: 'name' | 'file'
   /** BM25 of the node's own text over all fields. */
   readonly unitScore: number
   /** BM25 of the whole file the node lies in. */

@@ -23,13 +23,7 @@ export type ExplanationText = keyof typeof EXPLANATIONS
 export type ModelFailureText = keyof typeof MODEL_FAILURES
 
 /** Those of the page that explanations say as well. */
-export type SharedText =
-  | '{count} or more'
-  | 'generated'
-  | 'minified'
-  | 'Collection'
-  | 'Place'
-  | 'kind'
+export type SharedText = 'generated' | 'minified' | 'Collection' | 'Place' | 'kind'
 
 /** Texts in a language, with the same `{places}`. */
 export type TextsIn<T extends string> = Readonly<Record<T, string>>

@@ -1,6 +1,5 @@
 // From a question to the places worth entering, before the walk (LOC-1 … LOC-6).
 
-import { splitIdentifier } from '../../base/identifiers.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
@@ -8,7 +7,7 @@ import type { WalkSettings } from '../../model/settings/settings.ts'
 import type { Candidate, Cue, StepOf } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
-import { type Question, shareOf } from '../question/question.ts'
+import { shareOf } from '../question/question.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
 import { whyBranch, whyNode } from '../ranking/why.ts'
@@ -162,11 +161,10 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
   const { ranking, settings, collection, start } = request
   const rows: Row[] = definitionRows(request)
   for (const name of ranking.question.symbols) {
-    const sure = isSubject(ranking.question, name) ? SYMBOL_CONFIDENCE : 0
     for (const ref of await namedSo(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
-      const score = Math.max(sure, ranking.byNode.get(ref.node)?.score ?? 0)
+      const score = ranking.byNode.get(ref.node)?.score ?? 0
       rows.push({ ref, score, why: filled('is named “{name}”', { name: ref.title }) })
     }
   }
@@ -175,7 +173,6 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
   return located('symbols', rows, settings.topBranches, 0)
 }
 
-const SYMBOL_CONFIDENCE = 0.9
 /** What bears the name that is asked after comes before all that mentions it. */
 const DEFINITION_CONFIDENCE = 0.98
 const STEP = 0.01
@@ -199,22 +196,6 @@ function definitionRows({ named = [], start }: LocateRequest): Row[] {
         ...(isLong && { overview: true as const }),
       }
     })
-}
-
-/** Share of a question that a name must be to be its subject: longer ones name symbols in passing. */
-const SUBJECT_SHARE = 0.5
-
-/** Whether a question is about the symbol that it names. */
-function isSubject(question: Question, name: string): boolean {
-  if (question.isReport) return false
-  const parts = new Set(splitIdentifier(name).map((part) => part.toLowerCase()))
-  const plain = [...parts].join('')
-  const mask = question.words.reduce((bits, { text }, i) => {
-    const word = text.toLowerCase()
-    const isOfName = parts.has(word) || splitIdentifier(word).join('') === plain
-    return i < 32 && (isOfName || word === name.toLowerCase()) ? bits | (1 << i) : bits
-  }, 0)
-  return shareOf(question, mask) >= SUBJECT_SHARE
 }
 
 /** The files of that path, or the symbols of that very name. */

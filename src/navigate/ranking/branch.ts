@@ -25,11 +25,7 @@ export function candidatesIn(
 
 const NONE: ReadonlySet<NodeNumber> = new Set()
 
-/**
- * Score of a branch, 0–1: its best candidate, raised towards 1 by what the next ones add. The best
- * place decides; a second and third of the same strength are worth a fifth of what is left.
- */
+/** Score of a branch, 0–1: that of its best candidate. */
 export function branchScore(inside: readonly Ranked[]): number {
-  const [best = 0, second = 0, third = 0] = inside.map((r) => r.score)
-  return best + (1 - best) * (0.12 * second + 0.08 * third)
+  return inside[0]?.score ?? 0
 }

@@ -102,7 +102,6 @@ describe('why', () => {
   })
 
   it.each([
-    ['traceback', 'its file is in the traceback'],
     ['file', 'its file is named'],
     ['name', 'is named'],
   ] as const)('NAV-2: what the question names exactly is said: %s', async (mention, said) => {

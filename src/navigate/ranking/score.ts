@@ -131,20 +131,15 @@ function loweredBecause({ asksFor }: Evidence, { flags }: CandidateEvidence): Ra
   return flag === undefined ? '' : LOWERED[flag]
 }
 
-/**
- * How sure the best place can be (0–1): the share of the question that it covers itself, and half of
- * what only the rest of its file covers, or a word that stands for another.
- */
+/** How sure the best place can be (0–1): the share of the question that its file covers, in other words too. */
 function certainty(
   question: Question,
   candidates: readonly CandidateEvidence[],
   best: CandidateEvidence,
 ): number {
-  const own = anywhere(best)
   const inFile = candidates.reduce(
     (mask, c) => (c.document === best.document ? mask | anywhere(c) : mask),
     0,
   )
-  const other = inFile | (best.stands ?? 0)
-  return shareOf(question, own) + shareOf(question, other & ~own) / 2
+  return shareOf(question, inFile | (best.stands ?? 0))
 }

@@ -44,8 +44,6 @@ export function whyNode(ranking: Ranking, ranked: Ranked): Said {
 /** How the question names the place exactly. */
 function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefined): Filled[] {
   switch (mention) {
-    case 'traceback':
-      return [filled('its file is in the traceback')]
     case 'file':
       return [filled('its file is named')]
     case 'name':

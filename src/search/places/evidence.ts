@@ -99,14 +99,12 @@ const VOTES = FILE_FEATURES.findIndex(({ name }) => name === 'votes')
 const PATH_NAMED = FILE_FEATURES.findIndex(({ name }) => name === 'pathNamed')
 const PATH_SHARE = FILE_FEATURES.findIndex(({ name }) => name === 'pathShare')
 const CALLED = PLACE_FEATURES.findIndex(({ name }) => name === 'called')
-const FRAME = PLACE_FEATURES.findIndex(({ name }) => name === 'frame')
 
 /** How the question names a place exactly. */
 function mentionOf(
   { features }: RankedPlace,
   file: RankedFile | undefined,
 ): NonNullable<CandidateEvidence['mention']> | null {
-  if (features[FRAME] > 0) return 'traceback'
   if (features[CALLED] > 0) return 'name'
   return file !== undefined && file.features[PATH_NAMED] > 0 ? 'file' : null
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import { baseName, pathOf, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { baseName, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-sums.ts'
 import {
@@ -51,7 +51,7 @@ export interface FoundFor {
   readonly words: readonly ScoredWord[]
   readonly names: readonly NameEvidence[]
   /** Related words in the order of the bits of their masks. */
-  readonly related: readonly RelatedScored[]
+  readonly related: readonly RelatedWord[]
   readonly resolved: ResolvedQuery
   /** Of every node that holds a word. */
   readonly scores: NodeScores
@@ -82,7 +82,6 @@ export async function findFor(
   const others = isAlone ? null : await otherWords(collection, related, scope, settings)
   const lookedUp = {
     text: question,
-    title,
     words: asked.words.length,
     names: widened.names,
     others,
@@ -105,14 +104,13 @@ export async function findTyped(
   const asked = parseQuery(request.query, { stemming })
   const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
   const { names } = await withNames(collection, asked, settings.search)
-  const lookedUp = { text, title: undefined, words: asked.words.length, names, others: null }
+  const lookedUp = { text, words: asked.words.length, names, others: null }
   return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: false }
 }
 
 /** What is known of a question before the index is asked. */
 interface LookedUp {
   readonly text: string
-  readonly title: string | undefined
   /** Words of the question; further ones are those of other names. */
   readonly words: number
   readonly names: readonly OtherName[]
@@ -124,7 +122,7 @@ function lookUp(
   resolved: ResolvedQuery,
   scope: ScoreOptions,
   settings: Settings,
-  { text, title, words: count, names: other, others }: LookedUp,
+  { text, words: count, names: other, others }: LookedUp,
 ): Omit<FoundFor, 'isReport'> {
   const { toc, index } = collection
   const [from, to] = scope.statistics ?? [0, toc.count]
@@ -141,7 +139,7 @@ function lookUp(
   const matched = joinMatched(all, related)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
-  const asked = readAsked({ text, title }, words, names, builds, others?.words ?? [])
+  const asked = readAsked(text, words, names, builds, others?.words ?? [])
   let proximity: Proximity | undefined
   let nearWords: NearWords | undefined
   return {
@@ -171,7 +169,6 @@ function lookUp(
         return nearWords.of(node, mask)
       },
       namesakes: known.names,
-      titlesLike: (title) => known.titles.get(title) ?? 0,
       kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / known.documents,
     },
     words,
@@ -182,13 +179,8 @@ function lookUp(
   }
 }
 
-/** A related word with its inverse document frequency. */
-interface RelatedScored extends RelatedWord {
-  readonly idf: number
-}
-
 interface RelatedScores {
-  readonly words: readonly RelatedScored[]
+  readonly words: readonly RelatedWord[]
   readonly scores: NodeScores
 }
 
@@ -205,8 +197,8 @@ async function otherWords(
   await loadLists(index, resolved, false)
   const scores = scoreNodes(index, resolved, search, scope)
   const known = new Map(related.map(({ text, of }) => [text, of]))
-  const words = scores.words.map(({ text, idf }) => {
-    return { text, idf, of: known.get(text.toLowerCase()) ?? [] }
+  const words = scores.words.map(({ text }) => {
+    return { text, of: known.get(text.toLowerCase()) ?? [] }
   })
   return { words, scores }
 }
@@ -238,8 +230,6 @@ interface NameCounts {
   /** Documents of each base name, and of each ending. */
   readonly names: ReadonlyMap<string, number>
   readonly endings: ReadonlyMap<string, number>
-  /** Nodes of each title. */
-  readonly titles: ReadonlyMap<string, number>
 }
 
 const nameCounts = new WeakMap<Toc, NameCounts>()
@@ -258,13 +248,7 @@ function namesOf(toc: Toc, from: number, to: number): NameCounts {
     names.set(name, (names.get(name) ?? 0) + 1)
     endings.set(endingOf(name), (endings.get(endingOf(name)) ?? 0) + 1)
   }
-  const titles = new Map<string, number>()
-  for (let node = from; node < to; node++) {
-    if (toc.document[node] < 0) continue
-    const title = titleOf(toc, node)
-    titles.set(title, (titles.get(title) ?? 0) + 1)
-  }
-  const counts = { from, to, documents, names, endings, titles }
+  const counts = { from, to, documents, names, endings }
   nameCounts.set(toc, counts)
   return counts
 }
@@ -272,9 +256,6 @@ function namesOf(toc: Toc, from: number, to: number): NameCounts {
 function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }
-
-/** A reference counts when it is at least this sure. */
-const SURE_ENOUGH = 0.5
 
 /**
  * For each row the number of other candidate documents that refer to its document; a document votes
@@ -285,13 +266,13 @@ async function votesFor(
   documents: Uint32Array,
 ): Promise<Uint32Array> {
   const candidates = new Set(documents)
-  const { target, confidence, firstRow } = await collection.references.of(candidates)
+  const { target, firstRow } = await collection.references.of(candidates)
   const { toc } = collection
   const votes = new Map<number, number>()
   for (const voter of candidates) {
     const voted = new Set<number>()
     for (let row = firstRow[voter]; row < firstRow[voter + 1]; row++) {
-      if (target[row] === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+      if (target[row] === NO_TARGET) continue
       const document = toc.document[target[row]]
       if (document !== voter && candidates.has(document)) voted.add(document)
     }

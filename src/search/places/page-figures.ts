@@ -4,7 +4,7 @@ import { Lru } from '../../base/lru.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
-import { BEST_FILES } from '../../rank/by-hand.ts'
+import { CLOSE_PLACES } from '../../rank/by-hand.ts'
 import { countFigures, type Figures, figuresOf } from '../../rank/figures.ts'
 
 const PAGE = kindCode('page')
@@ -28,7 +28,7 @@ export async function pageFigures(
     years.size === 0 ? [] : [...documents].filter((one) => hasPages(collection.toc, one))
   const all = new Map<NodeNumber, Figures>()
   for (const figures of await Promise.all(
-    paged.slice(0, BEST_FILES).map((document) => keptFigures(collection, document)),
+    paged.slice(0, CLOSE_PLACES).map((document) => keptFigures(collection, document)),
   )) {
     for (const [node, one] of figures) all.set(node, one)
   }

@@ -5,7 +5,6 @@ import type { StepText, TextsIn } from '../texts.ts'
 export const REASONS: TextsIn<StepText> = {
   'is named “{name}”': '名称为“{name}”',
   '“{name}” is named': '提到了“{name}”',
-  'its file is in the traceback': '其文件在调用栈中',
   'its file is named': '提到了其文件',
   '{words} in the name': '名称中有{words}',
   '{words} in the path': '路径中有{words}',

@@ -5,7 +5,6 @@ import type { StepText, TextsIn } from '../texts.ts'
 export const REASONS: TextsIn<StepText> = {
   'is named “{name}”': 's’appelle « {name} »',
   '“{name}” is named': '« {name} » est nommé',
-  'its file is in the traceback': 'son fichier figure dans la trace d’appels',
   'its file is named': 'son fichier est nommé',
   '{words} in the name': '{words} dans le nom',
   '{words} in the path': '{words} dans le chemin',

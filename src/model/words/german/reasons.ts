@@ -3,7 +3,6 @@
 export const REASONS = {
   'is named “{name}”': 'heißt „{name}“',
   '“{name}” is named': '„{name}“ wird genannt',
-  'its file is in the traceback': 'seine Datei steht im Traceback',
   'its file is named': 'seine Datei wird genannt',
   '{words} in the name': '{words} im Namen',
   '{words} in the path': '{words} im Pfad',

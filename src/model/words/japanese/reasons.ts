@@ -5,7 +5,6 @@ import type { StepText, TextsIn } from '../texts.ts'
 export const REASONS: TextsIn<StepText> = {
   'is named “{name}”': '名前が「{name}」',
   '“{name}” is named': '「{name}」が挙げられている',
-  'its file is in the traceback': 'ファイルがトレースバックにある',
   'its file is named': 'ファイルが挙げられている',
   '{words} in the name': '名前に{words}',
   '{words} in the path': 'パスに{words}',

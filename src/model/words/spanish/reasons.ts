@@ -5,7 +5,6 @@ import type { StepText, TextsIn } from '../texts.ts'
 export const REASONS: TextsIn<StepText> = {
   'is named “{name}”': 'se llama «{name}»',
   '“{name}” is named': 'se nombra «{name}»',
-  'its file is in the traceback': 'su archivo está en la traza de error',
   'its file is named': 'se nombra su archivo',
   '{words} in the name': '{words} en el nombre',
   '{words} in the path': '{words} en la ruta',
