@@ -106,7 +106,7 @@ class Scanner {
     if (DEFINING.has(chain)) this.types.define(chain)
     // `super().load()` is a member of what the type around extends.
     if (chain === 'super' && bracket !== '') this.types.callSuper(end, this.#lines.lineAt(at))
-    if (this.#ruby !== null && /^super(?:&?\.|$)/.test(chain)) this.#callSame(this.#ruby, at)
+    if (this.#ruby !== null && chain.startsWith('super')) this.#callSame(this.#ruby, chain, at)
     if (chain === 'range' && this.#lexicon.receivers === true) {
       this.types.range(this.#text.slice(before.end, at), before)
       return
@@ -146,12 +146,12 @@ class Scanner {
   /** A chain as it is kept; what `super` of Ruby gives is no base. */
   #written(chain: string): string {
     const written = writtenChain(chain)
-    return this.#ruby === null ? written : written.replace(/^super(?=\.)/, '')
+    return this.#ruby !== null && written.startsWith('super.') ? written.slice(5) : written
   }
 
   /** `super` of Ruby calls the method of the same name. */
-  #callSame(ruby: RubyNames, at: number): void {
-    const name = ruby.nameAt(at)
+  #callSame(ruby: RubyNames, chain: string, at: number): void {
+    const name = /^super(?:&?\.|$)/.test(chain) ? ruby.nameAt(at) : ''
     if (name !== '') this.#add('call', `super.${name}`, this.#lines.lineAt(at))
   }
 

@@ -9,9 +9,9 @@ const OWN = new Set(
 )
 const DEFINED = /\bdef\s+(?:\w+\.)?([a-z_]\w*[?!]?)/g
 const READERS = /\battr(?:_reader|_accessor)?\b[ (]((?:\s*:\w+\??,?)+)/g
-/** What is set, one or several: `a, *b = rows`, `count += 1`, `rescue Full => e`, `for row in rows`. */
-const ASSIGNED =
-  /(?<![.@$\w:])([a-z_]\w*(?:\s*,\s*\*?[a-z_]\w*)*)\s*(?:[-+*/|&%]|\*\*|<<|\|\||&&)?=(?![=~>])|=>\s*([a-z_]\w*)|\bfor\s+([\w, ]+?)\s+in\b/g
+/** What is set by the sign behind it, one or several: `a, *b = rows`, `count += 1`. */
+const SET = /(?<![.@$\w:])([a-z_]\w*(?:\s*,\s*\*?[a-z_]\w*)*)\s*(?:[-+*/|&%]|\*\*|<<|\|\||&&)?$/
+const OTHERWISE_SET = /\brescue\b[^\n]*=>\s*([a-z_]\w*)|\bfor\s+([\w, ]+?)\s+in\b/g
 const PARAMETERS =
   /\bdef\s+[\w.]+[?!=]?[ \t]*\(?([^)\n]*)|\|([^|\n]{1,120})\||->\s*\(?([\w, *&=]*)/g
 /** What a call without brackets is followed by: an argument or a block. */
@@ -29,7 +29,7 @@ const HEREDOC = `<<[~-]?(["'\`]?)([A-Z_]\\w*)\\4[^\\n]*\\n(?:[\\s\\S]*?\\n)??[ \
 const PERCENT = '%[wWiIqQr]?(?:\\([^)]*\\)|\\[[^\\]]*\\]|\\{[^}]*\\})'
 const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'`
 export const RUBY_SKIPPED = [
-  '(?<=\\n)=begin[\\s\\S]*?\\n=end',
+  '=begin(?<=\\n=begin)[\\s\\S]*?\\n=end',
   ...['#[^\\n]*', HEREDOC, PERCENT, QUOTED, REGEX],
 ].join('|')
 
@@ -39,8 +39,11 @@ interface Code {
   readonly text: string
 }
 
+const NO_CODE: readonly Code[] = []
+
 /** Code in what is skipped: `#{…}` in texts, and what stands behind the sign that one follows. */
 export function codeInside(skipped: string): readonly Code[] {
+  if (skipped[0] === '#' || !(skipped[0] === '<' || skipped.includes('#{'))) return NO_CODE
   const isText = /^["/%<]/.test(skipped) && !/^<<[~-]?'/.test(skipped)
   const found = isText
     ? [...skipped.matchAll(/#\{([^{}\n]+)\}/g)].map(({ 1: text, index }) => ({
@@ -155,9 +158,17 @@ export class RubyNames {
 
 function variablesOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const pattern of [ASSIGNED, PARAMETERS])
-    for (const [, ...groups] of text.matchAll(pattern))
-      for (const group of groups)
-        for (const [name] of (group ?? '').matchAll(/[a-z_]\w*/g)) found.add(name)
+  const add = (names = ''): void => {
+    for (const [name] of names.matchAll(/[a-z_]\w*/g)) found.add(name)
+  }
+  for (const pattern of [OTHERWISE_SET, PARAMETERS])
+    for (const [, ...groups] of text.matchAll(pattern)) for (const group of groups) add(group)
+  for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
+    if ('=~>'.includes(text[at + 1] ?? ' ')) at++
+    else add(SET.exec(text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - MAX_SET), at))?.[1])
+  }
   return found
 }
+
+/** Most characters of what is set before its sign. */
+const MAX_SET = 80
