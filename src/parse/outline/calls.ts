@@ -30,6 +30,8 @@ const KEYWORD_TYPES = new Set(['void', 'auto'])
 const OF_TYPES = new Set(['mut', 'dyn'])
 const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_TEXT = 80
+/** A member of one's own, also bound to its object. */
+const OWN_MEMBER = /^((?:self|this|cls)\.[A-Za-z_]\w*)(\.bind)?$/
 /** How far the closing bracket of a call is looked for. */
 const MAX_BRACKETS = 300
 
@@ -44,7 +46,7 @@ export function scanCalls(text: string, language: string, limit: number): Scanne
   if (lexicon === undefined) return { calls: [], fields: [] }
   const scanner = new Scanner(text, lexicon)
   scanAll(scanner, scanner.code, 0, patternOf(language, lexicon), limit)
-  return { calls: scanner.found, fields: scanner.types.fields.found }
+  return { calls: scanner.calls, fields: scanner.types.fields.found }
 }
 
 /** Takes what stands in `text`, which begins at `start` of the whole. */
@@ -69,6 +71,9 @@ const NO_TOKEN: Token = { text: '', end: 0 }
 
 class Scanner {
   readonly found: FoundCall[] = []
+  /** Members of one's own that are named and not called, and what the text defines. */
+  readonly #handedOn: FoundCall[] = []
+  readonly #defined = new Set<string>()
   readonly #text: string
   readonly #lexicon: Lexicon
   readonly #lines: LineCounter
@@ -83,6 +88,15 @@ class Scanner {
     this.#lexicon = lexicon
     this.#lines = new LineCounter(text)
     this.types = new VariableTypes(text, lexicon.typeFirst === true, lexicon.receivers === true)
+  }
+
+  /** What was found, with the methods of the text that are handed on. */
+  get calls(): readonly FoundCall[] {
+    const handedOn = this.#handedOn.filter(({ text }) =>
+      this.#defined.has(text.slice(lastDot(text) + 1)),
+    )
+    if (handedOn.length === 0) return this.found
+    return [...this.found, ...handedOn].sort((a, b) => a.line - b.line)
   }
 
   /** The text as far as it is code. */
@@ -127,12 +141,18 @@ class Scanner {
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
-    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) return
+    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) {
+      this.#defined.add(chain)
+      return
+    }
+    if (this.#lexicon.handsOn === true) this.#handOn(called, isCalled, end, line)
     const head = isMarked ? '' : (this.#ruby?.headOf(chain, at) ?? '')
     if (head !== '') this.#add('call', head, line)
     if (!isCalled) this.#takeName(written, isMarked, line, isMade, at, end)
-    else if (!isMade && this.#declares(chain, before, between, end + bracket.length)) return
-    else
+    else if (!isMade && this.#declares(chain, before, between, end + bracket.length)) {
+      this.#defined.add(chain)
+      return
+    } else
       this.#add(
         isMade ? 'new' : this.#isDecorator(isMarked) ? 'decorator' : 'call',
         written,
@@ -141,6 +161,16 @@ class Scanner {
       )
     if (isCalled || isMade)
       this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
+  }
+
+  /** Notes a member of one's own that is named and not called, or bound to its object. */
+  #handOn(chain: string, isCalled: boolean, end: number, line: number): void {
+    const [, member, bound] = OWN_MEMBER.exec(chain) ?? []
+    if (member === undefined || isCalled !== (bound !== undefined)) return
+    const isSet = /^\s*(?:[-+*/|&^%]|\|\||&&|\?\?|<<|>>)?:?=(?![=>])/.test(
+      this.#text.slice(end, end + 8),
+    )
+    if (!isSet) this.#add('call', member, line, null, this.#handedOn)
   }
 
   /** A chain as it is kept; what `super` of Ruby gives is no base. */
@@ -219,7 +249,13 @@ class Scanner {
     return false
   }
 
-  #add(kind: CallKind, text: string, line: number, given: Given | null = null): void {
+  #add(
+    kind: CallKind,
+    text: string,
+    line: number,
+    given: Given | null = null,
+    to = this.found,
+  ): void {
     if (text.length > MAX_TEXT) return
     const receiver = receiverOf(text)
     const { type: hint, line: hintLine } =
@@ -228,7 +264,7 @@ class Scanner {
         : given !== null && given.type !== '' && /^\.\w+$/.test(receiver)
           ? { type: given.type + FIELD_MARK + receiver.slice(1), line: given.line }
           : this.types.of(receiver, line)
-    this.found.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
+    to.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
   }
 }
 

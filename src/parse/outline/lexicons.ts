@@ -46,6 +46,8 @@ export interface Lexicon {
   readonly casesDeclare?: boolean
   /** Types of a call stand in square brackets: `parse[Row](text)`. */
   readonly squareTypes?: boolean
+  /** A method of one's own may be handed on, or read as a property, by its name alone: `setTimeout(this.tick)`. */
+  readonly handsOn?: boolean
   /** A blank may stand before the bracket of a call, as GNU and Mono write: `open (path)`. */
   readonly bracketApart?: boolean
 }
@@ -59,15 +61,26 @@ const C_LIKE: Lexicon = {
 const SCRIPT: Lexicon = {
   skipped: `${C_COMMENTS}|${QUOTED}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
   braceDefines: true,
+  handsOn: true,
 }
 export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   [
     'python',
-    { skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED}` },
+    {
+      skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED}`,
+      handsOn: true,
+    },
   ],
   ['javascript', SCRIPT],
   ['typescript', SCRIPT],
-  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``, receivers: true, squareTypes: true }],
+  [
+    'go',
+    {
+      skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``,
+      receivers: true,
+      squareTypes: true,
+    },
+  ],
   [
     'rust',
     {

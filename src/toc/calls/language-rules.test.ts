@@ -251,6 +251,25 @@ const ROWS: readonly Row[] = [
     to: ['Shop/Disk.hs#Store', 'Shop/Disk.hs#load'],
   },
   {
+    about:
+      'TypeScript: methods that are handed on, and getters; no fields, and nothing that is set',
+    files: {
+      'shop.ts':
+        'class Shop {\n  rows = 1\n  count = 0\n  run() {\n    setTimeout(this.tick, this.rows)\n    on("x", this.load.bind(this))\n    this.count = 2\n    return this.size\n  }\n  tick() {}\n  load() {}\n  get size() {\n    return 1\n  }\n}\n',
+    },
+    from: 'shop.ts#Shop.run',
+    to: ['shop.ts#Shop.load', 'shop.ts#Shop.size', 'shop.ts#Shop.tick'],
+  },
+  {
+    about: 'Python: methods that are handed on, and properties',
+    files: {
+      'shop.py':
+        'class Shop:\n    def run(self):\n        self.rows = Thread(target=self.tick)\n        return self.size\n\n    def tick(self):\n        pass\n\n    @property\n    def size(self):\n        return self.rows\n',
+    },
+    from: 'shop.py#Shop.run',
+    to: ['shop.py#Shop.size', 'shop.py#Shop.tick'],
+  },
+  {
     about: 'JavaScript: functions that are set on one object call each other',
     files: {
       'counter.js':
