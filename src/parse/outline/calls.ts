@@ -165,12 +165,12 @@ class Scanner {
 
   /** Notes a member of one's own that is named and not called, or bound to its object. */
   #handOn(chain: string, isCalled: boolean, end: number, line: number): void {
-    const [, member, bound] = OWN_MEMBER.exec(chain) ?? []
-    if (member === undefined || isCalled !== (bound !== undefined)) return
+    const own = OWN_MEMBER.exec(chain)
+    if (own === null || isCalled !== (own[2] !== undefined)) return
     const isSet = /^\s*(?:[-+*/|&^%]|\|\||&&|\?\?|<<|>>)?:?=(?![=>])/.test(
       this.#text.slice(end, end + 8),
     )
-    if (!isSet) this.#add('call', member, line, null, this.#handedOn)
+    if (!isSet) this.#add('call', own[1], line, null, this.#handedOn)
   }
 
   /** A chain as it is kept; what `super` of Ruby gives is no base. */
