@@ -131,6 +131,33 @@ describe('NAV-18: a path through calls', () => {
     expect(titles(path)).toEqual(['open@0', 'Session@1'])
   })
 
+  it.each([
+    [['keep'], ['run@0', 'keep@1']],
+    [
+      ['keep', 'drop'],
+      ['run@0', 'save@1'],
+    ],
+  ])('leads past a declaration to what alone implements it: %j', async (doing, stops) => {
+    const { of, sources } = code({ run: 'save()', save: 'pass', keep: 'pass', drop: 'pass' })
+    const overriding = (name: string): NodeReference => ({
+      ...{ kind: 'overrides', text: name, line: 1, ref: of(name), how: 'inherited' },
+      confidence: 0.8,
+    })
+    const calls = async (node: number): Promise<NodeCalls> => {
+      const known = await sources.calls(node)
+      return {
+        ...known,
+        derived: node === of('save').node ? doing.map(overriding) : [],
+        calls: known.calls.map((row) => ({
+          ...row,
+          ref: row.ref && { ...row.ref, kind: 'method' },
+        })),
+      }
+    }
+    const path = await findPath(asked(wordsOf('run', 'save'), [of('run')]), { ...sources, calls })
+    expect(titles(path)).toEqual(stops)
+  })
+
   it('begins with no test or example that calls, whatever it says', async () => {
     const { of, sources } = code({ test_expire: 'expire()', expire: 'drop()', drop: 'pass' })
     const words = wordsOf('test', 'expire', 'drop')

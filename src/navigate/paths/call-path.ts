@@ -77,9 +77,18 @@ interface Lead {
 /** The path that the others which say much of what is asked agree with most; empty where nothing is called. */
 export async function findPath(
   request: PathRequest,
-  sources: PathSources,
+  given: PathSources,
 ): Promise<readonly PathStop[]> {
   const known = new Map<number, Promise<readonly Lead[]>>()
+  const asked = new Map<number, Promise<NodeCalls>>()
+  const sources: PathSources = {
+    ...given,
+    calls(node) {
+      const calls = asked.get(node) ?? given.calls(node)
+      asked.set(node, calls)
+      return calls
+    },
+  }
   const leads = (ref: NodeRef): Promise<readonly Lead[]> => {
     const found = known.get(ref.node) ?? leadsOf(request, sources, ref)
     known.set(ref.node, found)
@@ -174,8 +183,9 @@ async function leadsOf(
   sources: PathSources,
   at: NodeRef,
 ): Promise<readonly Lead[]> {
-  const rows = isFunction(at) ? leading((await sources.calls(at.node)).calls) : []
-  if (rows.length === 0) return []
+  const called = isFunction(at) ? leading((await sources.calls(at.node)).calls) : []
+  if (called.length === 0) return []
+  const rows = (await Promise.all(called.map((row) => done(sources, row)))).flat()
   const lines = await sources.lines(at)
   return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
@@ -191,6 +201,32 @@ async function leadsOf(
       weight: late * (kind === 'makes' ? MADE : 1),
     }
   })
+}
+
+/** A call with its sure other end. */
+interface Leading {
+  readonly reference: NodeReference
+  readonly ref: NodeRef
+}
+
+/** Lines of what may only be declared, and how many may implement it for a path to lead there. */
+const DECLARED_LINES = 12
+const MOST_DOING = 1
+/** How sure it is that what implements a declaration is what is called. */
+const IMPLEMENTED = 0.9
+
+/** A call of what is only declared leads to what implements it, where few do. */
+async function done(sources: PathSources, row: Leading): Promise<readonly Leading[]> {
+  const { ref, reference } = row
+  if (ref.kind !== 'method' || ref.end - ref.start >= DECLARED_LINES) return [row]
+  const { calls, derived } = await sources.calls(ref.node)
+  const doing = derived.flatMap((one) =>
+    one.kind === 'overrides' && one.ref !== null ? [one.ref] : [],
+  )
+  if (doing.length === 0 || doing.length > MOST_DOING || leading(calls).length > 0) return [row]
+  const confidence = (reference.confidence * IMPLEMENTED) / doing.length
+  const rows = doing.map((one) => ({ reference: { ...reference, confidence }, ref: one }))
+  return doing.length === 1 ? rows : [row, ...rows]
 }
 
 /** How much a call does for its own sake, 0–1: a statement of its own does, one inside an expression asks. */
@@ -268,10 +304,8 @@ function highest(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 /** Sure calls, in the order of the text; a use of a type is no step. */
-function leading(
-  rows: readonly NodeReference[],
-): { readonly reference: NodeReference; readonly ref: NodeRef }[] {
-  const leads = new Map<string, { readonly reference: NodeReference; readonly ref: NodeRef }>()
+function leading(rows: readonly NodeReference[]): Leading[] {
+  const leads = new Map<string, Leading>()
   for (const reference of rows) {
     const { ref, kind, line, confidence } = reference
     if (ref === null || confidence < SURE || (kind !== 'calls' && kind !== 'makes')) continue

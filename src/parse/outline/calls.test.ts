@@ -82,6 +82,38 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
+  it('Ruby: what is called in a text, and no word of a text, a list, an expression or a comment', () => {
+    const text = [
+      'def go(count)',
+      '  puts "#{title} of #{count}", %w[one two], /three/',
+      '  run(<<~END, last)',
+      "    it isn't #{state.name} here",
+      '  END',
+      '  @done = true',
+      '  @lock.wait',
+      '  self.open = count',
+      'end',
+      '=begin',
+      'four five',
+      '=end',
+      'def other',
+      '  title, rest = 1, 2',
+      '  title',
+      'end',
+      '__END__',
+      'six seven',
+    ].join('\n')
+    expect(found(text, 'ruby')).toEqual([
+      '2 call title',
+      '3 call run',
+      '3 call last',
+      '4 call state',
+      '4 call state.name',
+      '7 call lock.wait',
+      '8 call self.open=',
+    ])
+  })
+
   it('Go, Rust, Java, C++, Ruby, PHP, C#: each as it is written', () => {
     expect(
       found(
@@ -118,6 +150,7 @@ describe('TOC-13: calls in a text', () => {
       '1 call ns::g',
     ])
     expect(found('def go\n  job.perform_now\n  run(1)\nend', 'ruby')).toEqual([
+      '2 call job',
       '2 call job.perform_now',
       '3 call run',
     ])

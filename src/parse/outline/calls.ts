@@ -5,7 +5,8 @@
 import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
 import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
 import type { FoundField } from './declared-fields.ts'
-import { RubyNames } from './ruby-calls.ts'
+import { LEXICONS, type Lexicon, patternOf } from './lexicons.ts'
+import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
 import { LineCounter } from './source-text.ts'
 import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
 
@@ -17,152 +18,11 @@ export interface FoundCall extends RawCall {
   readonly ownerLine?: number
 }
 
-const IDENTIFIER = '[A-Za-z_$][\\w$]*'
-/** Methods of Ruby may end in a sign: `empty?`, `save!`. */
-const SIGNED = '[A-Za-z_$][\\w$]*(?:[?!](?![=~.]))?'
-/** What stands between a name and its member mostly; an arrow only where it is no other sign. */
-const DOTS = '\\?\\.|\\.|::'
-const WITH_ARROWS = `${DOTS}|->`
-/** Types of what stands before a member, `Vec::<u8>::new`. */
-const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
-const chainOf = (dots: string, name: string): string =>
-  `(?:(?:${dots})\\s*)?${name}(?:(?:${dots})${name}|${TURBOFISH})*`
-const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
-const BRACKET_APART = `(?:<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)? ?\\(`
-const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
-const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
-const HASH_COMMENT = '#[^\\n]*'
-const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
-const REGEX =
-  '(?<=[=(,:;!&|?{}\\n]\\s{0,9})\\/(?![*/])(?:\\\\.|\\[(?:\\\\.|[^\\]\\n])*\\]|[^\\/\\\\\\n\\[])+\\/[a-z]*'
-
 /** What a scan finds. */
 export interface Scanned {
   readonly calls: readonly FoundCall[]
   readonly fields: readonly FoundField[]
 }
-
-/** How a language is scanned. */
-interface Lexicon {
-  /** Comments and literals, skipped. */
-  readonly skipped: string
-  /** `Foo bar(…)` declares: a type stands before a name. */
-  readonly typeFirst?: boolean
-  /** `name(…) {` defines. */
-  readonly braceDefines?: boolean
-  /** What a method belongs to stands before its name. */
-  readonly receivers?: boolean
-  /** `a.b` calls without brackets. */
-  readonly bareCalls?: boolean
-  /** A name alone may be a call as well, and end in a sign: `b 1`, `empty?`. */
-  readonly aloneCalls?: boolean
-  /** A name with a capital is a module or a type there, and no call without brackets. */
-  readonly capitalTypes?: boolean
-  /** What stands between a name and its member, where that is not as elsewhere. */
-  readonly dots?: string
-  /** A dot that begins a line joins two functions, and no name to what it belongs to. */
-  readonly dotsJoin?: boolean
-  /** A name may end in primes: `load'`. */
-  readonly primes?: boolean
-  /** `case name(…)` declares a case of an enum, or asks whether a value is of a type. */
-  readonly casesDeclare?: boolean
-  /** Types of a call stand in square brackets: `parse[Row](text)`. */
-  readonly squareTypes?: boolean
-  /** A blank may stand before the bracket of a call, as GNU and Mono write: `open (path)`. */
-  readonly bracketApart?: boolean
-}
-
-const C_LIKE: Lexicon = {
-  skipped: `${C_COMMENTS}|${QUOTED}`,
-  typeFirst: true,
-  braceDefines: true,
-  bracketApart: true,
-}
-const SCRIPT: Lexicon = {
-  skipped: `${C_COMMENTS}|${QUOTED}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
-  braceDefines: true,
-}
-const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
-  [
-    'python',
-    { skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED}` },
-  ],
-  ['javascript', SCRIPT],
-  ['typescript', SCRIPT],
-  ['go', { skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``, receivers: true, squareTypes: true }],
-  [
-    'rust',
-    {
-      skipped: `${C_COMMENTS}|#!?\\[[^\\]]*\\]|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
-    },
-  ],
-  ['java', C_LIKE],
-  ['csharp', C_LIKE],
-  ['cpp', { ...C_LIKE, dots: WITH_ARROWS }],
-  ['c', { ...C_LIKE, dots: WITH_ARROWS }],
-  [
-    'php',
-    {
-      skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`,
-      braceDefines: true,
-      dots: WITH_ARROWS,
-      bracketApart: true,
-    },
-  ],
-  ['kotlin', { dots: `${DOTS}|!!\\.`, skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}` }],
-  [
-    'swift',
-    {
-      casesDeclare: true,
-      dots: `${DOTS}|!\\.`,
-      skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
-    },
-  ],
-  [
-    'scala',
-    {
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
-      squareTypes: true,
-    },
-  ],
-  [
-    'dart',
-    {
-      casesDeclare: true,
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED}`,
-      typeFirst: true,
-      braceDefines: true,
-    },
-  ],
-  [
-    'elixir',
-    {
-      skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}`,
-      bareCalls: true,
-      capitalTypes: true,
-    },
-  ],
-  [
-    'haskell',
-    {
-      skipped: `--[^\\n]*|\\{-[\\s\\S]*?(?:-\\}|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^'\\n]{1,8}|[^'\\\\\\n])'`,
-      bareCalls: true,
-      capitalTypes: true,
-      primes: true,
-      dotsJoin: true,
-      dots: '\\.',
-    },
-  ],
-  [
-    'ruby',
-    {
-      skipped: `${HASH_COMMENT}|${QUOTED}`,
-      dots: `${DOTS}|&\\.`,
-      bareCalls: true,
-      aloneCalls: true,
-    },
-  ],
-])
 
 /** Words that are no names, and yet types. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
@@ -170,26 +30,10 @@ const KEYWORD_TYPES = new Set(['void', 'auto'])
 const OF_TYPES = new Set(['mut', 'dyn'])
 const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_TEXT = 80
+/** A member of one's own, also bound to its object. */
+const OWN_MEMBER = /^((?:self|this|cls)\.[A-Za-z_]\w*)(\.bind)?$/
 /** How far the closing bracket of a call is looked for. */
 const MAX_BRACKETS = 300
-
-const PATTERNS = new Map<string, RegExp>()
-
-function patternOf(language: string, lexicon: Lexicon): RegExp {
-  const known = PATTERNS.get(language)
-  if (known !== undefined) return known
-  const { aloneCalls, primes, dots = DOTS } = lexicon
-  const name = aloneCalls === true ? SIGNED : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
-  const chain = chainOf(dots, name)
-  const made = new RegExp(`${lexicon.skipped}|(@?)(${chain})(${bracketOf(lexicon)})?`, 'g')
-  PATTERNS.set(language, made)
-  return made
-}
-
-function bracketOf({ squareTypes, bracketApart }: Lexicon): string {
-  if (squareTypes === true) return SQUARE_BRACKET
-  return bracketApart === true ? BRACKET_APART : BRACKET
-}
 
 /** Calls in the order of the text, one by one as they are written; `limit` at most. */
 export function findCalls(text: string, language: string, limit: number): FoundCall[] {
@@ -201,18 +45,35 @@ export function scanCalls(text: string, language: string, limit: number): Scanne
   const lexicon = LEXICONS.get(language)
   if (lexicon === undefined) return { calls: [], fields: [] }
   const scanner = new Scanner(text, lexicon)
-  for (const match of text.matchAll(patternOf(language, lexicon))) {
-    if (match[2] === undefined) continue
-    scanner.take(match.index, match[1] === '@', match[2], match[3] ?? '')
+  scanAll(scanner, scanner.code, 0, patternOf(language, lexicon), limit)
+  return { calls: scanner.calls, fields: scanner.types.fields.found }
+}
+
+/** Takes what stands in `text`, which begins at `start` of the whole. */
+function scanAll(
+  scanner: Scanner,
+  text: string,
+  start: number,
+  pattern: RegExp,
+  limit: number,
+): void {
+  for (const match of text.matchAll(pattern)) {
     if (scanner.found.length >= limit) break
+    const at = start + match.index
+    if (match[2] !== undefined) scanner.take(at, match[1] === '@', match[2], match[3] ?? '')
+    else if (scanner.isRuby)
+      for (const code of codeInside(match[0]))
+        scanAll(scanner, code.text, at + code.at, pattern, limit)
   }
-  return { calls: scanner.found, fields: scanner.types.fields.found }
 }
 
 const NO_TOKEN: Token = { text: '', end: 0 }
 
 class Scanner {
   readonly found: FoundCall[] = []
+  /** Members of one's own that are named and not called, and what the text defines. */
+  readonly #handedOn: FoundCall[] = []
+  readonly #defined = new Set<string>()
   readonly #text: string
   readonly #lexicon: Lexicon
   readonly #lines: LineCounter
@@ -229,6 +90,24 @@ class Scanner {
     this.types = new VariableTypes(text, lexicon.typeFirst === true, lexicon.receivers === true)
   }
 
+  /** What was found, with the methods of the text that are handed on. */
+  get calls(): readonly FoundCall[] {
+    const handedOn = this.#handedOn.filter(({ text }) =>
+      this.#defined.has(text.slice(lastDot(text) + 1)),
+    )
+    if (handedOn.length === 0) return this.found
+    return [...this.found, ...handedOn].sort((a, b) => a.line - b.line)
+  }
+
+  /** The text as far as it is code. */
+  get code(): string {
+    return this.#ruby?.code ?? this.#text
+  }
+
+  get isRuby(): boolean {
+    return this.#ruby !== null
+  }
+
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
     if (OF_TYPES.has(chain)) return
     const before = this.#before
@@ -236,10 +115,12 @@ class Scanner {
     const end = at + (isMarked ? 1 : 0) + chain.length
     this.#earlier = before
     this.#before = { text: chain, end }
-    const isReserved = KEYWORDS.has(chain) || DEFINING.has(chain)
+    const isReserved =
+      this.#ruby === null ? KEYWORDS.has(chain) || DEFINING.has(chain) : isRubyWord(chain)
     if (DEFINING.has(chain)) this.types.define(chain)
     // `super().load()` is a member of what the type around extends.
     if (chain === 'super' && bracket !== '') this.types.callSuper(end, this.#lines.lineAt(at))
+    if (this.#ruby !== null && chain.startsWith('super')) this.#callSame(this.#ruby, chain, at)
     if (chain === 'range' && this.#lexicon.receivers === true) {
       this.types.range(this.#text.slice(before.end, at), before)
       return
@@ -250,24 +131,63 @@ class Scanner {
     // A macro is called by its name with a sign.
     const joins = this.#lexicon.dotsJoin === true
     const begun = !joins && at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
-    const called = joins ? writtenChain(chain).replace(/^\./, '') : writtenChain(chain)
+    const called = joins ? writtenChain(chain).replace(/^\./, '') : this.#written(chain)
     const written = begun + called + (bracket.endsWith('!(') ? '!' : '')
     if (begun !== '') this.#before = { text: begun + chain, end }
     const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
-    const isMade = before.text === 'new'
+    const isMade = before.text === 'new' && this.#ruby === null
     // Behind a name alone a list of what it exports stands there: `Store(..)`.
     const isCalled = bracket !== '' && !(joins && lastDot(called) <= 0)
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
-    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) return
-    const head = this.#ruby?.headOf(chain, at) ?? ''
+    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) {
+      this.#defined.add(chain)
+      return
+    }
+    if (this.#lexicon.handsOn === true) this.#handOn(called, isCalled, end, line)
+    const head = isMarked ? '' : (this.#ruby?.headOf(chain, at) ?? '')
     if (head !== '') this.#add('call', head, line)
     if (!isCalled) this.#takeName(written, isMarked, line, isMade, at, end)
-    else if (!isMade && this.#declares(chain, before, between, end + bracket.length)) return
-    else this.#add(isMade ? 'new' : isMarked ? 'decorator' : 'call', written, line, given)
+    else if (!isMade && this.#declares(chain, before, between, end + bracket.length)) {
+      this.#defined.add(chain)
+      return
+    } else
+      this.#add(
+        isMade ? 'new' : this.#isDecorator(isMarked) ? 'decorator' : 'call',
+        written,
+        line,
+        given,
+      )
     if (isCalled || isMade)
       this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
+  }
+
+  /** Notes a member of one's own that is named and not called, or bound to its object. */
+  #handOn(chain: string, isCalled: boolean, end: number, line: number): void {
+    const own = OWN_MEMBER.exec(chain)
+    if (own === null || isCalled !== (own[2] !== undefined)) return
+    const isSet = /^\s*(?:[-+*/|&^%]|\|\||&&|\?\?|<<|>>)?:?=(?![=>])/.test(
+      this.#text.slice(end, end + 8),
+    )
+    if (!isSet) this.#add('call', own[1], line, null, this.#handedOn)
+  }
+
+  /** A chain as it is kept; what `super` of Ruby gives is no base. */
+  #written(chain: string): string {
+    const written = writtenChain(chain)
+    return this.#ruby !== null && written.startsWith('super.') ? written.slice(5) : written
+  }
+
+  /** `super` of Ruby calls the method of the same name. */
+  #callSame(ruby: RubyNames, chain: string, at: number): void {
+    const name = /^super(?:&?\.|$)/.test(chain) ? ruby.nameAt(at) : ''
+    if (name !== '') this.#add('call', `super.${name}`, this.#lines.lineAt(at))
+  }
+
+  /** Before a variable of Ruby the sign says that an object has it. */
+  #isDecorator(isMarked: boolean): boolean {
+    return isMarked && this.#ruby === null
   }
 
   /** Whether what a method belongs to stands before its name: `func (s *Set[T]) Add(…)`. */
@@ -285,9 +205,11 @@ class Scanner {
     at: number,
     end: number,
   ): void {
-    if (isMarked) this.#add('decorator', chain, line)
+    if (this.#isDecorator(isMarked)) this.#add('decorator', chain, line)
+    else if (isMarked && lastDot(chain) <= 0) return
     else if (isMade) this.#add('new', chain, line)
-    else if (this.#isBareCall(chain, at, end)) this.#add('call', chain, line)
+    else if (this.#isBareCall(chain, at, end))
+      this.#add('call', chain + (this.#ruby?.setSign(chain, end) ?? ''), line)
     else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
   }
 
@@ -327,7 +249,13 @@ class Scanner {
     return false
   }
 
-  #add(kind: CallKind, text: string, line: number, given: Given | null = null): void {
+  #add(
+    kind: CallKind,
+    text: string,
+    line: number,
+    given: Given | null = null,
+    to = this.found,
+  ): void {
     if (text.length > MAX_TEXT) return
     const receiver = receiverOf(text)
     const { type: hint, line: hintLine } =
@@ -336,7 +264,7 @@ class Scanner {
         : given !== null && given.type !== '' && /^\.\w+$/.test(receiver)
           ? { type: given.type + FIELD_MARK + receiver.slice(1), line: given.line }
           : this.types.of(receiver, line)
-    this.found.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
+    to.push({ kind, text, line, hint, hintLine: hint === '' ? 0 : hintLine })
   }
 }
 

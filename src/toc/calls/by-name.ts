@@ -38,8 +38,12 @@ export class ByName {
       if (owner !== null && title !== '' && isAlike) titles.set(n, title)
     }
     const alike = [...titles.keys()]
-    if (alike.length === 0) return null
     const how = 'name of the receiver'
+    if (alike.length === 0) {
+      const type = this.#table.uniqueType(asType(wanted), from)
+      const inherited = type === null ? null : this.#table.member(type, name)
+      return inherited && { target: inherited.node, how, confidence: 0.6 }
+    }
     const exact = alike.filter((n) => isSame(titles.get(n) ?? '', wanted))
     const sole = this.#meantHere(from, exact)
     if (sole !== null) return { target: sole, how, confidence: 0.75 }
@@ -184,6 +188,11 @@ export class ByName {
 function inWords(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
   return words.map((word) => ` ${word.toLowerCase()}`).join('')
+}
+
+/** The name of a type by its words: `TaskPool` of ` task pool`. */
+function asType(words: string): string {
+  return words.replace(/ (\w)/g, (_, first: string) => first.toUpperCase())
 }
 
 /** Whether names say the same, however they are cut into words: `HTTPClient` and `httpclient`. */

@@ -3,17 +3,13 @@
 import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { Lru } from '../../base/lru.ts'
-import {
-  type CallKind,
-  decodeCalls,
-  type OutlineCall,
-  type RelationKind,
-} from '../../model/tree/calls.ts'
+import type { CallKind, OutlineCall, RelationKind } from '../../model/tree/calls.ts'
 import { HOW } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
 import { NO_TARGET } from '../references/reference-rows.ts'
 import type { Reference } from '../references/references.ts'
+import { callsOfOutline } from './chains.ts'
 import { CallResolver } from './resolve-call.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { type Base, SymbolTable, shortName } from './symbol-table.ts'
@@ -55,7 +51,11 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
     resolve(document) {
       const { outline } = toc.documents[document]
       if (outline === null || outline.calls === '') return
-      documents[document] = resolveAll(decodeCalls(outline), toc.documentNode[document], resolver)
+      documents[document] = resolveAll(
+        callsOfOutline(outline),
+        toc.documentNode[document],
+        resolver,
+      )
     },
     finish: () => packed(toc, table, documents),
   }
@@ -279,7 +279,7 @@ function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
   const kept = decoded.get(toc) ?? new Lru<number, readonly OutlineCall[]>(DECODED_KEPT)
   decoded.set(toc, kept)
   const { outline } = toc.documents[document]
-  const rows = kept.get(document) ?? (outline === null ? [] : decodeCalls(outline))
+  const rows = kept.get(document) ?? (outline === null ? [] : callsOfOutline(outline))
   kept.set(document, rows)
   return rows
 }

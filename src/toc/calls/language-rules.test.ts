@@ -120,6 +120,42 @@ const ROWS: readonly Row[] = [
       .concat('store.rb#Counting.empty?'),
   },
   {
+    about: 'Ruby: names that are variables elsewhere, in texts, and the beginnings of chains',
+    files: {
+      'shop.rb':
+        'class Shop\n  def run\n    "#{title}" + store.rows.size\n  end\n\n  def other(title)\n    title\n  end\n\n  def title\n  end\n\n  def store\n  end\nend\n',
+      'store.rb': 'class Store\n  def rows\n  end\nend\n',
+    },
+    from: 'shop.rb#Shop.run',
+    to: ['shop.rb#Shop.store', 'shop.rb#Shop.title', 'store.rb#Store.rows'],
+  },
+  {
+    about:
+      'Ruby: super, new, the class of an object, what is set, and what a class has of a module',
+    files: {
+      'base.rb':
+        'module Counting\n  module ClassMethods\n    def counted\n    end\n  end\nend\n\nclass Base\n  include Counting\n\n  def run(a)\n  end\nend\n',
+      'shop.rb':
+        'class Shop < Base\n  def run(a)\n    super\n    self.class.counted\n    self.class.new\n    self.open = a\n  end\n\n  def open=(a)\n  end\nend\n',
+    },
+    from: 'shop.rb#Shop.run',
+    to: [
+      'base.rb#Base.run',
+      'base.rb#Counting.ClassMethods.counted',
+      'shop.rb#Shop',
+      'shop.rb#Shop.open=',
+    ],
+  },
+  {
+    about: 'Ruby: a member of what the type extends that a variable is called like',
+    files: {
+      'shop.rb':
+        'class Base\n  def look(a)\n  end\nend\n\nclass Store < Base\nend\n\nclass Shop\n  def run(store)\n    store.look(1)\n  end\nend\n',
+    },
+    from: 'shop.rb#Shop.run',
+    to: ['shop.rb#Base.look'],
+  },
+  {
     about: 'Ruby: the base of the same module where several have its name',
     files: {
       'parser/base.rb':
@@ -206,6 +242,25 @@ const ROWS: readonly Row[] = [
     },
     from: 'Page.hs#run',
     to: ['Shop/Disk.hs#Store', 'Shop/Disk.hs#load'],
+  },
+  {
+    about:
+      'TypeScript: methods that are handed on, and getters; no fields, and nothing that is set',
+    files: {
+      'shop.ts':
+        'class Shop {\n  rows = 1\n  count = 0\n  run() {\n    setTimeout(this.tick, this.rows)\n    on("x", this.load.bind(this))\n    this.count = 2\n    return this.size\n  }\n  tick() {}\n  load() {}\n  get size() {\n    return 1\n  }\n}\n',
+    },
+    from: 'shop.ts#Shop.run',
+    to: ['shop.ts#Shop.load', 'shop.ts#Shop.size', 'shop.ts#Shop.tick'],
+  },
+  {
+    about: 'Python: methods that are handed on, and properties',
+    files: {
+      'shop.py':
+        'class Shop:\n    def run(self):\n        self.rows = Thread(target=self.tick)\n        return self.size\n\n    def tick(self):\n        pass\n\n    @property\n    def size(self):\n        return self.rows\n',
+    },
+    from: 'shop.py#Shop.run',
+    to: ['shop.py#Shop.size', 'shop.py#Shop.tick'],
   },
   {
     about: 'JavaScript: functions that are set on one object call each other',

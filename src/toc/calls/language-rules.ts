@@ -93,3 +93,14 @@ export function hasParametersOf(
 export function setOn(signature: string): string {
   return /^([\w$.]+)\.[\w$]+ = (?:async )?function\b/.exec(signature)?.[1] ?? ''
 }
+
+/** Whether a module of Ruby holds what a class has that includes the one around it: what extends it is called so. */
+export function isOfClass(title: string): boolean {
+  return title === 'ClassMethods'
+}
+
+/** What a member is called of; the class of an object in Ruby has the members of its type. */
+export function receiverIn(parts: readonly string[]): readonly string[] {
+  const written = parts.filter((part) => part !== '')
+  return written[0] === 'self' && written[1] === 'class' ? ['self', ...written.slice(2)] : written
+}

@@ -19,7 +19,7 @@ import { resolveName } from '../references/name-rules.ts'
 import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
-import { IMPLICIT, listsVariant, ownWord } from './language-rules.ts'
+import { IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
 import {
   fieldHint,
   isCall,
@@ -92,7 +92,7 @@ export class CallResolver {
     const parts = text.split(/\.|::|->/)
     const name = parts.pop() ?? ''
     const isOpen = parts[0] === ''
-    const receiver = isOpen && hint === SUPER_CALL ? ['super'] : parts.filter((part) => part !== '')
+    const receiver = isOpen && hint === SUPER_CALL ? ['super'] : receiverIn(parts)
     if (kind === 'type') {
       const written = [...receiver, name].join('.')
       return this.#known.once(from, `type ${written}`, () => this.#type(from, written))
@@ -158,6 +158,8 @@ export class CallResolver {
     const inherited = type === null ? null : this.#table.member(type, name)
     if (inherited !== null && isMeant(inherited.node))
       return { target: inherited.node, how: 'inherited', confidence: 0.85 }
+    if (type !== null && name === 'new' && this.#familyOf(from) === 'ruby')
+      return this.#madeOf(from, ['self'], type)
     const own = this.#beside.ofExtended(from, name) ?? this.#variants.ofOwn(from, name)
     if (own !== null) return own
     return this.#known.once(from, `bare ${name}`, () => {
@@ -247,6 +249,7 @@ export class CallResolver {
     name: string,
     { own, isSuper, hint }: Receiver,
   ): Resolution | null {
+    if (name === 'new' && this.#familyOf(from) === 'ruby') return this.#madeOf(from, receiver, own)
     if (own !== null && receiver.length === 1) {
       const found = this.#table.member(own, name, !isSuper)
       if (found === null) return this.#beside.ofOwn(from, own, name)
@@ -255,8 +258,6 @@ export class CallResolver {
         ? { target, how: 'member', confidence: 0.95 }
         : { target, how: 'inherited', confidence: 0.85 }
     }
-    if (name === 'new' && this.#familyOf(from) === 'ruby')
-      return /^[A-Z]/.test(receiver[0]) ? this.#type(from, receiver.join('::')) : null
     const typed = hint === '' ? null : receiverType(this.#table, this.#lookup, from, hint)
     const isNobodys = typed === null && this.#beside.isNobodys(from, receiver)
     const extension = isNobodys ? null : this.#beside.extension(from, name, typed, hint)
@@ -276,6 +277,17 @@ export class CallResolver {
       ? this.#qualified(from, receiver, name)
       : this.#calledLike(from, receiver, name, own)
     return (called?.confidence ?? 0) > (found?.confidence ?? 0) ? called : (found ?? extension)
+  }
+
+  /** What `new` of Ruby makes: of the type that a method stands in, or of one that is named. */
+  #madeOf(
+    from: NodeNumber,
+    receiver: readonly string[],
+    own: NodeNumber | null,
+  ): Resolution | null {
+    if (own !== null && receiver.length === 1)
+      return { target: own, how: 'same file', confidence: 0.85 }
+    return /^[A-Z]/.test(receiver[0] ?? '') ? this.#type(from, receiver.join('::')) : null
   }
 
   /** By the name of the receiver, or by that of the member alone. */

@@ -15,7 +15,7 @@ import {
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { type Field, Fields } from './fields.ts'
-import { hasParametersOf } from './language-rules.ts'
+import { hasParametersOf, isOfClass } from './language-rules.ts'
 import { FUNCTION_CODES, findScattered, qualified, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
@@ -201,7 +201,7 @@ export class SymbolTable {
       for (let child = holder + 1; child < holder + toc.size[holder]; child += toc.size[child]) {
         const title = titleOf(toc, child)
         if (!found.has(title)) found.set(title, child)
-        if (title.includes(' for ')) holders.push(child)
+        if (title.includes(' for ') || isOfClass(title)) holders.push(child)
       }
     return found.get(name) ?? null
   }
