@@ -175,6 +175,10 @@ test('TOOL-3: questions with known answers, asked in two ways, and two of their 
     const figures = lab.getByRole('table', { name: /^Right file among the first/ })
     await expect(figures.getByRole('row', { name: /^Text search/ })).toBeVisible()
     await expect(figures.getByRole('row', { name: /^Structural walk 100/ })).toBeVisible()
+    // Two questions name only files, and no model was paid for.
+    await expect(figures.getByRole('columnheader', { name: 'Won : lost' })).toBeVisible()
+    await expect(figures.getByRole('columnheader', { name: 'Right place first' })).toHaveCount(0)
+    await expect(figures.getByRole('columnheader', { name: '$' })).toHaveCount(0)
     await expectAccessible(page)
     await resize(page, { width: 390, height: 844 })
     await expectNoOverflow(page)

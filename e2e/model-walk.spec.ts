@@ -47,13 +47,15 @@ async function walkStreams(
 ): Promise<void> {
   const before = fake.seen.length
   const held = gate()
-  const text = String(WAY.answer)
+  const text = String(WAY.answer).replace('The bytes', 'The **bytes**')
   brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 5, until: held.until } } })
   await begin(page, `${QUESTION} (${protocol})`)
   // The first part is to be seen while the rest has not been sent.
   const writing = answer(page).and(page.locator('[aria-busy="true"]'))
   await expect(writing).toContainText('The bytes of the stream are cut')
   await expect(writing).not.toContainText('EventReader')
+  // As it is written it is read as Markdown.
+  await expect(writing.getByText('bytes', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
   await expect(writing).toBeInViewport()
   await expect(steps(page, 'Read').first()).toBeVisible()
   held.open()

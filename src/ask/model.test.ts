@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, createWalkMemory } from '../ask.ts'
 import { only, stepsOf } from '../cli/testing/walks.ts'
-import { type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
+import { type JsonValue, type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import type { Library } from '../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
@@ -40,6 +40,17 @@ function roleOf({ shape }: LlmRequest): string {
 function numberOf({ user }: LlmRequest, words: string): number {
   const line = user.split('\n').find((one) => one.includes(words) && /^\s*\d+ /u.test(one))
   return Number(/\d+/u.exec(line ?? '')?.[0] ?? Number.NaN)
+}
+
+/** Parts of a schema that may be filled without end. */
+function unboundedOf(schema: JsonValue): readonly JsonValue[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inner = Object.values(schema).flatMap(unboundedOf)
+  if ('type' in schema && schema.type === 'array' && !('maxItems' in schema))
+    return [schema, ...inner]
+  if ('type' in schema && schema.type === 'string' && !('maxLength' in schema))
+    return [schema, ...inner]
+  return inner
 }
 
 interface Roles {
@@ -110,6 +121,15 @@ describe('ask with a model', () => {
     expect(answer.uncited?.map(([from, to]) => answer.text.slice(from, to))).toEqual([
       'It is also in the moon.',
     ])
+  })
+
+  it('NAV-3: every list and every text that is asked for in a form has a bound', async () => {
+    const llm = scriptedLlm(good())
+    await steps(llm)
+    const shapes = llm.requests.flatMap(({ shape }) => (shape.kind === 'json' ? [shape] : []))
+    expect(new Set(shapes.map(({ name }) => name))).toEqual(new Set(['choice', 'verdict', 'check']))
+    for (const { name, schema } of shapes)
+      expect({ name, unbounded: unboundedOf(schema) }).toEqual({ name, unbounded: [] })
   })
 
   it.each([

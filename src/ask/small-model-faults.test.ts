@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { type Choosing, type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
+import { CHOOSING_WAYS, type Choosing, type Llm, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
@@ -50,6 +50,22 @@ const scripted = (script: Script, choosing?: Choosing) => ({
 })
 const TRIED: Choosing = { way: 'one', places: 9, skill: 0.15, chance: 0.15 }
 
+/** What only a way with a form of its own can bring. */
+const IN_FORM: readonly (readonly [name: string, script: Script])[] = [
+  [
+    'fills its lists until it is cut',
+    () => ({ text: `{"read":[${'1,2,3,4,'.repeat(80)}`, finish: 'length' }),
+  ],
+  ['says the example of the rules', ({ system }) => system.split('JSON only: ')[1] ?? '{}'],
+  ['names what was not shown', () => '{"read":[77],"candidates":[{"reason":"so","number":77}]}'],
+  ['leaves its lists empty', () => '{"read":[],"expand":[],"next":[],"candidates":[]}'],
+]
+const IN_WAYS = CHOOSING_WAYS.flatMap((way) =>
+  [...CHOOSING, ...USELESS, ...(way === 'reasons' || way === 'free' ? IN_FORM : [])].map(
+    ([name, script]) => ({ way, name, script }),
+  ),
+)
+
 async function alone() {
   const all = await steps(null)
   return { read: only(all, 'read')[0].ref.id, first: only(all, 'done')[0].results[0].ref.id }
@@ -80,10 +96,14 @@ describe('a walk with a small model', () => {
     },
   )
 
-  it.each([...CHOOSING, ...USELESS])(
-    'NAV-3: that %s and was tried moves nothing',
-    async (_, script) => {
-      const all = await steps(scripted(script, TRIED))
+  it.each(IN_WAYS)(
+    'NAV-3: asked for $way, that $name and was tried moves nothing',
+    async ({ way, script }) => {
+      const llm = scripted(script, { ...TRIED, way })
+      const all = await steps(llm)
+      expect(llm.requests.length).toBeGreaterThan(0)
+      expect(llm.requests.length).toBeLessThanOrEqual(DEFAULT_SETTINGS.walk.maxModelCalls)
+      expect(only(all, 'answer')[0].found).toBe(true)
       const { read, first } = await alone()
       expect(only(all, 'read')[0].ref.id).toBe(read)
       expect(only(all, 'done')[0].results[0].ref.id).toBe(first)

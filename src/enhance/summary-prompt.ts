@@ -22,14 +22,18 @@ const LONG_TASK =
   'Answer as JSON: "summary" (one or two sentences), "questions" (up to three questions that it answers), ' +
   '"details" (up to five facts such as amounts, dates, conditions, limits; none where there are none).'
 
-const lines = (most: number) => ({ type: 'array', items: { type: 'string' }, maxItems: most })
+const upTo = (signs: number) => ({ type: 'string', maxLength: signs }) as const
+const lines = (most: number) => ({
+  ...{ type: 'array', maxItems: most },
+  items: upTo(WRITTEN_LIMITS.line),
+})
 const ENTRY: AnswerShape = {
   kind: 'json',
   name: 'entry',
   schema: {
     type: 'object',
     properties: {
-      summary: { type: 'string' },
+      summary: upTo(WRITTEN_LIMITS.text),
       questions: lines(WRITTEN_LIMITS.questions),
       details: lines(WRITTEN_LIMITS.details),
     },

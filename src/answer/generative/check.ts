@@ -28,6 +28,8 @@ const BUDGET = 5600
 const MAX_TOKENS = 700
 const MAX_CLAIMS = 12
 const MAX_WHY = 160
+const MAX_MISSING = 3
+const MAX_MISSING_TEXT = 80
 const CLAIMS_TOKENS = 900
 
 const Checks = v.object({
@@ -52,19 +54,24 @@ const SCHEMA = {
   properties: {
     claims: {
       type: 'array',
+      maxItems: MAX_CLAIMS,
       items: {
         type: 'object',
         properties: {
           number: { type: 'integer' },
           grounded: { type: 'boolean' },
-          why: { type: 'string' },
+          why: { type: 'string', maxLength: MAX_WHY },
         },
         required: ['number', 'grounded', 'why'],
         additionalProperties: false,
       },
     },
     answered: { type: 'boolean' },
-    missing: { type: 'array', items: { type: 'string' } },
+    missing: {
+      type: 'array',
+      maxItems: MAX_MISSING,
+      items: { type: 'string', maxLength: MAX_MISSING_TEXT },
+    },
   },
   required: ['claims', 'answered', 'missing'],
   additionalProperties: false,
@@ -125,7 +132,9 @@ function byModel(
       why: one.why.replace(/\s+/gu, ' ').slice(0, MAX_WHY),
     }
   })
-  const missing = said.missing.map((one) => one.replace(/\s+/gu, ' ').slice(0, 80)).slice(0, 3)
+  const missing = said.missing
+    .map((one) => one.replace(/\s+/gu, ' ').slice(0, MAX_MISSING_TEXT))
+    .slice(0, MAX_MISSING)
   const held = claims.filter(({ grounded }) => grounded).length
   return { claims, held, answered: said.answered, missing, taken, cap: null }
 }

@@ -23,12 +23,13 @@ export const anthropic: Protocol = {
     constraint: 'schema',
     usage: true,
     odds: false,
-    bounded: false,
+    // A schema with a bound is refused.
+    bounds: 'none',
     temperature: true,
     lengthName: 'max_tokens',
   },
   ask: (request, target, features) => {
-    const schema = schemaOf(request.shape)
+    const schema = schemaOf(request.shape, features.bounds)
     return {
       ...call(target, '/v1/messages'),
       method: 'POST',

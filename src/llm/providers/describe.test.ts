@@ -68,8 +68,15 @@ describe('the protocol of OpenAI', () => {
   it('NAV-3: bounds the list of numbers, and no more where a server refuses that', () => {
     const [features, words] = [protocol.features, "'maxitems' is not permitted"]
     expect(JSON.stringify(bodyWith(features))).toContain('"maxItems":1')
-    expect(protocol.without(features, words)).toEqual({ ...features, bounded: false })
-    expect(JSON.stringify(bodyWith({ ...features, bounded: false }))).not.toContain('maxItems')
+    expect(protocol.without(features, words)).toEqual({ ...features, bounds: 'none' })
+    expect(JSON.stringify(bodyWith({ ...features, bounds: 'none' }))).not.toContain('maxItems')
+  })
+
+  it('NAV-3: lists stay bounded where a server refuses to bound texts, as OpenAI does', () => {
+    const refused = "invalid schema: 'maxlength' is not permitted"
+    const features = protocol.without(protocol.features, refused)
+    expect(features).toEqual({ ...protocol.features, bounds: 'lists' })
+    expect(openai('max_completion_tokens').features.bounds).toBe('lists')
   })
 
   it.each([

@@ -22,7 +22,7 @@ export const gemini: Protocol = {
     constraint: 'schema',
     usage: true,
     odds: false,
-    bounded: false,
+    bounds: 'lists',
     temperature: true,
     lengthName: 'max_tokens',
   },
@@ -45,6 +45,9 @@ export const gemini: Protocol = {
   without: (features, words) => {
     if (words.includes('temperature') && features.temperature) {
       return { ...features, temperature: false }
+    }
+    if (words.includes('maxitems') && features.bounds !== 'none') {
+      return { ...features, bounds: 'none' }
     }
     return weaker(features, ['schema', 'object', 'words'])
   },
@@ -69,8 +72,8 @@ function modelPath(model: string): string {
     .join('/')
 }
 
-function constrained({ constraint }: Features, { shape }: LlmRequest): object {
-  const schema = schemaOf(shape)
+function constrained({ constraint, bounds }: Features, { shape }: LlmRequest): object {
+  const schema = schemaOf(shape, bounds)
   if (schema === null || constraint === 'words') return {}
   const mime = { responseMimeType: 'application/json' }
   return constraint === 'schema' ? { ...mime, responseJsonSchema: schema } : mime

@@ -21,15 +21,16 @@ const BILLION = 1e9
 /** As many as OpenAI tells at most. */
 const TOP_TOKENS = 20
 
-/** The protocol; OpenAI itself has another name for the bound of the answer than all others. */
+/** The protocol; OpenAI itself has another name for the bound of the answer than all others, and bounds no texts. */
 export function openai(lengthName: Features['lengthName']): Protocol {
   return {
     features: {
-      ...{ constraint: 'schema', bounded: true, usage: true, odds: true, temperature: true },
+      ...{ constraint: 'schema', usage: true, odds: true, temperature: true },
+      bounds: lengthName === 'max_tokens' ? 'all' : 'lists',
       lengthName,
     },
     ask: (request, target, features) => {
-      const schema = schemaOf(request.shape, features.bounded)
+      const schema = schemaOf(request.shape, features.bounds)
       const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
       return post(target, '/chat/completions', {
         model: target.model,
@@ -144,7 +145,12 @@ function without(features: Features, words: string): Features | null {
     return { ...features, lengthName: 'max_completion_tokens' }
   }
   if (words.includes('max_completion_tokens')) return { ...features, lengthName: 'max_tokens' }
-  if (words.includes('maxitems') && features.bounded) return { ...features, bounded: false }
+  if (words.includes('maxlength') && features.bounds === 'all') {
+    return { ...features, bounds: 'lists' }
+  }
+  if (words.includes('maxitems') && features.bounds !== 'none') {
+    return { ...features, bounds: 'none' }
+  }
   if (words.includes('logprobs') && features.odds) return { ...features, odds: false }
   if (words.includes('temperature') && features.temperature) {
     return { ...features, temperature: false }

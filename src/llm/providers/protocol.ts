@@ -19,6 +19,9 @@ export interface HttpCall {
   readonly body: string | null
 }
 
+/** Providers take bounds of lists and of texts, of lists alone, or refuse a schema with any. */
+export type Bounds = 'all' | 'lists' | 'none'
+
 /** Optional parts of a call; a server that refuses one is called without it from then on. */
 export interface Features {
   /** How the answer is held to its shape. */
@@ -27,8 +30,8 @@ export interface Features {
   readonly usage: boolean
   /** Whether the probabilities of numbers are asked for. */
   readonly odds: boolean
-  /** Whether the schema of a list says how many it may hold: small models go on without end. */
-  readonly bounded: boolean
+  /** Of what the schema says how much there may be at most: small models go on without end. */
+  readonly bounds: Bounds
   readonly temperature: boolean
   /** The parameter that bounds the answer, where its name differs. */
   readonly lengthName: 'max_tokens' | 'max_completion_tokens'
@@ -68,22 +71,26 @@ export interface Protocol {
   without(features: Features, words: string): Features | null
 }
 
-/**
- * The schema of an answer; `null` for plain text. Numbers are a list of those that were shown, of at most as
- * many as are asked for where it is `bounded`.
- */
-export function schemaOf(shape: AnswerShape, bounded = false): JsonSchema | null {
+/** The schema of an answer with these bounds; `null` for plain text. Numbers are a list of those that were shown. */
+export function schemaOf(shape: AnswerShape, bounds: Bounds): JsonSchema | null {
+  const left = LEFT_OUT[bounds]
   switch (shape.kind) {
     case 'text':
       return null
     case 'json':
-      return strictSchema(shape.schema)
+      return strictSchema(shape.schema, left)
     case 'numbers': {
-      const most = bounded ? { maxItems: shape.most } : {}
-      const numbers = { type: 'array', items: itemsOf(shape.among), ...most }
-      return strictSchema({ type: 'object', properties: { numbers } })
+      const numbers = { type: 'array', items: itemsOf(shape.among), maxItems: shape.most }
+      return strictSchema({ type: 'object', properties: { numbers } }, left)
     }
   }
+}
+
+/** Keywords that are left out of a schema. */
+const LEFT_OUT: Readonly<Record<Bounds, readonly string[]>> = {
+  all: [],
+  lists: ['maxLength'],
+  none: ['maxLength', 'maxItems'],
 }
 
 /** Providers allow an enumeration of so many values and no more. */
@@ -100,18 +107,21 @@ export function schemaName(shape: AnswerShape): string {
 }
 
 /** The same schema with what strict modes ask for: every property required, and no other. */
-function strictSchema(schema: JsonSchema): JsonSchema {
+function strictSchema(schema: JsonSchema, left: readonly string[]): JsonSchema {
   const strict = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, strictValue(value)]),
+    Object.entries(schema).flatMap(([name, value]) =>
+      // A property of that name has a schema, a bound is a number.
+      left.includes(name) && typeof value === 'number' ? [] : [[name, strictValue(value, left)]],
+    ),
   )
   const { properties } = schema
   if (schema.type !== 'object' || !isObject(properties)) return strict
   return { ...strict, required: Object.keys(properties), additionalProperties: false }
 }
 
-function strictValue(value: JsonValue): JsonValue {
-  if (isList(value)) return value.map(strictValue)
-  return isObject(value) ? strictSchema(value) : value
+function strictValue(value: JsonValue, left: readonly string[]): JsonValue {
+  if (isList(value)) return value.map((inner) => strictValue(inner, left))
+  return isObject(value) ? strictSchema(value, left) : value
 }
 
 function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
@@ -129,7 +139,7 @@ export function worded(request: LlmRequest, { constraint }: Features): string {
     case 'text':
       return request.user
     case 'json': {
-      const schema = JSON.stringify(schemaOf(request.shape))
+      const schema = JSON.stringify(schemaOf(request.shape, 'all'))
       return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${schema}`
     }
     case 'numbers': {

@@ -32,9 +32,18 @@ const JSON_SHAPE: LlmRequest = {
     name: 'choice',
     schema: {
       type: 'object',
-      properties: { lines: { type: 'array', items: { type: 'integer' } } },
+      properties: {
+        lines: { type: 'array', items: { type: 'integer' }, maxItems: 2 },
+        why: { type: 'string', maxLength: 90 },
+      },
     },
   },
+}
+/** As far as each protocol takes bounds: Anthropic refuses a schema that has any. */
+const BOUNDS: Readonly<Record<Protocol, readonly [maxItems: boolean, maxLength: boolean]>> = {
+  openai: [true, true],
+  gemini: [true, false],
+  anthropic: [false, false],
 }
 const LONG = 'Größe – “naïve” 日本語 🗺️ text that is sent in many pieces.'
 
@@ -102,7 +111,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(fake.seen[0]?.schema).toEqual({
       type: 'object',
       properties: {
-        numbers: { type: 'array', items, ...(protocol === 'openai' && { maxItems: 2 }) },
+        numbers: { type: 'array', items, ...(BOUNDS[protocol][0] && { maxItems: 2 }) },
       },
       required: ['numbers'],
       additionalProperties: false,
@@ -112,7 +121,24 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
   it('LLM-4: holds JSON to its schema', async () => {
     fake.script('{"lines": [1]}')
     expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
-    expect(fake.seen[0]?.schema).toMatchObject({ required: ['lines'], additionalProperties: false })
+    expect(fake.seen[0]?.schema).toMatchObject({
+      required: ['lines', 'why'],
+      additionalProperties: false,
+    })
+  })
+
+  it('LLM-4: bounds lists and texts of a schema as far as the protocol takes bounds', async () => {
+    fake.script('{"lines": [1]}')
+    await llm.complete(JSON_SHAPE)
+    const [lists, texts] = BOUNDS[protocol]
+    expect(fake.seen[0]?.schema).toMatchObject({
+      properties: {
+        lines: { type: 'array', items: { type: 'integer' }, ...(lists && { maxItems: 2 }) },
+        why: { type: 'string', ...(texts && { maxLength: 90 }) },
+      },
+    })
+    expect(JSON.stringify(fake.seen[0]?.schema).includes('maxItems')).toBe(lists)
+    expect(JSON.stringify(fake.seen[0]?.schema).includes('maxLength')).toBe(texts)
   })
 
   it('LLM-4: asks in words where the server refuses a schema, and remembers it', async () => {

@@ -34,7 +34,7 @@ interface Beside {
 
 interface Column {
   readonly name: () => string
-  /** What stands in the row of a run; empty where there is nothing to say. */
+  /** What stands in the row of a run; empty where there is nothing to say. A column of these is left out. */
   readonly cell: (run: LabRun, beside: Beside) => string
 }
 
@@ -67,13 +67,15 @@ function Figures({ results }: Results) {
   const [first] = results
   // Of a question that names only files, no place can be right.
   const placed = useApp(({ lab }) => lab.questions.every(({ gold }) => gold.length > 0))
+  const beside = { first, placed }
+  const columns = COLUMNS.filter(({ cell }) => results.some((run) => cell(run, beside) !== ''))
   return (
     <table className={settings.rows}>
       <caption>{say('Right file among the first, in per cent of the questions')}</caption>
       <thead>
         <tr>
           <th scope="col">{say('Way')}</th>
-          {COLUMNS.map(({ name }) => (
+          {columns.map(({ name }) => (
             <th key={name()} scope="col" className={settings.right}>
               {name()}
             </th>
@@ -84,9 +86,9 @@ function Figures({ results }: Results) {
         {results.map((run) => (
           <tr key={run.way}>
             <th scope="row">{say(WAY_NAMES[run.way])}</th>
-            {COLUMNS.map(({ name, cell }) => (
+            {columns.map(({ name, cell }) => (
               <td key={name()} className={settings.right}>
-                {cell(run, { first, placed })}
+                {cell(run, beside)}
               </td>
             ))}
           </tr>

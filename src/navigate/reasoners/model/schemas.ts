@@ -7,17 +7,23 @@ const SHOWN_NUMBER = { type: 'integer' } as const
 /** More values than this in one schema are refused by some providers. */
 const MAX_VALUES = 240
 
-const numbers = { type: 'array', items: SHOWN_NUMBER } as const
+/** Signs of a reason: the rules ask for twelve to twenty words. */
+const MOST_SIGNS = 200
+
+/** Small models fill a list without a bound until their answer is cut. */
+const upTo = (maxItems: number, items: JsonSchema) => ({ type: 'array', maxItems, items }) as const
+const reason = { type: 'string', maxLength: MOST_SIGNS } as const
 
 /** What to read and what to open. */
 export const CHOICE_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
-    read: numbers,
-    expand: numbers,
-    next: numbers,
+    read: upTo(3, SHOWN_NUMBER),
+    // Two, and 0 to turn the page.
+    expand: upTo(3, SHOWN_NUMBER),
+    next: upTo(2, SHOWN_NUMBER),
     confidence: { type: 'number' },
-    why: { type: 'string' },
+    why: reason,
   },
   required: ['read', 'expand', 'next', 'confidence', 'why'],
   additionalProperties: false,
@@ -27,20 +33,13 @@ export const CHOICE_SCHEMA: JsonSchema = {
 export const ENTRIES_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
-    reasoning: { type: 'string' },
-    candidates: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          number: SHOWN_NUMBER,
-          relevance: { type: 'number' },
-          reason: { type: 'string' },
-        },
-        required: ['number', 'relevance', 'reason'],
-        additionalProperties: false,
-      },
-    },
+    reasoning: reason,
+    candidates: upTo(3, {
+      type: 'object',
+      properties: { number: SHOWN_NUMBER, relevance: { type: 'number' }, reason },
+      required: ['number', 'relevance', 'reason'],
+      additionalProperties: false,
+    }),
   },
   required: ['reasoning', 'candidates'],
   additionalProperties: false,
@@ -50,16 +49,12 @@ export const ENTRIES_SCHEMA: JsonSchema = {
 export const REASONS_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
-    candidates: {
-      type: 'array',
-      maxItems: 3,
-      items: {
-        type: 'object',
-        properties: { reason: { type: 'string', maxLength: 120 }, number: SHOWN_NUMBER },
-        required: ['reason', 'number'],
-        additionalProperties: false,
-      },
-    },
+    candidates: upTo(3, {
+      type: 'object',
+      properties: { reason: { type: 'string', maxLength: 120 }, number: SHOWN_NUMBER },
+      required: ['reason', 'number'],
+      additionalProperties: false,
+    }),
   },
   required: ['candidates'],
   additionalProperties: false,
@@ -70,8 +65,8 @@ export const VERDICT_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
     enough: { type: 'boolean' },
-    why: { type: 'string' },
-    missing: { type: 'array', items: { type: 'string' } },
+    why: reason,
+    missing: upTo(3, { type: 'string', maxLength: 80 }),
   },
   required: ['enough', 'why', 'missing'],
   additionalProperties: false,
