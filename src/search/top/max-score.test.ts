@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { topRows } from '../bm25/top-rows.ts'
 import { parseQuery } from '../query/query.ts'
-import { resolveQuery } from '../query/resolve.ts'
+import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
 import { rankNodes, searchTop } from './rank.ts'
 
 // Frequent words first: of the k-th there are about 1/k as many.
@@ -71,6 +71,19 @@ const asked = fc
   )
   .map((words) => words.join(' '))
 
+/** The search for the best few finds what a ranking of all nodes finds, but for the rows. */
+function expectBest(
+  index: Index,
+  resolved: ResolvedQuery,
+  k: number,
+  options: Parameters<typeof searchTop>[4] = {},
+): void {
+  const scores = scoreNodes(index, resolved, SETTINGS, options)
+  const all = rankNodes(index, resolved, scores, SETTINGS, k)
+  const best = searchTop(index, resolved, SETTINGS, k, options)
+  expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+}
+
 describe('searchTop', () => {
   it('BM-3: finds the best few of all, whatever is skipped on the way', () => {
     fc.assert(
@@ -85,10 +98,7 @@ describe('searchTop', () => {
           const index = known(seed, parts)
           const resolved = resolveQuery(index, parseQuery(text, how), SETTINGS)
           const options = from === null ? {} : { within: [from, from + 150] as const }
-          const scores = scoreNodes(index, resolved, SETTINGS, options)
-          const all = rankNodes(index, resolved, scores, SETTINGS, k)
-          const best = searchTop(index, resolved, SETTINGS, k, options)
-          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+          expectBest(index, resolved, k, options)
         },
       ),
       { numRuns: 200 },
@@ -114,10 +124,7 @@ describe('searchTop while somebody types', () => {
           const text = `${a} ${b}`.slice(0, end + 1)
           const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
           const options = filtered && end % 2 === 0 ? { filter } : {}
-          const scores = scoreNodes(index, resolved, SETTINGS, options)
-          const all = rankNodes(index, resolved, scores, SETTINGS, 50)
-          const best = searchTop(index, resolved, SETTINGS, 50, options)
-          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+          expectBest(index, resolved, 50, options)
         }
       }),
       { numRuns: 6 },
@@ -136,10 +143,7 @@ describe('searchTop in a bigger collection', () => {
       fc.property(mixed, fc.constantFrom(1, 2), fc.constantFrom(1, 10), (text, parts, k) => {
         const index = known(9, parts, 80)
         const resolved = resolveQuery(index, parseQuery(text), SETTINGS)
-        const scores = scoreNodes(index, resolved, SETTINGS)
-        const all = rankNodes(index, resolved, scores, SETTINGS, k)
-        const best = searchTop(index, resolved, SETTINGS, k)
-        expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+        expectBest(index, resolved, k)
       }),
       { numRuns: 30 },
     )
@@ -159,10 +163,7 @@ describe('searchTop where hundreds of titles hold the words', () => {
       fc.property(asking, fc.constantFrom(1, 2), fc.constantFrom(1, 32), (text, parts, k) => {
         const index = known(9, parts, 80)
         const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
-        const scores = scoreNodes(index, resolved, SETTINGS)
-        const all = rankNodes(index, resolved, scores, SETTINGS, k)
-        const best = searchTop(index, resolved, SETTINGS, k)
-        expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
+        expectBest(index, resolved, k)
       }),
       { numRuns: 60 },
     )

@@ -1,7 +1,9 @@
 // The whole collection at a glance, with the walk drawn on it: the same tree, seen from further away.
 
 import { useEffect, useState } from 'react'
+import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
+import { NODE_KINDS } from '../../model/tree/node.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
@@ -24,7 +26,6 @@ import { DEPENDENT_STEPS, dependentWords } from './colours.ts'
 import { Icicle } from './Icicle.tsx'
 import { MapList } from './MapList.tsx'
 import styles from './map.module.css'
-import { hasSource, placeName } from './place-name.ts'
 
 export function MapPane() {
   return (
@@ -210,4 +211,27 @@ function useDependents(tree: TreeColumns | null, isWanted: boolean): Uint32Array
     })
   }, [dependents, tree, isWanted, isKnown])
   return isWanted && isKnown ? (known?.counts ?? null) : null
+}
+
+/** `src/auth.py#Session.open`; the collection goes by its title. */
+function placeName(tree: TreeColumns, node: number): string {
+  if (node === 0) return stringAt(tree.titles, 0)
+  const parts = [...ancestors(tree, node).slice(1), node]
+  const document = parts.findIndex((n) => isOf(tree, n, 'document'))
+  if (document < 0 || document === parts.length - 1) return joined(tree, parts, '')
+  const path = joined(tree, parts.slice(0, document + 1), '')
+  return `${path}#${joined(tree, parts.slice(document + 1), '.')}`
+}
+
+function joined(tree: TreeColumns, nodes: readonly number[], by: string): string {
+  return nodes.map((node) => titleAt(tree, node)).join(by)
+}
+
+function isOf(tree: TreeColumns, node: number, kind: (typeof NODE_KINDS)[number]): boolean {
+  return NODE_KINDS[tree.kind[node]] === kind
+}
+
+/** Whether there is a text to show: anything but folders. */
+function hasSource(tree: TreeColumns, node: number): boolean {
+  return !isOf(tree, node, 'directory') && !isOf(tree, node, 'collection')
 }

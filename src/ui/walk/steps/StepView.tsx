@@ -1,23 +1,33 @@
 // Picks the component of a step's kind; those of small kinds stand here too.
 
 import { assertNever } from '../../../base/assert.ts'
-import type { Step } from '../../../model/walk/trace.ts'
+import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
+import type { ReasonerName, Step } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
+import type { Text } from '../../language/texts/texts.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import { stepText, verbText, verdictText, withoutVerdict } from '../../words/describe.ts'
+import parts from '../../parts/parts.module.css'
+import {
+  fateText,
+  routeName,
+  routeText,
+  stepText,
+  verbText,
+  verdictText,
+  withoutVerdict,
+} from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, lineRange, share } from '../../words/format.ts'
-import { ChooseStep } from './ChooseStep.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
 import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
+import { Candidates } from './parts/Candidates.tsx'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import { RouteStep } from './RouteStep.tsx'
 import { ViewStep } from './ViewStep.tsx'
 
 export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
@@ -175,5 +185,91 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
       ))}
       <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>
+  )
+}
+
+/** Who can choose, as it is said on the chip. */
+const CHOOSERS = {
+  structural: 'by structural',
+  bm25: 'by text search',
+  model: 'by model',
+} as const satisfies Readonly<Record<ReasonerName, Text>>
+
+/** Which branch was entered next, by whom, and why. */
+function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
+  const [first, ...others] = step.considered.filter(({ fate }) => fate === 'chosen')
+  const what = (
+    <>
+      {first === undefined ? (
+        <span className={styles.fixed}>{say('none')}</span>
+      ) : (
+        <PlaceName name={lineName(first.ref)} title={displayId(first.ref)} />
+      )}
+      {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
+    </>
+  )
+  const replaced = step.by !== walk.reasoner
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('choose')}
+      what={what}
+      why={sayWords(first === undefined ? step.why : first.why)}
+      chip={replaced ? say(CHOOSERS[step.by]) : undefined}
+      fallback={replaced}
+      costs={[
+        fateText(step.considered),
+        say('confidence {share}', { share: share(step.confidence) }),
+        duration(step.ms),
+      ]}
+    >
+      {step.why !== '' && <Why words={step.why} />}
+      <Candidates considered={step.considered} walk={walk} />
+    </StepFrame>
+  )
+}
+
+/** How the question was understood; one click understands it differently. */
+function RouteStep({ step, frame, walk }: StepProps<'route'>) {
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('route')}
+      what={routeText(step)}
+      costs={[duration(step.ms)]}
+      {...(step.remembered === true && { chip: say('from memory') })}
+    >
+      {step.remembered === true && (
+        <p className={styles.why}>
+          {say(
+            'This was asked before and nothing has changed since, so its steps are shown again, with the times and costs of then.',
+          )}
+        </p>
+      )}
+      <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
+    </StepFrame>
+  )
+}
+
+function RouteChoice(props: {
+  readonly route: Route
+  readonly name: string
+  readonly onChoose: (route: Route) => void
+}) {
+  return (
+    <fieldset className={styles.routes}>
+      <legend className={parts.hidden}>{say('Route: choosing another one asks again')}</legend>
+      {ROUTES.map((route) => (
+        <label key={route}>
+          <input
+            type="radio"
+            name={props.name}
+            checked={route === props.route}
+            onChange={() => props.onChoose(route)}
+          />
+          {routeName(route)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
