@@ -55,7 +55,7 @@ export async function askedPath(
   const at = branches.map(({ ref }) => ref)
   const starts = [...new Set([...at, ...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
   const path = await findPath(
-    { words, starts, fits, branches, ...(signal && { signal }) },
+    { words, starts, fits, branches, happens: kind === 'path', ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
       isAside: async ({ node }) =>

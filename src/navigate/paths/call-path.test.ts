@@ -131,6 +131,19 @@ describe('NAV-18: a path through calls', () => {
     expect(titles(path)).toEqual(['open@0', 'Session@1'])
   })
 
+  it('says little of what happens by a value that is only asked for', async () => {
+    const { of, sources } = code({
+      close: 'log(poolName())\na = 1\nb = 2\nc = 3\nentry()',
+      poolName: 'pass',
+      entry: 'pass',
+    })
+    const words = wordsOf('close', 'pool', 'now', 'here')
+    const found = (happens: boolean) =>
+      findPath({ ...asked(words, [of('close')]), happens }, sources).then(titles)
+    expect(await found(false)).toEqual(['close@0', 'poolName@1'])
+    expect(await found(true)).toEqual(['close@0', 'entry@5'])
+  })
+
   it.each([
     [['keep'], ['run@0', 'keep@1']],
     [

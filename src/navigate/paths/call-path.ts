@@ -23,6 +23,8 @@ export interface PathRequest {
   readonly starts: readonly NodeRef[]
   /** How well a place fits what is asked, 0–1. */
   readonly fits: (ref: NodeRef) => number
+  /** Whether it is asked what happens, and not how something is done: that a value is asked for says little of it. */
+  readonly happens?: boolean
   /** Branches in which it happens that is asked after, the best first. */
   readonly branches?: readonly EventBranch[]
   readonly signal?: AbortSignal
@@ -179,7 +181,7 @@ function goneOn(
 
 /** The calls of a place; what a type that is made calls somewhere is not what happens then. */
 async function leadsOf(
-  { words }: PathRequest,
+  { words, happens = false }: PathRequest,
   sources: PathSources,
   at: NodeRef,
 ): Promise<readonly Lead[]> {
@@ -191,12 +193,15 @@ async function leadsOf(
     const { line, how, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
     const does = confidence * actsOn(lines, row, text) * (LOGGER.test(ref.id) ? LOGGED : 1)
-    const around = words.near(lines, row).map((one) => one * does)
+    const around = scaled(words.near(lines, row), does)
     const late = EARLY + ((1 - EARLY) * row) / Math.max(1, lines.length - 1)
     return {
       stop: { ref, line, at, how, confidence },
       last: words.lies(ref),
-      met: highest(words.of(ref), around),
+      met: highest(
+        happens ? scaled(words.of(ref), SAID + (1 - SAID) * does) : words.of(ref),
+        around,
+      ),
       acts: does / (1 + Math.log2(Math.max(1, callers))),
       weight: late * (kind === 'makes' ? MADE : 1),
     }
@@ -239,6 +244,9 @@ function actsOn(lines: readonly string[], row: number, text: string): number {
   if (STATEMENT.test(before)) return 1
   return HANDED_ON.test(before) ? KEPT : ASKED
 }
+
+/** What a place says that is called for the sake of something else alone, beside one that is for its own. */
+const SAID = 0.5
 
 /** To write a log is rarely what happens. */
 const LOGGER = /[#.](?:\w*[lL]ogger|log|logging|console)\.\w+/u
@@ -297,6 +305,10 @@ function isOn({ stops }: Candidate, { node }: NodeRef): boolean {
 
 function isFunction({ kind }: NodeRef): boolean {
   return kind === 'function' || kind === 'method'
+}
+
+function scaled(met: Float64Array, by: number): Float64Array {
+  return met.map((one) => one * by)
 }
 
 function highest(a: Float64Array, b: Float64Array): Float64Array {
