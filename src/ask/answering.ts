@@ -19,7 +19,13 @@ import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
-import { atMostLikely, madeSure, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import {
+  atMostGuess,
+  atMostLikely,
+  madeSure,
+  type Sureness,
+  surenessOf,
+} from '../model/walk/sureness.ts'
 import type { Citation, StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said } from '../model/words/words.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
@@ -35,7 +41,7 @@ import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
-import { sureFeatures } from './sure-features.ts'
+import { isSaidBy, sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-collections.ts'
 
 /** What an answer is made with. */
@@ -305,7 +311,9 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
     return { ...answer, citations }
-  const sure = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
+  const rated = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
+  const first = await library.details(of(citations[0].ref), citations[0].ref.node)
+  const sure = isSaidBy(first, rated, kind) ? rated : atMostGuess(rated)
   // What is near in meaning need not share a word with the question.
   const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const told = { ...answer, citations }

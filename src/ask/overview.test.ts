@@ -109,6 +109,17 @@ it('UI-14: what the settings of a package say that it is says what the part is',
   expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
 })
 
+it('UI-14: what a page lets a program fill in says nothing of its folder', async () => {
+  const text = await overviewOf({
+    ...SERVICE,
+    'rules/index.md':
+      '# Rules\n\n{% for page in pages %}{{ page.title }}{% endfor %}{% if page.more %}{{ page.url }}{% endif %}\n',
+    'rules/lights.md': '# Lights\n\nAll lights are switched off at night.\n',
+  })
+  expect(text).toContain('`rules`')
+  expect(text).not.toContain('{')
+})
+
 it.each([
   'Note that the project is feature complete and has no plans.',
   'This package was previously named torch, see the guide for more.',

@@ -1,7 +1,9 @@
 // The numbers of a walk that say how sure its answer is.
 
-import type { NodeRef, Passage } from '../model/library/library.ts'
-import type { SurenessFeatures } from '../model/walk/sureness.ts'
+import type { NodeDetails, NodeRef, Passage } from '../model/library/library.ts'
+import type { QuestionKind } from '../model/question/question-kinds.ts'
+import type { NodeKind } from '../model/tree/node.ts'
+import type { Sureness, SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { anywhere, anywhereAround, type Ranked } from '../navigate/ranking/score.ts'
@@ -92,4 +94,28 @@ function readFor(readings: WalkOutcome['readings'], { ref }: Citation): NodeRef 
 
 function bounded(value: number): number {
   return Math.max(0, Math.min(1, value))
+}
+
+/** Kinds of question that what neither says nor does anything does not answer. */
+const EXPLAINED: ReadonlySet<QuestionKind> = new Set(['how', 'why', 'steps'])
+/** What does something, or holds text, though nothing is said of it. */
+const DOES: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'function',
+  'method',
+  'section',
+  'page',
+  'document',
+  'chunk',
+])
+
+/** Whether the place that leads an answer says or does anything of what is asked: a bare type or table does not. */
+export function isSaidBy(
+  { kind, summary: { source } }: NodeDetails,
+  { of: { close, defines } }: Sureness,
+  asked: QuestionKind,
+): boolean {
+  if (asked === 'path') return true
+  if (close === 0 && defines === 0) return false
+  const isBare = source === 'title' || source === 'rule'
+  return !(EXPLAINED.has(asked) && isBare && !DOES.has(kind))
 }

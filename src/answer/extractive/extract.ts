@@ -4,8 +4,8 @@
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
-import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
+import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { TYPE_KINDS } from '../../model/tree/node.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import {
@@ -21,13 +21,12 @@ import {
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
-import { partsMeant, shareIn } from './best-part.ts'
-import { Citing, isAddressed, type Sources } from './citing.ts'
+import { partsMeant } from './best-part.ts'
+import { chosen } from './chosen.ts'
+import { Citing, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import { nameOf } from './place-names.ts'
-import { placeThatSays } from './says-it.ts'
 import {
   definitionOf,
   type Saying,
@@ -71,13 +70,8 @@ export interface ExtractRequest {
   readonly language?: AnswerTag
 }
 
-/** Below this score the best place is not an answer; at this share of the best one, others are left out. */
+/** Below this score the best place is not an answer. */
 const FOUND = 0.2
-const WORTH_SAYING = 0.5
-/** The same for the best place of the other sort: documentation beside code. */
-const OTHER_SORT = 0.35
-/** One place that speaks of this share of the question says it all. */
-const SAYS_ALL = 0.85
 const NEAREST = 5
 /** Lines that are cited of the place that leads, and of what is longer than a screen beside it. */
 const LEAD_LINES = 40
@@ -86,18 +80,17 @@ const BESIDE_LINES = 16
 const USERS_ASKED_FOR = 6
 /** Other places of the same name that are named. */
 const CHOICES = 3
-/** Members that are rarely what is meant, unless the question names them. */
-const DUNDER = /^__\w+__$/u
 
 /** The step of the trace that holds an answer. */
 type Answer = StepBody & { readonly kind: 'answer' }
 
 /** Builds the answer step. Rejects with the signal's reason when it is aborted. */
 export async function extract(
-  request: ExtractRequest,
+  asked: ExtractRequest,
   sources: Sources,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const request = bySides(asked)
   const { overview, language } = request
   const text = new AnswerText(language)
   const citing = new Citing(sources)
@@ -129,6 +122,13 @@ export async function extract(
   // How something works is said by the place itself; the calls from there say how it goes on.
   if (request.kind !== 'path') await sayWay(request, saying)
   return citing.citations.length === 0 ? nothingFound(request) : answerOf(request, text, citing)
+}
+
+/** Where pages tell both sides of a difference, what code is called so is not told beside them. */
+function bySides(request: ExtractRequest): ExtractRequest {
+  const isSide = ({ defines, ref }: ReadPlace) => defines !== undefined && isProse(ref)
+  const isTold = request.kind === 'difference' && request.places.filter(isSide).length > 1
+  return isTold ? { ...request, named: [] } : request
 }
 
 function answerOf(
@@ -208,7 +208,8 @@ async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<
 /** The places that were read, in the order that the kind of question asks for. */
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
   const { kind = 'other' } = request
-  for (const [i, place] of chosen(request, saying.needles).entries()) {
+  const onPath = kind === 'path' ? pathOf(request).map(({ ref }) => ref) : []
+  for (const [i, place] of chosen(request, onPath, saying.needles).entries()) {
     if (i === 0) await saySpelledType(request, saying, place.ref)
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const told of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
@@ -237,114 +238,6 @@ async function saySpelledType(request: ExtractRequest, saying: Saying, lead: Nod
 
 /** As types are called; single words in small letters are those of sentences. */
 const SPELLED = /^\p{Lu}.*\p{Ll}/u
-
-/** The places worth saying: the first of its sort leads, the best of the other sort stands beside it. */
-function chosen(request: ExtractRequest, needles: readonly Needle[]): readonly ReadPlace[] {
-  const { kind = 'other', named = [], passages } = request
-  const { first, places: most } = KINDS[kind]
-  const onPath = kind === 'path' ? pathOf(request).map(({ ref }) => ref) : []
-  const told = new Set([...named.flat(), ...onPath].map(({ node }) => node))
-  const open = request.places.filter(({ ref }) => !told.has(ref.node))
-  const isNamed = told.size > 0
-  const best = Math.max(0, ...request.places.map(({ score }) => score))
-  const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
-  const defining = sorted.find((one) => one.defines !== undefined && !isAddressed(one))
-  const sure = defining ?? headed(sorted, kind, needles, best)
-  const likely = leadOf(sorted, first, best)
-  const lead = sure ?? (likely && placeThatSays(likely, sorted, kind, needles))
-  if (lead === undefined) return []
-  // A name is answered by what bears it; beside it stands what the documentation says of it.
-  if (isNamed) {
-    const names = named.flatMap(([one]) => (one === undefined ? [] : [one.title]))
-    const isSaid = (one: ReadPlace) =>
-      one.score >= OTHER_SORT * best && names.some((name) => speaksOf(one, name))
-    const prose = [defining, ...sorted].find(
-      (one) => one !== undefined && isProse(one.ref) && (one === defining || isSaid(one)),
-    )
-    return prose === undefined || kind === 'uses' ? [] : [prose]
-  }
-  const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
-  const beside = others.find(
-    (one) => isOtherSort(one.ref, lead.ref) && one.score >= OTHER_SORT * best,
-  )
-  // Each side of a difference is told by what says it.
-  const sides = kind === 'difference' ? others.filter((one) => one.defines !== undefined) : []
-  if (sides.length > 0) return [lead, ...sides].slice(0, Math.min(passages, most))
-  const taken = beside === undefined ? [lead] : [lead, beside]
-  const saysAll = spokenOf(lead, needles) >= SAYS_ALL
-  // What speaks to whoever reads it is shown to do so, also where another place says it all.
-  const rest = others.filter(
-    (one) => one !== beside && one.score >= WORTH_SAYING * best && (!saysAll || isAddressed(one)),
-  )
-  const all = [...taken, ...rest].slice(0, Math.min(passages, most))
-  return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
-}
-
-/** A heading with this share of the question is what is asked after. */
-const IS_ASKED = 0.7
-/** The same for a definition that answers the kind of question by itself. */
-const IS_ASKED_SHAPE = 0.5
-
-/** The page or section whose heading is what is asked after, or a definition that is, unless a place in code is asked for. */
-function headed(
-  places: readonly ReadPlace[],
-  kind: QuestionKind,
-  needles: readonly Needle[],
-  best: number,
-): ReadPlace | undefined {
-  const { first, shapes = [] } = KINDS[kind]
-  if (first === 'code') return undefined
-  const page = places.find(
-    ({ ref, score }) =>
-      (ref.kind === 'section' || (ref.kind === 'document' && isProse(ref))) &&
-      score >= OTHER_SORT * best &&
-      shareIn(ref.title, needles) >= IS_ASKED,
-  )
-  if (page !== undefined) return page
-  return places.find(
-    ({ ref, score }) =>
-      shapes.includes(ref.kind) &&
-      score >= OTHER_SORT * best &&
-      shareIn(ref.title, needles) >= IS_ASKED_SHAPE,
-  )
-}
-
-/** The place that speaks first: the best one, or the best of the sort that the kind asks for. */
-function leadOf(
-  places: readonly ReadPlace[],
-  first: 'prose' | 'code' | 'best',
-  best: number,
-): ReadPlace | undefined {
-  const worth = places.filter((one) => one.score >= WORTH_SAYING * best)
-  const byScore = (list: readonly ReadPlace[]) =>
-    [...list].sort(
-      (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
-    )[0]
-  if (first === 'best') return worth[0]
-  const wanted = worth.filter(({ ref }) => isProse(ref) === (first === 'prose'))
-  return byScore(wanted) ?? worth[0]
-}
-
-/** Whether a place adds nothing: inside or around the lead, or a member that every type has. */
-function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
-  const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
-  const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
-  return (ref.path === lead.path && (isInside || isAround)) || DUNDER.test(ref.title)
-}
-
-/** Whether one is documentation and the other code; what is data is neither. */
-function isOtherSort(one: NodeRef, other: NodeRef): boolean {
-  return isProse(one) ? !isProse(other) : isProse(other) && sortOf(one.path) === 'code'
-}
-
-function speaksOf({ ref, passages }: ReadPlace, name: string): boolean {
-  return `${ref.title}\n${passages.map((one) => one.text).join('\n')}`.includes(name)
-}
-
-/** Share of the question's weight that a place speaks of. */
-function spokenOf({ ref, passages }: ReadPlace, needles: readonly Needle[]): number {
-  return shareIn(`${nameOf(ref)} ${passages.map((one) => one.text).join('\n')}`, needles)
-}
 
 /** The answer step that says so. */
 export function nothingFound({

@@ -24,7 +24,7 @@ import {
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { plain, type Said, saidIn } from './sentences/said.ts'
+import { isTemplate, plain, type Said, saidIn } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
@@ -55,20 +55,20 @@ export async function sayOverview(
   return citing.citations.length > 0
 }
 
+/** What tells what something is: a thing behind “is”, or what it does; “is deprecated” tells how it fares. */
 const IS =
-  /\b(?:is|are|was|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims|ist|sind|est|es|é)\b(?! (?:not|no|only|licensed)\b)|, an? |是|です/iu
+  /\b(?:(?:is|are|was) (?:\w+ly )?(?:just |basically )?(?:an?|the|one|our|your)\b|(?:ist|sind) (?:eine?|der|die|das)\b|(?:est|sont) (?:une?|la|le|les|des)\b|(?:es|son) (?:una?|el|la|los|las)\b|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims)\b|, an? |é (?:uma?|o|a)\b|是|です/iu
 const ITSELF =
   /^it\b|^(?:this|these)\s*$|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
 /** UTF-16 units within which a sentence that says what something is has named it. */
 const SUBJECT = 60
 
-/** What warns, and what tells how it fares and not what it is: “the project is feature complete”, “this package was previously named …”. */
-const FARES =
-  /^(?:please )?(?:note|warning|caution|important|attention)\b|\b(?:is|are|was|were|been) (?:\w+ly )?(?:feature[- ]complete|complete|(?:re)?named|called|known as|(?:un)?maintained|deprecated|archived|released|published|sponsored|supported|tested|available|hosted|in (?:alpha|beta|maintenance|(?:active )?development)|under (?:active |heavy )?(?:development|construction)|no longer)\b/iu
+/** What warns of something says not what it is. */
+const WARNS = /^(?:please )?(?:note|warning|caution|important|attention)\b/iu
 
 /** Whether a sentence says of the thing itself what it is. */
 function defines(sentence: string, names: readonly string[]): boolean {
-  if (FARES.test(sentence)) return false
+  if (WARNS.test(sentence)) return false
   const at = IS.exec(sentence)?.index ?? SUBJECT
   const subject = sentence.slice(0, at)
   const isNamed = names.some((name) => plainName(subject).includes(name))
@@ -87,7 +87,9 @@ function whatSentence(text: string, name: string): WhatSaid | null {
   const names = projectNames(name)
   const said = saidIn(text)
     .slice(0, 12)
-    .filter((one) => one.text.length > 24 && addressedLines(one.text).length === 0)
+    .filter(
+      ({ text: one }) => one.length > 24 && addressedLines(one).length === 0 && !isTemplate(one),
+    )
   const worth = (one: Said, i: number) =>
     (defines(one.text, names) ? 2 : 0) +
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -

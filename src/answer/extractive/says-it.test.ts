@@ -3,7 +3,7 @@ import type { NodeRef } from '../../model/library/library.ts'
 import { filled } from '../../model/words/words.ts'
 import type { ReadPlace } from '../sources.ts'
 import { needleOf } from '../window.ts'
-import { placeThatSays } from './says-it.ts'
+import { leadIn, placeThatSays } from './says-it.ts'
 
 function read(path: string, text: string, score: number): ReadPlace {
   const title = path.split('/').at(-1) ?? path
@@ -44,5 +44,37 @@ describe('placeThatSays', () => {
 
   it('ANS-4b: a place is no answer to other kinds for what it says', () => {
     expect(placeThatSays(curve, [curve, reason], 'where', needles)).toBe(curve)
+  })
+})
+
+describe('leadIn', () => {
+  const section = [
+    '- Format: `str`',
+    '- Default value: `.tmpl`',
+    '',
+    'An empty suffix is valid as well, and by default all is copied.',
+  ].join('\n')
+  const suffix = needleOf('suffix', 'suffix', 3)
+
+  it('ANS-4b: the default that a section gives leads where it is asked for', () => {
+    const asked = [needleOf('default', 'default', 1), suffix]
+    const led = leadIn(section, { kind: 'option', needles: asked, heading: 'suffix' })
+    expect(led?.text).toBe('Default value: .tmpl')
+  })
+
+  it('ANS-4b: another question of the same section is answered by a sentence', () => {
+    const led = leadIn(section, { kind: 'how', needles: [suffix], heading: 'suffix' })
+    expect(led?.text).toMatch(/^An empty suffix/u)
+  })
+
+  it('ANS-4b: what to do leads where it is asked for, unless a list tells it', () => {
+    const page = 'Lamps are lit by gas.\n\nTo light a lamp, use the `--lit` flag.'
+    const asked = {
+      kind: 'steps' as const,
+      needles: [needleOf('lamp', 'lamp', 1)],
+      heading: 'Lamps',
+    }
+    expect(leadIn(page, asked)?.text).toBe('To light a lamp, use the --lit flag.')
+    expect(leadIn(`${page}\n\n- Open it.\n- Light it.`, asked)?.text).toMatch(/^Lamps are lit/u)
   })
 })

@@ -5,10 +5,19 @@ import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
+import { shareIn } from './best-part.ts'
 import { isAddressed, unflagged } from './citing.ts'
 import { nameOf } from './place-names.ts'
 import { commentsOf } from './sentences/comments.ts'
-import { type BestSaid, bestSaid } from './sentences/said.ts'
+import { listedIn } from './sentences/listed.ts'
+import {
+  type BestSaid,
+  bestSaid,
+  firstSaid,
+  isProperty,
+  isWorthSaying,
+  saidIn,
+} from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** Kinds whose answer is a sentence that has something of its own, which what is only about the same has not. */
@@ -55,4 +64,47 @@ function worthOf(place: ReadPlace, kind: QuestionKind, needles: readonly Needle[
     return isSaid ? said.value : 0
   })
   return Math.max(0, ...worth)
+}
+
+/** Sentences of a section among which the one is looked for that says what is asked. */
+const LEADING = 8
+
+/**
+ * The first sentence of a section, or the first of its first ones in which what is asked after stands before
+ * what says what this kind of question asks for: “a lamp is …”, “the limit is 80”.
+ */
+export function leadIn(text: string, { kind, needles, heading }: Led) {
+  const { lists = false, says } = KINDS[kind]
+  const first = saidIn(text, heading).slice(0, LEADING)
+  // Steps that are a list are told by it; others by the sentence that says what to do.
+  const isListed = lists && (kind !== 'steps' || listedIn(text).length > 0)
+  const told =
+    isListed || says === undefined
+      ? undefined
+      : (first.find((one) => givesAsked(one.text, needles, says)) ??
+        first.find((one) => {
+          const at = says.exec(one.text)?.index ?? -1
+          const before = kind === 'steps' ? one.text : one.text.slice(0, at)
+          return isWorthSaying(one) && at >= 0 && shareIn(before, needles) > 0
+        }))
+  return told === undefined ? firstOf(text, heading, kind === 'steps') : { ...told, share: 0 }
+}
+
+interface Led {
+  readonly kind: QuestionKind
+  readonly needles: readonly Needle[]
+  readonly heading: string
+}
+
+/** Whether it gives the property that is asked for by name: “Default value: 8” where the default is. */
+function givesAsked(text: string, needles: readonly Needle[], says: RegExp): boolean {
+  if (!isProperty(text)) return false
+  const [name] = text.split(/[:：]/u, 1)
+  return says.test(name) && shareIn(name, needles) > 0
+}
+
+/** The first sentence of a section that says something. */
+export function firstOf(text: string, heading: string, shows = true) {
+  const said = firstSaid(text, heading, shows)
+  return said === null ? null : { ...said, share: 0 }
 }

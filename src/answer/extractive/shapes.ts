@@ -30,9 +30,10 @@ import {
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
+import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { listedIn } from './sentences/listed.ts'
-import { bestSaid, firstSaid, isTemplate, isWorthSaying, saidIn } from './sentences/said.ts'
+import { bestSaid, firstSaid, isTemplate } from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -186,7 +187,8 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const isMeant =
     top !== undefined && (place.defines !== undefined || shareIn(name, needles) >= least)
   const heading = place.defines || name
-  const first = isMeant ? leadIn(top.prose, needles, heading, lists ? undefined : says) : null
+  const asked = { kind: saying.kind, needles, heading }
+  const first = isMeant ? leadIn(top.prose, asked) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
   const other = said !== null && saying.kind === 'difference' ? otherSide(said, needles) : null
   const isList = other === null && (isMeant || (lists && said?.of === top))
@@ -288,6 +290,7 @@ function pointsBehind(said: SaidIn | null) {
     lines: { start, end: start + shown.length - 1, text: shown.join('\n') },
     points: points
       .map((one) => one.text)
+      .filter((one) => one !== said.text)
       .filter((one) => addressedLines(one).length === 0 && !isTemplate(one)),
   }
 }
@@ -304,33 +307,6 @@ function bestIn(
     if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
   }
   return best
-}
-
-/** Sentences of a section among which the one is looked for that says what is asked. */
-const LEADING = 8
-
-/**
- * The first sentence of a section, or the first of its first ones in which what is asked after stands before
- * what says what this kind of question asks for: “a lamp is …”, “the limit is 80”.
- */
-function leadIn(
-  text: string,
-  needles: readonly Needle[],
-  heading: string,
-  says: RegExp | undefined,
-) {
-  const told = saidIn(text, heading)
-    .slice(0, LEADING)
-    .find((one) => {
-      const at = says?.exec(one.text)?.index ?? -1
-      return isWorthSaying(one) && at >= 0 && shareIn(one.text.slice(0, at), needles) > 0
-    })
-  return told === undefined ? firstOf(text, heading) : { ...told, share: 0 }
-}
-
-function firstOf(text: string, heading: string) {
-  const said = firstSaid(text, heading)
-  return said === null ? null : { ...said, share: 0 }
 }
 
 /** A comment says it better than the place itself when it has so much more of the question. */

@@ -7,6 +7,7 @@ describe('termAsked', () => {
     ['backpressure here', 'backpressure'],
     ['the derivation in MobX', 'derivation'],
     ['`Lamp`', 'Lamp'],
+    ['schema when I version my events', 'schema'],
     ['the way that a lamp is lit when nobody is in', ''],
     ['', ''],
   ])('ANS-4b: %j asks after %j', (subject, term) => {
@@ -57,6 +58,8 @@ describe('headingNames', () => {
   it.each([
     ['Lamps', 'lamp', 'alone'],
     ['2.1 Lamps {#lamps}', 'lamp', 'alone'],
+    ['`skip_if_lit`', 'skip_if_lit', 'alone'],
+    ['__Lamps__', 'lamp', 'alone'],
     ['Buying lamps', 'lamp', 'among'],
     ['Preventing Cross-Site Request Forgery', 'CSRF', 'among'],
     ['Lampshades', 'lamp', null],

@@ -15,7 +15,7 @@ const MAX_LINES = 3000
 const MAX_WORDS = 5
 /** Small words around what is asked after, and words for where: “backpressure here”, “a lamp in this house”. */
 const BEFORE = /^(?:an?|the|some|any|this|that)\s+/iu
-const BEHIND = /\s+(?:here|exactly|used for|(?:in|of|for|within)\s.*)$/iu
+const BEHIND = /\s+(?:here|exactly|used for|(?:in|of|for|within|when|while|if|once)\s.*)$/iu
 
 /** What a question asks after, without the words around it; empty where it is more than a name. */
 export function termAsked(subject: string): string {
@@ -171,13 +171,16 @@ function indentOf(line: string): number {
 
 /** A line without the marks of Markdown, reStructuredText and AsciiDoc. */
 function plainOf(text: string): string {
-  return text
-    .replace(/^\s*(?:#{1,6}|={1,6}|[-*+>]|\d+[.)])\s+/u, '')
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
-    .replace(/:[\w:]+:`[~!]?([^`<]*?)\s*(?:<[^`>]*>)?`/gu, '$1')
-    .replace(/`([^`<]+?)\s*<[^`>]*>`_{1,2}/gu, '$1')
-    .replace(/\|(\w+)\|/gu, '$1')
-    .replace(/[*_`]+(?=\S)|(?<=\S)[*_`]+/gu, '')
-    .replace(/["“”]/gu, '')
-    .trim()
+  return (
+    text
+      .replace(/^\s*(?:#{1,6}|={1,6}|[-*+>]|\d+[.)])\s+/u, '')
+      .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
+      .replace(/:[\w:]+:`[~!]?([^`<]*?)\s*(?:<[^`>]*>)?`/gu, '$1')
+      .replace(/`([^`<]+?)\s*<[^`>]*>`_{1,2}/gu, '$1')
+      .replace(/\|(\w+)\|/gu, '$1')
+      // Inside of a word a line is part of a name: `keep_alive`.
+      .replace(/[*`]+(?=\S)|(?<=\S)[*`]+|(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu, '')
+      .replace(/["“”]/gu, '')
+      .trim()
+  )
 }

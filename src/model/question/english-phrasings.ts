@@ -36,7 +36,7 @@ export const ENGLISH: Phrasings = {
     what precedence {} | which takes precedence {} | what takes precedence {}`),
   option: ways(`
     … by default … |
-    what is the default {} | what is the default of {} | what is the default for {} |
+    what is the default {} | what is the {} default | what is the default of {} | what is the default for {} |
     what is the default value of {} | what is the default value for {} | what are the defaults of {} |
     what are the default {} | what is the limit of {} | what is the limit on {} | what is the limit for {} |
     what is the maximum {} | what is the minimum {} | what is the max {} | what is the min {} |
@@ -63,7 +63,7 @@ export const ENGLISH: Phrasings = {
     what {} can i use | which {} can i choose | which {} can be … | what {} can be … |
     which {s} can {} | what {s} can {} | which {s} does {} | what {s} does {} | which {s} do {} | what {s} do {} |
     which {s} are there … | what {s} are there … | which {s} come with {} | what {s} come with {} |
-    which {s} ship with {} | which {s} may {} | what {s} may {} |
+    which {s} ship with {} | which {s} may {} | what {s} may {} | which {s} are {} | what {s} are {} |
     what kinds of {} does {} | which kinds of {} does {} | what kinds of {} can {} | which kinds of {} can {} |
     what types of {} does {} | which types of {} does {} | what types of {} can {} | which types of {} can {} |
     what are the possible {} | what are the available {} | what are the supported {} |

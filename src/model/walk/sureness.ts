@@ -79,3 +79,9 @@ export function atMostLikely(sure: Sureness): Sureness {
   return sure.level === 'found' ? madeSure(sure, BELOW_FOUND) : sure
 }
 const BELOW_FOUND = 0.84
+
+/** No more than a guess: nothing that was cited says it. */
+export function atMostGuess(sure: Sureness): Sureness {
+  return sure.probability < BELOW_LIKELY ? sure : madeSure(sure, BELOW_LIKELY)
+}
+const BELOW_LIKELY = 0.59

@@ -113,6 +113,27 @@ describe('why', () => {
     const plain = rank(question, { ...evidence, candidates: [first] })
     expect(inEnglish(whyNode(plain, plain.candidates[0]))).not.toContain(said)
   })
+
+  it('NAV-2: a page for assistants is no answer unless it is asked for', async () => {
+    const files = {
+      'AGENTS.md': '# Notes\n\nThe frontend of heron is built by make.',
+      'README.md': '# Heron\n\nThe frontend of heron.',
+    }
+    const lowered = async (text: string) =>
+      (await ranked(text, files)).candidates.flatMap(({ evidence, lowered: why }) =>
+        evidence.ref.path === 'AGENTS.md' ? [why] : [],
+      )
+    expect(new Set(await lowered('How is the frontend built?'))).toEqual(
+      new Set(['written for AI assistants; not asked for']),
+    )
+    const titled = { ...files, 'AGENTS.md': '# Building the frontend\n\nBy make.' }
+    expect((await ranked('How is building the frontend done?', titled)).candidates[0].lowered).toBe(
+      '',
+    )
+    expect(new Set(await lowered('What do assistants know of the frontend?'))).toEqual(
+      new Set(['']),
+    )
+  })
 })
 
 /** The text with every form of the words taken out. */

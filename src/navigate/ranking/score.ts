@@ -2,6 +2,7 @@
 // them, with how sure the best of them can be.
 
 import type { CandidateEvidence, Evidence } from '../../model/library/library.ts'
+import { asksAfterAssistants, isForAssistants } from '../../model/question/for-assistants.ts'
 import { flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Cue } from '../../model/walk/trace.ts'
@@ -39,15 +40,23 @@ export function rank(question: Question, evidence: Evidence): Ranking {
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
   const [best] = candidates
   const sure = best === undefined ? 0 : certainty(question, candidates, best)
+  const asksForAssistants = asksAfterAssistants(question.text)
   const ranked = candidates.map(
     (c): Ranked => ({
       evidence: c,
       score: sure * beside(c.score, best.score),
-      lowered: loweredBecause(evidence, c),
+      lowered: loweredBecause(
+        evidence,
+        c,
+        asksForAssistants || shareOf(question, c.title) >= CALLED_SO,
+      ),
     }),
   )
   return rankingOf(question, ranked)
 }
+
+/** A page for assistants whose heading has this share of the question tells people as well. */
+const CALLED_SO = 0.6
 
 /** A ranking of candidates that are in order. */
 export function rankingOf(question: Question, candidates: readonly Ranked[]): Ranking {
@@ -126,9 +135,14 @@ const LOWERED = {
 } as const
 
 /** What a candidate is that the question does not ask for, in words; empty for nothing. */
-function loweredBecause({ asksFor }: Evidence, { flags }: CandidateEvidence): Ranked['lowered'] {
+function loweredBecause(
+  { asksFor }: Evidence,
+  { flags, ref }: CandidateEvidence,
+  isMeant: boolean,
+): Ranked['lowered'] {
   const [flag] = flagNames(flags & ~asksFor)
-  return flag === undefined ? '' : LOWERED[flag]
+  if (flag !== undefined) return LOWERED[flag]
+  return !isMeant && isForAssistants(ref.path) ? 'written for AI assistants; not asked for' : ''
 }
 
 /** How sure the best place can be (0–1): the share of the question that its file covers, in other words too. */

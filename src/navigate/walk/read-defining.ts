@@ -53,10 +53,11 @@ export async function* readDefining(state: WalkState): AsyncGenerator<StepBody, 
     if (found !== null) yield* readDefiner(state, term, found)
     return
   }
-  if (kind !== 'difference' || subjects.length < 2 || named.length > 0) return
+  if (kind !== 'difference' || subjects.length < 2) return
   const sides: (readonly [term: string, definer: Definer])[] = []
   for (const term of termsCompared(subjects)) {
-    const found = await firstDefiner(state, term)
+    // What code is called so is told by itself, unless a section of that name tells each side.
+    const found = await firstDefiner(state, term, named.length > 0)
     if (found === null) return
     sides.push(found)
   }
@@ -75,10 +76,12 @@ function termsCompared(subjects: readonly string[]): readonly (readonly string[]
 async function firstDefiner(
   state: WalkState,
   terms: readonly string[],
+  isTitled: boolean,
 ): Promise<readonly [term: string, definer: Definer] | null> {
   for (const term of terms) {
     if (term === '') continue
-    const found = (await titledSection(state, term)) ?? (await bestDefiner(state, term))
+    const titled = await titledSection(state, term)
+    const found = titled ?? (isTitled ? null : await bestDefiner(state, term))
     if (found !== null) return [term, found]
   }
   return null

@@ -27,6 +27,13 @@ describe('points of lists and tables', () => {
     ])
   })
 
+  it('ANS-4b: what announces points of its own is told with the first of them', () => {
+    expect(texts('- Constraints:\n  - REQUIRED\n  - short\n- Type: `str`')).toEqual([
+      'Constraints: REQUIRED',
+      'Type: str',
+    ])
+  })
+
   it('ANS-4b: points of AsciiDoc', () => {
     expect(texts('* one\n* two\n')).toEqual(['one', 'two'])
     expect(texts('. first\n. second')).toEqual(['first', 'second'])

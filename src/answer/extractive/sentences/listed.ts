@@ -77,7 +77,10 @@ function pointOf(lines: readonly string[], from: number, to: number): Point {
   const [head, ...rest] = lines.slice(from, to + 1)
   const end = rest.findIndex((line) => line.trim() === '' || SIGN.test(line) || FENCE.test(line))
   const own = [SIGN.exec(head)?.[2] ?? head, ...rest.slice(0, end < 0 ? rest.length : end)]
-  const whole = plain(own.map((line) => line.trim()).join(' '))
+  const label = plain(own.map((line) => line.trim()).join(' '))
+  // What only announces what is set in below it is told with the first of that.
+  const below = /[:：]$/u.test(label) ? rest.find((line) => SIGN.test(line)) : undefined
+  const whole = below === undefined ? label : `${label} ${plain(below)}`
   const [first] = whole.split(/(?<=[.!?。])\s+(?=[\p{Lu}\p{Lo}])/u)
   return { text: cut(first), from, to }
 }

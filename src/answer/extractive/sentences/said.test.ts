@@ -36,6 +36,25 @@ describe('saidIn', () => {
     ])
   })
 
+  it('ANS-4b: what only leads elsewhere, or gives a property, gives way to a sentence', () => {
+    const page = [
+      '- Flags: -t, --tasks',
+      '',
+      'See [the page of all the lamps](a.md) first.',
+      '',
+      'Look at this picture of a lamp:',
+      '',
+      '```',
+      'lamp',
+      '```',
+      '',
+      'A lamp gives light.',
+    ].join('\n')
+    expect(firstSaid(page)?.text).toBe('Look at this picture of a lamp:')
+    expect(firstSaid(page, '', false)?.text).toBe('A lamp gives light.')
+    expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
+  })
+
   it('ANS-4b: a heading of AsciiDoc is no sentence', () => {
     expect(saidIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
       'They are new.',

@@ -12,6 +12,8 @@ export interface Said {
   readonly to: number
   /** The points of lists that it is set in below, the innermost last. */
   readonly under?: readonly Label[]
+  /** Where another thing says it: most of the sentence is links, or it ends before code or a picture. */
+  readonly leads?: 'elsewhere' | 'shown'
 }
 
 /** What a point of a list says in its first line, for all that is set in below it. */
@@ -79,9 +81,26 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
   flush()
   const under = labelsOf(lines)
   return sentences.map((one) => {
-    const above = under[one.from]
-    return above === undefined || above.length === 0 ? one : { ...one, under: above }
+    const above = under[one.from] ?? []
+    const leads = leadsTo(one, lines)
+    return { ...one, ...(above.length > 0 && { under: above }), ...(leads && { leads }) }
   })
+}
+
+const NAMED_LINK = /(?<!!)\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu
+/** What is so much of links only says where to read. */
+const MOSTLY_LINKS = 0.5
+const SHOWS = /^\s*(?:```|~~~|!\[)/u
+
+/** What a sentence gives way to, if anything. */
+function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['leads'] {
+  const written = lines.slice(from, to + 1).join(' ')
+  const linked = [...written.matchAll(NAMED_LINK)].map(([, name]) => plain(name))
+  const letters = linked.filter((name) => text.includes(name)).join('').length
+  if (letters >= MOSTLY_LINKS * text.length) return 'elsewhere'
+  if (!/[:：]$/u.test(text)) return undefined
+  const next = lines.slice(to + 1).find((line) => line.trim() !== '') ?? ''
+  return SHOWS.test(next) ? 'shown' : undefined
 }
 
 /** By line the points of lists that it is set in below. */
@@ -188,10 +207,26 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
   return found.filter(({ text: one }) => one.length <= LONGEST && /\p{L}{2}/u.test(one))
 }
 
-/** The first sentence that says something; what speaks to a model is none. */
-export function firstSaid(text: string, heading = ''): Said | null {
-  return saidIn(text, heading).find(isWorthSaying) ?? null
+/**
+ * The first sentence that says something, before what only leads to it or gives a property of it; what speaks to a
+ * model is none.
+ * @param shows whether what leads to code or a picture says enough
+ */
+export function firstSaid(text: string, heading = '', shows = true): Said | null {
+  const said = saidIn(text, heading).filter(isWorthSaying)
+  const isFull = ({ leads, text: one }: Said): boolean =>
+    leads !== 'elsewhere' && (shows || leads !== 'shown') && !isProperty(one)
+  return said.find(isFull) ?? said[0] ?? null
 }
+
+/** `Default value: .tmpl`: a property with its value, which is no sentence. */
+const PROPERTY = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/u
+
+/** Whether a text gives a property and no more. */
+export function isProperty(text: string): boolean {
+  return text.length <= MAX_PROPERTY && PROPERTY.test(text)
+}
+const MAX_PROPERTY = 120
 
 /** What a template puts in or leaves out: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
 const TEMPLATE_TAG = /\{\{.*?\}\}|\{[%#].*?[%#]\}|<[%?].*?[%?]>/gsu
@@ -213,8 +248,9 @@ export function isWorthSaying({ text }: Said): boolean {
   return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
 }
 
-/** What a sentence gains that has what its kind of question asks for. */
+/** What a sentence gains that has what its kind of question asks for, and keeps that only says where to read. */
 const SAYS_IT = 1.7
+const LEADS_AWAY = 0.5
 /** What a word counts for a sentence that is set in below a point of a list which has it. */
 const BELOW = 0.6
 /** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
@@ -262,7 +298,9 @@ export function bestSaid(
     const ends = (isAnswer ? /[.!?:。！？：]["”’)]*$/u : /[.!?。！？]["”’)]*$/u).test(said.text)
       ? 1
       : 0.7
-    const value = counts * ends * (isAnswer ? SAYS_IT : 1) * Math.max(0.5, 1 - LATER * i)
+    const gain = isAnswer ? SAYS_IT : 1
+    const away = said.leads === 'elsewhere' ? LEADS_AWAY : 1
+    const value = counts * ends * gain * away * Math.max(0.5, 1 - LATER * i)
     if ((own | below) === 0 && heading === 0) return
     if (best !== null && value <= best.value) return
     const label = said.under?.findLast(

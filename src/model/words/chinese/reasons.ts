@@ -39,6 +39,7 @@ export const REASONS: TextsIn<StepText> = {
   'minified; not asked for': '已压缩；并非所问',
   'vendored; not asked for': '第三方代码；并非所问',
   'a translation; not asked for': '译文；并非所问',
+  'written for AI assistants; not asked for': '写给 AI 助手；并非所问',
   'you marked it as the right place': '您将其标记为正确的位置',
   'you marked it as the wrong place': '您将其标记为错误的位置',
   'pinned by you': '由您固定',

@@ -40,6 +40,7 @@ export const REASONS: TextsIn<StepText> = {
   'minified; not asked for': 'minifié ; non demandé',
   'vendored; not asked for': 'code tiers ; non demandé',
   'a translation; not asked for': 'une traduction ; non demandée',
+  'written for AI assistants; not asked for': 'écrit pour des assistants IA ; non demandé',
   'you marked it as the right place': 'vous l’avez marqué comme le bon endroit',
   'you marked it as the wrong place': 'vous l’avez marqué comme le mauvais endroit',
   'pinned by you': 'épinglé par vous',

@@ -38,6 +38,7 @@ export const REASONS = {
   'minified; not asked for': 'minimiert; nicht gefragt',
   'vendored; not asked for': 'Fremdcode; nicht gefragt',
   'a translation; not asked for': 'eine Übersetzung; nicht gefragt',
+  'written for AI assistants; not asked for': 'für KI-Assistenten geschrieben; nicht gefragt',
   'you marked it as the right place': 'von Ihnen als richtige Stelle markiert',
   'you marked it as the wrong place': 'von Ihnen als falsche Stelle markiert',
   'pinned by you': 'von Ihnen angeheftet',

@@ -39,6 +39,7 @@ export const REASONS: TextsIn<StepText> = {
   'minified; not asked for': '圧縮済みコード。質問の対象外',
   'vendored; not asked for': '同梱の外部コード。質問の対象外',
   'a translation; not asked for': '翻訳。質問の対象外',
+  'written for AI assistants; not asked for': 'AI アシスタント向け。質問の対象外',
   'you marked it as the right place': 'ユーザーが正しい箇所と指定',
   'you marked it as the wrong place': 'ユーザーが誤った箇所と指定',
   'pinned by you': 'ユーザーがピン留め',

@@ -40,6 +40,7 @@ export const REASONS: TextsIn<StepText> = {
   'minified; not asked for': 'minificado; no se pidió',
   'vendored; not asked for': 'código de terceros; no se pidió',
   'a translation; not asked for': 'una traducción; no se pidió',
+  'written for AI assistants; not asked for': 'escrito para asistentes de IA; no se pidió',
   'you marked it as the right place': 'usted lo marcó como el lugar correcto',
   'you marked it as the wrong place': 'usted lo marcó como el lugar equivocado',
   'pinned by you': 'fijado por usted',
