@@ -170,6 +170,7 @@ function around({ places, asked, matched }: FileContext, row: number, place: num
   return {
     coveredAround: shareOf(asked, own | above[place] | about[place] | masks.path[row] | name[row]),
     above: shareOf(asked, above[place]),
+    about: shareOf(asked, about[place]),
   }
 }
 
@@ -211,6 +212,14 @@ function members(
   }
 }
 
+const CONTAINERS: ReadonlySet<NodeKind> = new Set([
+  'module',
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+])
 const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
@@ -238,10 +247,12 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   const is = (kinds: ReadonlySet<NodeKind>): number => (kinds.has(kind) ? 1 : 0)
   return {
     isFile: node === file ? 1 : 0,
+    isContainer: is(CONTAINERS),
     isFunction: is(FUNCTIONS),
     isDetail: is(DETAILS),
     isSection: is(PROSE),
     test: isTestInside(toc, asked, node) ? 1 : 0,
+    depth: toc.depth[node] - toc.depth[file],
   }
 }
 
