@@ -187,7 +187,7 @@ async function leadsOf(
 ): Promise<readonly Lead[]> {
   const called = isFunction(at) ? leading((await sources.calls(at.node)).calls) : []
   if (called.length === 0) return []
-  const rows = (await Promise.all(called.map((row) => done(sources, row)))).flat()
+  const rows = await Promise.all(called.map((row) => done(sources, row)))
   const lines = await sources.lines(at)
   return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
@@ -214,24 +214,23 @@ interface Leading {
   readonly ref: NodeRef
 }
 
-/** Lines of what may only be declared, and how many may implement it for a path to lead there. */
+/** Lines of what may only be declared. */
 const DECLARED_LINES = 12
-const MOST_DOING = 1
-/** How sure it is that what implements a declaration is what is called. */
+/** How sure it is that what alone implements a declaration is what is called. */
 const IMPLEMENTED = 0.9
 
-/** A call of what is only declared leads to what implements it, where few do. */
-async function done(sources: PathSources, row: Leading): Promise<readonly Leading[]> {
+/** A call of what is only declared leads to what alone implements it. */
+async function done(sources: PathSources, row: Leading): Promise<Leading> {
   const { ref, reference } = row
-  if (ref.kind !== 'method' || ref.end - ref.start >= DECLARED_LINES) return [row]
+  if (ref.kind !== 'method' || ref.end - ref.start >= DECLARED_LINES) return row
   const { calls, derived } = await sources.calls(ref.node)
   const doing = derived.flatMap((one) =>
     one.kind === 'overrides' && one.ref !== null ? [one.ref] : [],
   )
-  if (doing.length === 0 || doing.length > MOST_DOING || leading(calls).length > 0) return [row]
-  const confidence = (reference.confidence * IMPLEMENTED) / doing.length
-  const rows = doing.map((one) => ({ reference: { ...reference, confidence }, ref: one }))
-  return doing.length === 1 ? rows : [row, ...rows]
+  const [only, ...others] = doing
+  if (only === undefined || others.length > 0 || leading(calls).length > 0) return row
+  const confidence = reference.confidence * IMPLEMENTED
+  return { reference: { ...reference, confidence }, ref: only }
 }
 
 /** How much a call does for its own sake, 0–1: a statement of its own does, one inside an expression asks. */

@@ -276,6 +276,16 @@ describe('TOC-13: calls in a text', () => {
       findCalls(`${hostile}${'"'.repeat(20_001)}`, language, 1000)
     }
   })
+
+  const again = 'that begins again and again and never ends is not read anew each time'
+  it.each([
+    ['a text', 'x = <<A\n'],
+    ['a list of words', 'a %w(b c\n'],
+    ['a comment', '\n=begin\n'],
+  ])(`Ruby: %s ${again}`, { timeout: 15_000 }, (_, line) => {
+    const calls = findCalls(`first(1)\n${line.repeat(100_000)}`, 'ruby', 1000)
+    expect(calls[0]).toMatchObject({ text: 'first' })
+  })
 })
 
 describe('TOC-13: calls as they are stored', () => {

@@ -25,11 +25,14 @@ const WORDS = /^(?:def|class|module)$/
 /** What no name stands in: comments, texts, lists of words and expressions, and what follows the end. */
 const REGEX =
   '\\/(?<=(?:[=(,:;!&|?{}~\\[\\n]\\s{0,9}|\\b(?:if|unless|when|and|or|while|until|match|split|scan|gsub|sub) )\\/)(?:\\\\.|[^\\/\\\\\\n])+\\/[a-z]*'
-const HEREDOC = `<<[~-]?(["'\`]?)([A-Z_]\\w*)\\4[^\\n]*\\n(?:[\\s\\S]*?\\n)??[ \\t]*\\5(?!\\w)`
-const PERCENT = '%[wWiIqQr]?(?:\\([^)]*\\)|\\[[^\\]]*\\]|\\{[^}]*\\})'
+/** Characters up to which the end of a text or list is looked for: one that never ends would be read again and again. */
+const MOST_INSIDE = 4000
+const HEREDOC = `<<[~-]?(["'\`]?)([A-Z_]\\w*)\\4[^\\n]*\\n(?:[\\s\\S]{0,${MOST_INSIDE}}?\\n)??[ \\t]*\\5(?!\\w)`
+const LISTS = ['\\([^)]{0,N}\\)', '\\[[^\\]]{0,N}\\]', '\\{[^}]{0,N}\\}'].join('|')
+const PERCENT = `%[wWiIqQr]?(?:${LISTS.replaceAll('N', `${MOST_INSIDE}`)})`
 const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'`
 export const RUBY_SKIPPED = [
-  '=begin(?<=\\n=begin)[\\s\\S]*?\\n=end',
+  '=begin(?<=\\n=begin)[\\s\\S]*?(?:\\n=end|$)',
   ...['#[^\\n]*', HEREDOC, PERCENT, QUOTED, REGEX],
 ].join('|')
 
