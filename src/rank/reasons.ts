@@ -288,6 +288,7 @@ const FLAGS = {
   minified: 'minified',
   vendored: 'taken over from others',
   translation: 'a translation',
+  assistants: 'written for AI assistants',
 } as const
 
 function fileKind(path: string, flags: number, namesakes: number): Said {

@@ -58,6 +58,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'an example': '示例',
   'a changelog': '更新日志',
   'a translation': '译文',
+  'written for AI assistants': '写给 AI 助手',
   'taken over from others': '取自第三方',
   '{what} at the top': '{what}，位于顶层',
   '{what} 1 folder deep': '{what}，深 1 层文件夹',

@@ -64,6 +64,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'an example': 'un exemple',
   'a changelog': 'un journal des modifications',
   'a translation': 'une traduction',
+  'written for AI assistants': 'écrit pour des assistants IA',
   'taken over from others': 'repris de tiers',
   '{what} at the top': '{what} à la racine',
   '{what} 1 folder deep': '{what}, à 1 dossier de profondeur',

@@ -60,6 +60,7 @@ export const EXPLANATIONS = {
   'an example': 'ein Beispiel',
   'a changelog': 'ein Änderungsprotokoll',
   'a translation': 'eine Übersetzung',
+  'written for AI assistants': 'für KI-Assistenten geschrieben',
   'taken over from others': 'von anderen übernommen',
   '{what} at the top': '{what} ganz oben',
   '{what} 1 folder deep': '{what}, 1 Ordner tief',

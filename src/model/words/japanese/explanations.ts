@@ -59,6 +59,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'an example': 'サンプル',
   'a changelog': '変更履歴',
   'a translation': '翻訳',
+  'written for AI assistants': 'AI アシスタント向け',
   'taken over from others': '外部から取り込み',
   '{what} at the top': '最上位にある{what}',
   '{what} 1 folder deep': 'フォルダー 1 階層下の{what}',

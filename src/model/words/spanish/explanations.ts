@@ -63,6 +63,7 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'an example': 'un ejemplo',
   'a changelog': 'un registro de cambios',
   'a translation': 'una traducción',
+  'written for AI assistants': 'escrito para asistentes de IA',
   'taken over from others': 'tomado de terceros',
   '{what} at the top': '{what} en la raíz',
   '{what} 1 folder deep': '{what}, a 1 carpeta de profundidad',
