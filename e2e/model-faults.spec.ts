@@ -155,7 +155,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
       return typeof said === 'string' ? { text: said, tokensIn } : said
     }
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByLabel('Tokens a question').fill('4000')
+    await page.getByLabel('Tokens per question').fill('4000')
     await page.getByRole('button', { name: 'Close' }).click()
     const before = fake.seen.length
     await ask(page, 'How are events of a server read?')
@@ -181,7 +181,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
     brain.answer = () => text
-    await dialog.getByRole('button', { name: 'What is left?' }).click()
+    await dialog.getByRole('button', { name: 'What is missing?' }).click()
     await expect(dialog).toContainText('3 summaries there')
     await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)

@@ -29,11 +29,14 @@ export function refusalOf(
   token: string,
 ): { readonly status: number; readonly text: string } | null {
   if (!validateHostHeader(host, localhostAllowedHostnames()).ok)
-    return { status: 403, text: 'This address is not of this machine.' }
+    return { status: 403, text: 'Only requests addressed to this machine are accepted.' }
   if (origin !== undefined && !validateOriginHeader(origin, localhostAllowedOrigins()).ok)
-    return { status: 403, text: 'Pages of the web may not ask here.' }
+    return { status: 403, text: 'Requests from web pages are not accepted.' }
   if (!isSame(authorization ?? '', `Bearer ${token}`))
-    return { status: 401, text: 'The token is missing or wrong: send Authorization: Bearer TOKEN.' }
+    return {
+      status: 401,
+      text: 'The token is missing or wrong. Send the header “Authorization: Bearer TOKEN”.',
+    }
   return null
 }
 

@@ -125,7 +125,10 @@ function isBelow(path: string, other: string): boolean {
 }
 
 function nothingAt(path: string): RepositoryError {
-  return new RepositoryError('missing', filled('There is nothing at “{path}” in it.', { path }))
+  return new RepositoryError(
+    'missing',
+    filled('There is nothing at “{path}” in the repository.', { path }),
+  )
 }
 
 /** Whether an address made of the path stays inside of the commit: no step, nothing empty. */

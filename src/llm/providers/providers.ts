@@ -128,7 +128,7 @@ const ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Pages of any address are let in unless --allowed-origins says otherwise.',
+    hint: 'Pages from any address are allowed unless --allowed-origins says otherwise.',
   },
   {
     id: 'custom',

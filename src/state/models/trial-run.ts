@@ -47,7 +47,7 @@ async function questions({ store, dependencies }: Context, own: boolean, signal:
   if (asked.length >= FEWEST_QUESTIONS) return { over: { over: name }, asked }
   throw new SaidError(
     filled(
-      'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.',
+      'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.',
       { name, made: asked.length, needed: FEWEST_QUESTIONS },
     ),
   )
