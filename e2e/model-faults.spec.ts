@@ -172,7 +172,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
     await runCommand(page, 'Enhance summaries')
     const dialog = page.getByRole('dialog', { name: 'Enhance summaries' })
     await expect(dialog).toContainText(
-      /^.*0 summaries there, (\d+) missing: about \1 calls, [\d,]+ tokens to read and [\d,]+ to write\. Cost: \$\d+\.\d\d\. How long it takes is not known/,
+      /^.*0 summaries there, (\d+) missing: about \1 calls, [\d,]+ tokens to read and [\d,]+ to write\. Cost: \$\d+\.\d\d\. How long it takes will be known/,
     )
     await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^ *3 of \d+, /)

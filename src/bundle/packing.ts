@@ -1,4 +1,4 @@
-// DEFLATE by the platform's own streams. What is unpacked is never longer than it was said to be.
+// DEFLATE by the platform's own streams. Unpacked data is never longer than announced.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { filled } from '../model/words/words.ts'

@@ -1,5 +1,5 @@
-// Which commit of which repository a folder holds, from the small text files of git. They lie in a folder
-// that anybody may have made: read within bounds, and only an address of the web comes out.
+// Which commit of which repository a folder holds, read from the small text files of git. Anybody may have
+// written them, so they are read within bounds, and only a web address comes out.
 
 import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
 import type { FolderSource } from '../model/collection/source.ts'

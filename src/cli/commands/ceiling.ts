@@ -1,4 +1,4 @@
-// wayleaf eval --ceiling: how far a walk could come that knew the answer, and what its views cost.
+// wayleaf eval --ceiling: how far a walk gets that knows the answer, and what its views cost.
 
 import { ask } from '../../ask.ts'
 import { type Ceiling, ceilingRow, SHOWN_TOKENS, summarise } from '../../eval/ceiling.ts'

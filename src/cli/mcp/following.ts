@@ -1,5 +1,5 @@
-// Keeps the index at what the files are while a server runs: changes are noted as they happen, and
-// looked at when they stop or when somebody asks, whichever is first.
+// Keeps the index in step with the files while a server runs: changes are noted as they happen, and indexed
+// when they stop or when somebody asks, whichever comes first.
 
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// The tools over HTTP on this machine alone: the address, the page that asks and the token are checked
-// before anything is read, so that no page of the web gets at the files, not by another name either.
+// Serves the tools over HTTP on this machine only. The address, the origin of the request and the token are
+// checked before anything is read, so that no web page can reach the files, not even through DNS rebinding.
 
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

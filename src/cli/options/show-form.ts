@@ -1,4 +1,4 @@
-// How `wayleaf show` writes what it shows.
+// The output formats of `wayleaf show`.
 
 const FORMS = ['markdown', 'map', 'level'] as const
 

@@ -1,4 +1,4 @@
-// Questions to a host of repositories: bounded, checked, and what it refuses in words for people.
+// Requests to a repository host: bounded and checked, with refusals turned into messages for people.
 
 import * as v from 'valibot'
 import { joinBytes } from '../../base/columns/join-bytes.ts'

@@ -1,4 +1,4 @@
-// What each host calls its questions.
+// The API of each repository host: its addresses, and the shape of its answers.
 
 import * as v from 'valibot'
 import {

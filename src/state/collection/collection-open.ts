@@ -1,4 +1,4 @@
-// Bringing a collection, or none, into hand.
+// Makes a collection, or none, the current one.
 
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'

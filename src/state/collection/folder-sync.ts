@@ -1,4 +1,5 @@
-// Bringing a collection up to its folder, one look at a time, never beside the user's own work.
+// Brings a collection up to date with its folder, one check at a time, and never at the same time as the user's
+// own build.
 
 import { isAbort } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'

@@ -1,5 +1,5 @@
-// The folder of the collection in hand: watched where the browser lets it be read, looked at when the
-// collection is old, asked for where it must be.
+// The folder of the current collection: watched where the browser allows it, checked when the collection is
+// old, and access to it asked for where necessary.
 
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'

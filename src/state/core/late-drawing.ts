@@ -1,4 +1,4 @@
-// When that is drawn which takes long to draw: after what is waited for, and until nothing is behind.
+// Draws what takes long to draw after what the user waits for, and again as long as a newer value is pending.
 
 /** What is drawn late, and what tells when. */
 export interface LateDrawingNeeds<T> {

@@ -1,4 +1,4 @@
-// The walk that was in hand before the present one: steered, worded or walked another way.
+// The previous walk, which the present one replaced by steering, by other words or by another way of walking.
 
 import type { AppState } from '../shape/app-state.ts'
 import type { WalkState } from '../shape/walk-state.ts'
