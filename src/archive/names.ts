@@ -13,7 +13,7 @@ export interface RawName {
   readonly unicode: string | null
 }
 
-/** A decoded name, and the charset where that is a guess; empty where it is none. */
+/** A decoded name, and the charset where that is a guess; empty where it is not one. */
 export interface EntryName {
   readonly name: string
   readonly guessed: string

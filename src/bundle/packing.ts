@@ -11,7 +11,7 @@ export function pack(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * Unpacks to exactly `size` bytes.
- * @throws BundleError as soon as there are more, or where the data is none.
+ * @throws BundleError as soon as there are more, or where the data is invalid.
  */
 export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await through(packed, new DecompressionStream('deflate-raw'), size).catch(

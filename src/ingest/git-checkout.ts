@@ -11,7 +11,7 @@ const MAX_PACKED_BYTES = 8 * 1024 * 1024
 const REF = /^ref: (refs\/[\w.@+/-]+)$/
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** The checkout in a folder; `null` where it is none, or one without a remote on a host with pages. */
+/** The checkout in a folder; `null` where it is not one, or one without a remote on a host with pages. */
 export async function readCheckout(source: FolderSource): Promise<Checkout | null> {
   try {
     if (source.checkout !== undefined) return await source.checkout()

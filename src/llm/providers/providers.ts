@@ -177,7 +177,7 @@ export interface ProviderOptions extends Partial<Net> {
 
 /**
  * The model behind these settings, in a browser or in Node.
- * @throws LlmError `protocol` where the base URL is none.
+ * @throws LlmError `protocol` where the base URL is not valid.
  */
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
   const { provider, model, billions = billionsOf(settings.model) } = settings

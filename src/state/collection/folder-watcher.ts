@@ -10,7 +10,7 @@ import type { AppState, FolderState } from '../shape/app-state.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
 import { createCatchUp } from './folder-sync.ts'
 
-/** The folder of the collection in hand. */
+/** The folder of the current collection. */
 export interface FolderKeeper {
   /** The folder of a collection, where the browser gave a handle. */
   readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>

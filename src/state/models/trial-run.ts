@@ -1,4 +1,4 @@
-// One trial of a model, by the questions that the app brings or by such of the collection in hand.
+// One trial of a model, by the questions that the app brings or by such of the current collection.
 
 import type { ChoosingWay, Llm } from '../../llm/llm.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
@@ -16,7 +16,7 @@ interface TrialHooks {
   readonly progress: (done: number, total: number) => void
 }
 
-/** Tries a model. @param own by questions that are made of the collection in hand */
+/** Tries a model. @param own by questions that are made of the current collection */
 export async function tried(
   context: Context,
   llm: Llm,

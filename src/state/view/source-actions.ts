@@ -116,7 +116,7 @@ function shownText(context: Context) {
   }
   return {
     chooseHere,
-    /** A text of another collection too; then nothing of the tree in hand is selected with it. */
+    /** A text of another collection too; then nothing of the current tree is selected with it. */
     choose: ({ collection, node, id }: NodeRef, how: HowSelected): void => {
       if (collection === undefined) {
         chooseHere(node, how)

@@ -1,4 +1,4 @@
-// The parts of a score, in words and with how they are reckoned.
+// The parts of a score, in words and with how they are computed.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
