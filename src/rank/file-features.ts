@@ -1,8 +1,6 @@
 // The features of files, in the order of `FILE_FEATURES`.
 
-import { splitIdentifier } from '../base/identifiers.ts'
 import type { TextMost } from '../model/library/library.ts'
-import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
@@ -11,7 +9,7 @@ import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.
 import { type FileSums, type Found, highest, mostOf } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
-import { spelledOf } from './spelled.ts'
+import { folderWords, sortIn, spelledOf } from './spelled.ts'
 
 /** What the features of files are computed from, besides what was found. */
 export interface FileContext extends Found {
@@ -54,7 +52,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, namesIn(context, row))
     write(values, relatedIn(context, row, mostRelated))
     write(values, ownName(context, row, path.slice(context.root?.length ?? 0)))
-    write(values, kindOfFile(context, row, path))
+    write(values, kindOfFile(context, row))
     write(values, {
       folder: folders(row) / most.best,
       proseFound: prose,
@@ -186,11 +184,10 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
   const { name, masks, document } = matched.documents
   const { title: base, words, plain } = spelledOf(toc, toc.documentNode[document[row]])
   const parent = path.slice(0, -base.length - 1)
-  const folderWords = new Set(splitIdentifier(baseName(parent)).map((part) => part.toLowerCase()))
   let parentShare = 0
   // The folder's own words by their spelling: the index keeps those of the whole path together.
   if (masks.path[row] !== 0) {
-    parentShare = asked.shareOfWords(folderWords, masks.path[row])
+    parentShare = asked.shareOfWords(folderWords(baseName(parent)), masks.path[row])
   }
   return {
     nameFit: fitOf(words, name[row] & asked.callable),
@@ -211,9 +208,10 @@ const MADE =
   DOCUMENT_FLAGS.changelog |
   DOCUMENT_FLAGS.translation
 
-function kindOfFile({ toc, asked, matched }: FileContext, row: number, path: string) {
-  const unasked = toc.documents[matched.documents.document[row]].flags & ~asked.asksFor
-  const sort = sortOf(path)
+function kindOfFile({ toc, asked, matched }: FileContext, row: number) {
+  const document = matched.documents.document[row]
+  const unasked = toc.documents[document].flags & ~asked.asksFor
+  const sort = sortIn(toc, document)
   return {
     test: (unasked & DOCUMENT_FLAGS.test) !== 0 ? 1 : 0,
     example: (unasked & DOCUMENT_FLAGS.example) !== 0 ? 1 : 0,
@@ -247,7 +245,7 @@ function bestOfFolders({ toc, matched, sums, rows }: FileContext): (row: number)
 
 function countProse(toc: Toc, documents: Uint32Array): number {
   let prose = 0
-  for (const document of documents) if (sortOf(toc.documents[document].path) === 'prose') prose++
+  for (const document of documents) if (sortIn(toc, document) === 'prose') prose++
   return prose
 }
 

@@ -1,13 +1,13 @@
 // What was found, summed up by file: which places speak for a file, and which files are worth a closer look.
 
-import { hasVersion, meantOf } from '../model/collection/editions.ts'
+import { meantOf } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/library.ts'
-import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
 import { CLOSE_FILES, SEVERAL } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
+import { isVersioned, sortIn } from './spelled.ts'
 
 /** Everything that is known when files are looked at. */
 export interface Found {
@@ -67,24 +67,33 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const count = new Uint32Array(n)
   const related = new Float64Array(n)
   const last = bestPlaces[SEVERAL - 1]
+  const { first, node, score } = places
   for (let row = 0; row < n; row++) {
-    for (let place = places.first[row]; place < places.first[row + 1]; place++) {
-      if (isTestInside(toc, asked, places.node[place])) continue
+    const mayBeTests = hasTestsInside(toc, asked, matched.documents.document[row])
+    for (let place = first[row]; place < first[row + 1]; place++) {
+      if (mayBeTests && isTest(toc, node[place])) continue
       count[row]++
       if (places.related.score[place] > related[row]) related[row] = places.related.score[place]
-      const isBehind = last[row] >= 0 && places.score[last[row]] >= places.score[place]
-      if (!isBehind) insert(bestPlaces, row, place, places.score)
+      const isBehind = last[row] >= 0 && score[last[row]] >= score[place]
+      if (!isBehind) insert(bestPlaces, row, place, score)
     }
-    for (const column of bestPlaces) if (column[row] >= 0) several[row] += places.score[column[row]]
-    best[row] = bestPlaces[0][row] < 0 ? 0 : places.score[bestPlaces[0][row]]
+    for (const column of bestPlaces) if (column[row] >= 0) several[row] += score[column[row]]
+    best[row] = bestPlaces[0][row] < 0 ? 0 : score[bestPlaces[0][row]]
   }
   return { bestPlaces, best, several, count, related }
 }
 
 /** Whether a node is a test that nobody asked for, in a file that is none. */
-export function isTestInside(toc: Toc, { asksFor }: Asked, node: NodeNumber): boolean {
-  const { flags } = toc.documents[toc.document[node]]
-  if (((flags | asksFor) & DOCUMENT_FLAGS.test) !== 0) return false
+export function isTestInside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
+  return hasTestsInside(toc, asked, toc.document[node]) && isTest(toc, node)
+}
+
+/** Whether tests in a file are tests that nobody asked for, in a file that is none. */
+function hasTestsInside({ documents }: Toc, { asksFor }: Asked, document: number): boolean {
+  return ((documents[document].flags | asksFor) & DOCUMENT_FLAGS.test) === 0
+}
+
+function isTest(toc: Toc, node: NodeNumber): boolean {
   return (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
 }
 
@@ -133,9 +142,11 @@ const EDITIONS = 20 * CLOSE_FILES
 /** The best files, those behind that are the same page in a version that is not meant. */
 function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uint32Array {
   const best = order.subarray(0, EDITIONS)
-  const paths = Array.from(best, (row) => toc.documents[matched.documents.document[row]].path)
-  if (!paths.some(hasVersion)) return order
-  const pages = paths.map((path) => (sortOf(path) === 'code' ? '' : path))
+  const documents = best.map((row) => matched.documents.document[row])
+  if (!documents.some((document) => isVersioned(toc, document))) return order
+  const pages = Array.from(documents, (document) =>
+    sortIn(toc, document) === 'code' ? '' : toc.documents[document].path,
+  )
   const meant = meantOf(pages, asked.versions)
   if (meant === null) return order
   const isMeant = (at: number): boolean => pages[at] === '' || meant.row[at] === at

@@ -43,6 +43,8 @@ interface RelatedColumns {
 
 /** What matched, by the question's own words and by those that stand for them. */
 export interface Matched extends MatchedWords {
+  /** Whether any words do; else what follows is zeros. */
+  readonly hasRelated: boolean
   readonly related: RelatedColumns
   readonly relatedDocuments: RelatedColumns
 }
@@ -95,6 +97,7 @@ export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matc
   const otherDocuments = rowsIn(documents.document, other?.documents.document ?? EMPTY)
   return {
     ...wide,
+    hasRelated: other !== null,
     related: relatedColumns(other, otherNodes, wide.count),
     relatedDocuments: relatedColumns(other?.documents ?? null, otherDocuments, documents.count),
   }
@@ -202,33 +205,59 @@ export function placesOf(toc: Toc, matched: Matched): Places {
     body: column(),
     related: { score: new Float64Array(count), title: column(), all: column() },
   }
-  const { related } = matched
   const first = new Uint32Array(documents.count + 1)
+  const { document: ordinals } = documents
+  const { node: placed } = places
+  // Where each row went: then column after column, each of which is filled by a loop of its own.
+  const placeOf = column()
+  const isOwn = new Uint8Array(count)
   let at = 0
   let document = -1
   for (let row = 0; row < count; row++) {
     const n = node[row]
-    while (documents.document[document] !== toc.document[n]) first[++document] = at
+    const ordinal = toc.document[n]
+    while (ordinals[document] !== ordinal) first[++document] = at
     const owner = ownerOf(toc, n)
     // The owner stands right before its pieces, but for pieces of what lies in it.
     let place = at
     if (owner !== n) {
-      for (place = at - 1; place >= first[document] && places.node[place] > owner; ) place--
-      if (place < first[document] || places.node[place] !== owner) place = at
-    }
-    if (place === at) places.node[at++] = owner
-    places.score[place] = Math.max(places.score[place], score[row])
-    if (owner === n) places.title[place] |= masks.title[row]
-    places.code[place] |= masks.code[row]
-    places.description[place] |= masks.description[row]
-    places.body[place] |= masks.body[row]
-    const { score: relatedScore, title, all } = places.related
-    relatedScore[place] = Math.max(relatedScore[place], related.score[row])
-    if (owner === n) title[place] |= related.title[row]
-    all[place] |= related.all[row]
+      for (place = at - 1; place >= first[document] && placed[place] > owner; ) place--
+      if (place < first[document] || placed[place] !== owner) place = at
+    } else isOwn[row] = 1
+    if (place === at) placed[at++] = owner
+    placeOf[row] = place
   }
   first.fill(at, document + 1)
+  foldScores(places.score, score, placeOf)
+  foldMasks(places.title, masks.title, placeOf, isOwn)
+  foldMasks(places.code, masks.code, placeOf)
+  foldMasks(places.description, masks.description, placeOf)
+  foldMasks(places.body, masks.body, placeOf)
+  // Most searches have none.
+  if (matched.hasRelated) {
+    foldScores(places.related.score, matched.related.score, placeOf)
+    foldMasks(places.related.title, matched.related.title, placeOf, isOwn)
+    foldMasks(places.related.all, matched.related.all, placeOf)
+  }
   return { count: at, first, ...places, ...around(toc, at, places) }
+}
+
+function foldScores(to: Float64Array, from: Float64Array, placeOf: Uint32Array): void {
+  for (let row = 0; row < placeOf.length; row++) {
+    const place = placeOf[row]
+    if (from[row] > to[place]) to[place] = from[row]
+  }
+}
+
+/** @param only rows that count, by default all */
+function foldMasks(
+  to: Uint32Array,
+  from: Uint32Array,
+  placeOf: Uint32Array,
+  only: Uint8Array | null = null,
+): void {
+  for (let row = 0; row < placeOf.length; row++)
+    if (only === null || only[row] === 1) to[placeOf[row]] |= from[row]
 }
 
 /** The symbol or section that a node is a piece of; the node itself for any other. */

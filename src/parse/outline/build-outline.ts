@@ -6,7 +6,13 @@ import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.t
 import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { type FoundCall, isField } from './calls.ts'
 import { addChunks } from './chunks.ts'
-import type { Draft, DraftReference, Findings, PlacedDraft } from './draft.ts'
+import {
+  type Draft,
+  type DraftReference,
+  type Findings,
+  type PlacedDraft,
+  placed,
+} from './draft.ts'
 import { joinSymbols } from './join-symbols.ts'
 import {
   MAX_DEPTH,
@@ -27,16 +33,16 @@ function placeNodes(
 ): { readonly placed: readonly PlacedDraft[]; readonly dropped: number } {
   const sorted = [...drafts].sort((a, b) => a.from - b.from || b.to - a.to)
   const kept = sorted.slice(0, MAX_NODES - 1)
-  const placed: PlacedDraft[] = []
+  const found: PlacedDraft[] = []
   const open: Draft[] = []
   for (const draft of kept) {
     while (open.length > 0 && !contains(open[open.length - 1], draft)) open.pop()
     if (open.length >= MAX_DEPTH) continue
     const parent = open.at(-1)
-    placed.push(placeInside(draft, parent, open.length + 1, source.lineCount))
+    found.push(placeInside(draft, parent, open.length + 1, source.lineCount))
     open.push(draft)
   }
-  return { placed, dropped: sorted.length - placed.length }
+  return { placed: found, dropped: sorted.length - found.length }
 }
 
 // Two drafts of one range are siblings: `const a = …, b = …` in one statement.
@@ -54,7 +60,7 @@ function placeInside(
   const last = Math.min(parent?.end ?? lineCount, lineCount)
   const start = Math.min(draft.start, last)
   const end = Math.max(start, Math.min(draft.end, last))
-  return { ...draft, kind: kindInside(draft.kind, parent?.kind), start, end, depth }
+  return placed(draft, kindInside(draft.kind, parent?.kind), start, end, depth)
 }
 
 function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
@@ -67,8 +73,8 @@ export function buildOutline(
   source: SourceText,
   findings: Findings,
 ): { readonly outline: Outline; readonly dropped: number } {
-  const { placed, dropped } = placeNodes(findings.nodes, source)
-  const nodes = addChunks([documentNode(findings, source), ...placed], source)
+  const { placed: below, dropped } = placeNodes(findings.nodes, source)
+  const nodes = addChunks([documentNode(findings, source), ...below], source)
   const outline: Outline = {
     ...about,
     count: nodes.length,
@@ -83,7 +89,7 @@ export function buildOutline(
     calls: '',
     facets: findings.facets,
   }
-  const isDeclaration = (n: number): boolean => nodes[n].isDeclaration === true
+  const isDeclaration = (n: number): boolean => nodes[n].isDeclaration
   const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
   const rows = ownedCalls(findings.calls ?? [], nodes, joined.placeOf)
   const fields = ownedFields(findings.fields ?? [], nodes)
@@ -117,17 +123,9 @@ function positions(nodes: readonly PlacedDraft[]): Pick<Outline, 'kind' | 'start
 }
 
 function documentNode(findings: Findings, source: SourceText): PlacedDraft {
-  return {
-    kind: 'document',
-    from: 0,
-    to: Number.POSITIVE_INFINITY,
-    start: 1,
-    end: source.lineCount,
-    title: findings.title,
-    signature: '',
-    doc: findings.doc,
-    depth: 0,
-  }
+  const { title, doc } = findings
+  const whole = { from: 0, to: Number.POSITIVE_INFINITY, title, signature: '', doc }
+  return placed(whole, 'document', 1, source.lineCount, 0)
 }
 
 /** Cuts a text to `limit` UTF-16 units, marking the cut; never through a surrogate pair. */
@@ -157,7 +155,7 @@ function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
   for (let n = 0; n < nodes.length; n++) {
     open.length = nodes[n].depth
     const above = open.length === 0 ? 0 : flags[open[open.length - 1]]
-    flags[n] = above | (nodes[n].isTest === true ? DOCUMENT_FLAGS.test : 0)
+    flags[n] = above | (nodes[n].isTest ? DOCUMENT_FLAGS.test : 0)
     open.push(n)
   }
   return flags

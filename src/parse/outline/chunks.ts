@@ -1,6 +1,6 @@
 // Long texts without structure: a run of own lines over 400 lines is cut into chunks of about 120.
 
-import type { Draft, PlacedDraft } from './draft.ts'
+import { type PlacedDraft, placed } from './draft.ts'
 import { CHUNK_LINES, LONG_RUN_LINES, MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { linesOfText, type SourceText } from './source-text.ts'
 
@@ -107,17 +107,10 @@ function chunkNode(
   end: number,
   depth: number,
 ): PlacedDraft {
-  const draft: Draft = {
-    kind: 'chunk',
-    from: start,
-    to: end + 1,
-    start,
-    end,
-    title: `lines ${start}–${end}`,
-    signature: '',
-    doc: firstWords(lines, start, end),
-  }
-  return { ...draft, depth }
+  const title = `lines ${start}–${end}`
+  const doc = firstWords(lines, start, end)
+  const draft = { from: start, to: end + 1, title, signature: '', doc }
+  return placed(draft, 'chunk', start, end, depth)
 }
 
 function firstWords(lines: readonly string[], start: number, end: number): string {

@@ -44,8 +44,31 @@ export interface Findings {
 }
 
 /** A draft with its depth below the document, whose depth is 0. */
-export interface PlacedDraft extends Draft {
+export interface PlacedDraft extends Required<Draft> {
   readonly depth: number
+}
+
+/** A draft at its place. All have the same members in the same order: what reads them is compiled once, not for each format. */
+export function placed(
+  { from, to, title, signature, doc, isTest, isDeclaration }: Omit<Draft, 'kind' | 'start' | 'end'>,
+  kind: NodeKind,
+  start: number,
+  end: number,
+  depth: number,
+): PlacedDraft {
+  return {
+    kind,
+    from,
+    to,
+    start,
+    end,
+    title,
+    signature,
+    doc,
+    isTest: isTest === true,
+    isDeclaration: isDeclaration === true,
+    depth,
+  }
 }
 
 export const NO_FACETS: ReadonlyMap<string, readonly string[]> = new Map()
