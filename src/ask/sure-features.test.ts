@@ -52,7 +52,7 @@ describe('isTiedInFile', () => {
     const [first] = [placeOf(5, 4, 'a.go', 3)]
     const { ref } = first.evidence
     const base = rankingOf(readQuestion('', [], { symbols: [] }), [first, ...others])
-    return isTiedInFile(base, [], [{ number: 1, ref, text: '', start: 5, end: 5, found: true }])
+    return isTiedInFile(base, [], [{ number: 1, ref, text: '', start: 5, end: 5, found: 'exact' }])
   }
 
   it('ANS-2: another place of the file that ranks as high may as well be meant', () => {
