@@ -45,6 +45,7 @@ export const test = base.extend<Options & { readonly tab: DrivenPage }>({
         writeFileSync(info.outputPath('page.txt'), text)
         return
       }
+      await page.works()
       const host = await page.evaluate(() => location.host)
       expect(await opened.problems(host)).toEqual([])
     } finally {

@@ -28,6 +28,8 @@ export interface DrivenPage {
   type(selector: string, text: string): Promise<void>
   /** Waits for the app, not for time. */
   idle(): Promise<void>
+  /** Fails if the page tells of a failure in the background, which no browser logs. */
+  works(): Promise<void>
 }
 
 /** How long a script or a page may take, in ms; less than a test. */
@@ -55,10 +57,15 @@ export function drivenPage(driver: Driver): DrivenPage {
     const once = async () => driver.click(await found(selector, text)).then(() => 'done', notYet)
     await expect.poll(once, { message: `click on ${selector} with “${text}”` }).toBe('done')
   }
+  const works = async (): Promise<void> => {
+    expect(await evaluate(() => document.body.textContent)).not.toContain('Something failed')
+  }
   return {
     evaluate,
+    works,
     goto: (url) => driver.goto(url),
     async reload() {
+      await works()
       await evaluate(() => {
         Object.assign(window, { isOld: true })
         setTimeout(() => location.reload())

@@ -1,4 +1,4 @@
-// The numbers of a walk that say how sure its answer is.
+// The numbers of a walk from which the sureness of its answer is computed.
 
 import type { NodeDetails, NodeRef, Passage } from '../model/library/library.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'

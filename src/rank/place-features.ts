@@ -187,7 +187,7 @@ function named({ places, asked, toc }: FileContext, place: number) {
   if (mask === 0) return { titleShare: 0, titleFit: 0, titleNear, ...NOT_NAMED }
   return {
     titleShare: shareOf(asked, mask),
-    titleFit: fitOf(words, mask),
+    titleFit: fitOf(words, mask & asked.callable),
     titleNear,
     titleWord: asked.singles.has(name) || asked.compounds.has(name) ? 1 : 0,
     titleWhole: name === asked.whole ? 1 : 0,

@@ -1,4 +1,4 @@
-// Text or not, by content: the ending of a name says nothing about what is inside.
+// Decides by content whether a file is text: the ending of a name says nothing about what is inside.
 
 import { usesShifts } from './seven-bit.ts'
 import { markedCharset, type WideCharset, wideCharset } from './wide-text.ts'
@@ -19,9 +19,9 @@ export function sniff(bytes: Uint8Array): Sniffed {
   const marked = markedCharset(head)
   if (marked !== null) return marked
   const counts = countBytes(head)
-  if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, true) ?? 'binary'
+  if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, counts) ?? 'binary'
   if (startsWith(head, UTF8_MARK)) return 'text'
-  const wide = wideCharset(head, false)
+  const wide = wideCharset(head, counts)
   if (wide !== null) return wide
   const isShifted = counts[SHIFT_OUT] > 0 && usesShifts(head)
   const controls = isShifted ? 0 : controlCharacters(counts)

@@ -1,5 +1,5 @@
-// Words that build questions, by language: a language is one more row. Whole phrasings and the kinds of
-// question that they ask are in `phrasings.ts`.
+// Words that build questions, by language: one row per language. Whole phrasings, and the kinds of question
+// that they ask, are in `phrasings.ts`.
 
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../tree/node.ts'
 

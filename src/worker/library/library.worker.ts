@@ -67,8 +67,9 @@ workerScope.addEventListener('unhandledrejection', (event) => {
 carryWords()
 Comlink.expose(host)
 // A browser loads its patterns of numbers once for all threads of a process: 15 to 60 ms, which the page
-// would otherwise stop for at the first number that it writes with a separator.
-setTimeout(() => new Intl.NumberFormat(navigator.language))
+// would otherwise stop for at the first number that it writes with a separator. The default is the browser's
+// own language, whose name in `navigator` may be none that a format takes: WebKitGTK now and then says `C`.
+setTimeout(() => new Intl.NumberFormat())
 
 /** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
 async function openStore() {
