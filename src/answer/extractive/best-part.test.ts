@@ -219,4 +219,32 @@ describe('the part of a place that is meant', () => {
     const [steps] = await partsMeant(dense, 'steps', needles('rule drop'), sources)
     expect(steps.passages[0].text).toBe('# Drop the rule\nIt is dropped.')
   })
+
+  it('ANS-4b: one way of several is told with the others, below the heading that has all of the question', async () => {
+    const text =
+      '# Dimming all lamps\nThere are two ways.\n## By the dimmer of lamps\nTurn it.\n## By hand\nCover it.'
+    const whole = ref({
+      node: 1,
+      kind: 'section',
+      title: 'Dimming all lamps',
+      path: 'a.md',
+      end: 6,
+      size: 3,
+    })
+    const ways = ['By the dimmer of lamps', 'By hand'].map((title, i) =>
+      ref({ node: i + 2, kind: 'section', title, path: 'a.md', start: 3 + 2 * i, end: 4 + 2 * i }),
+    )
+    const sources = {
+      ...sourcesOf(new Map([[1, ways]]), text),
+      details: async (one: NodeRef) => detailsOf(one, { ancestors: one === whole ? [] : [whole] }),
+    }
+    const [way] = ways
+    const asked = needles('dimm all lamps')
+    const place = { ...read(way, 'Turn it.'), ref: way }
+    const [told] = await partsMeant(place, 'steps', asked, sources, true)
+    expect(told.ref).toBe(whole)
+    expect(told.parts).toEqual(ways)
+    const [beside] = await partsMeant(place, 'steps', asked, sources, false)
+    expect(beside.ref).toBe(way)
+  })
 })

@@ -29,6 +29,8 @@ export async function partsMeant(
 ): Promise<readonly ReadPlace[]> {
   if (place.defines !== undefined) return [place]
   if (isProse(place.ref)) {
+    const whole = isLead ? await wholeOfWays(place, kind, needles, sources) : null
+    if (whole !== null) return [whole]
     const meant = await sectionMeant(place, kind, needles, sources)
     const section =
       meant === place && isLead ? await sectionSaying(place, kind, needles, sources) : meant
@@ -38,6 +40,33 @@ export async function partsMeant(
   const whole = await madeWhole(place, needles, sources)
   const named = await membersNamed(whole, needles, sources)
   return named.length > 0 ? named : [await memberMeant(whole, needles, sources)]
+}
+
+/** Kinds that ask for ways to do a thing: one of them is not all. */
+const OF_WAYS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['steps', 'how', 'list'])
+/** A heading that has all of the question. */
+const ALL_OF_IT = 0.99
+/** Sections that are named as ways. */
+const WAYS = 12
+
+/** The section around one that has all of the question in its heading, which this one has not: with all of the ways in it. */
+async function wholeOfWays(
+  place: ReadPlace,
+  kind: QuestionKind,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace | null> {
+  const { ref } = place
+  if (!OF_WAYS.has(kind) || ref.kind !== 'section' || needles.length < 2) return null
+  if (shareIn(ref.title, needles) >= ALL_OF_IT) return null
+  const { ancestors } = await sources.details(ref)
+  const around = ancestors.findLast(
+    (one) => one.kind === 'section' && shareIn(one.title, needles) >= ALL_OF_IT,
+  )
+  if (around === undefined || sources.children === undefined) return null
+  const parts = (await sources.children(around)).filter((one) => one.kind === 'section')
+  if (parts.length < 2 || parts.length > WAYS) return null
+  return { ...(await wholeSection(place, around, sources)), parts }
 }
 
 /** Sections around one that are looked into for the value that it does not say, and what they must say. */

@@ -2,6 +2,8 @@
 // block that is meant, of longer code the lines from the one that begins a block to its end, and what
 // stands behind as far as it fits; never in the middle of a signature.
 
+import { isUnderlineAt } from './sentences/underline.ts'
+
 /** Lines of the passage, 0-based and inclusive. */
 export interface Cut {
   readonly from: number
@@ -60,9 +62,14 @@ function isHeading(lines: readonly string[], at: number): boolean {
 
 const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/u
 
+/** A row of signs under a heading is none. */
+function isFence(lines: readonly string[], at: number): boolean {
+  return FENCE.test(lines[at] ?? '') && !isUnderlineAt(lines, at)
+}
+
 /** Whether a block says something by each of its lines: code, a list, a table. */
 function isMadeOfLines(lines: readonly string[], at: number): boolean {
-  const isBlock = FENCE.test(lines[at]) || (OF_BLOCK.test(lines[at]) && FENCE.test(lines[at + 1]))
+  const isBlock = isFence(lines, at) || (OF_BLOCK.test(lines[at]) && isFence(lines, at + 1))
   return isBlock || LIST_SIGN.test(lines[at]) || /^\s*\|/u.test(lines[at])
 }
 
@@ -90,9 +97,7 @@ function endOfBlock(lines: readonly string[], from: number): number {
 function endOfRun(lines: readonly string[], from: number): number {
   let to = from
   for (let at = from; at < lines.length && !isBlank(lines[at]); at++) {
-    const close = FENCE.test(lines[at])
-      ? lines.findIndex((line, i) => i > at && FENCE.test(line))
-      : at
+    const close = isFence(lines, at) ? lines.findIndex((_, i) => i > at && isFence(lines, i)) : at
     to = close < 0 ? at : close
     at = to
   }

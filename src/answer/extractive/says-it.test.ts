@@ -62,6 +62,14 @@ describe('leadIn', () => {
     expect(led?.text).toBe('Default value: .tmpl')
   })
 
+  it('ANS-4b: below a heading that names it, a sentence that does not gives the value', () => {
+    const text =
+      'Says how lamps are dimmed.\n\nEither soft, hard or none of these. The default is soft.'
+    const asked = { kind: 'option', heading: 'dimming_mode' } as const
+    const of = ['default', 'dimm', 'mode'].map((word) => needleOf(word, word, 1))
+    expect(leadIn(text, { ...asked, needles: of })?.text).toBe('The default is soft.')
+  })
+
   it('ANS-4b: another question of the same section is answered by a sentence', () => {
     const led = leadIn(section, { kind: 'how', needles: [suffix], heading: 'suffix' })
     expect(led?.text).toMatch(/^An empty suffix/u)

@@ -71,13 +71,16 @@ const LEADING = 8
 
 /**
  * The first sentence of a section, or the first of its first ones in which what is asked after stands before
- * what says what this kind of question asks for: “a lamp is …”, “the limit is 80”.
+ * what says what this kind of question asks for: “a lamp is …”, “the limit is 80”; or where the heading has what is asked after,
+ * in which stands what that has not.
  */
 export function leadIn(text: string, { kind, needles, heading }: Led) {
   const { lists = false, says } = KINDS[kind]
   const first = saidIn(text, heading).slice(0, LEADING)
   // Steps that are a list are told by it; others by the sentence that says what to do.
   const isListed = lists && (kind !== 'steps' || listedIn(text).length > 0)
+  // Below a heading that names it, a sentence need not: “duplicate_action … The default is ask.”
+  const open = needles.filter((needle) => shareIn(heading, [needle]) === 0)
   const told =
     isListed || says === undefined
       ? undefined
@@ -86,7 +89,10 @@ export function leadIn(text: string, { kind, needles, heading }: Led) {
           const at = says.exec(one.text)?.index ?? -1
           const before = kind === 'steps' ? one.text : one.text.slice(0, at)
           return isWorthSaying(one) && at >= 0 && shareIn(before, needles) > 0
-        }))
+        }) ??
+        first.find(
+          (one) => isWorthSaying(one) && says.test(one.text) && shareIn(one.text, open) > 0,
+        ))
   return told === undefined ? firstOf(text, heading, kind === 'steps') : { ...told, share: 0 }
 }
 

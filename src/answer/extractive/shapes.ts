@@ -33,7 +33,7 @@ import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { listedIn } from './sentences/listed.ts'
-import { bestSaid, firstSaid, isTemplate } from './sentences/said.ts'
+import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -216,18 +216,16 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
 /** Lines of a passage, and those of them that are not the rest of a block of code that begins above it. */
 type Prose = Stretch & { readonly prose: string }
 
-const FENCE = /^\s*(?:```|~~~)/u
-
 async function proseOf(place: ReadPlace, sources: Sources): Promise<readonly Prose[]> {
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
   if (stretches.every(({ start }) => start <= place.ref.start))
     return stretches.map((one) => ({ ...one, prose: one.text }))
   const file = (await sources.text(place.ref)).text.split(/\r?\n/u)
   return stretches.map((one) => {
-    const above = file.slice(0, one.start - 1).filter((line) => FENCE.test(line)).length
+    const above = file.slice(0, one.start - 1).filter((_, at) => isFenceAt(file, at)).length
     if (above % 2 === 0) return { ...one, prose: one.text }
     const lines = one.text.split('\n')
-    const close = lines.findIndex((line) => FENCE.test(line))
+    const close = lines.findIndex((_, at) => isFenceAt(lines, at))
     return { ...one, prose: lines.fill('', 0, close < 0 ? lines.length : close + 1).join('\n') }
   })
 }

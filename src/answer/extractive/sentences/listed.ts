@@ -2,6 +2,7 @@
 // that a section is made of.
 
 import { plain } from './said.ts'
+import { isUnderlineAt } from './underline.ts'
 
 /** A point of a list, and the lines it stands on. */
 export interface Point {
@@ -54,7 +55,7 @@ function blocksOf(lines: readonly string[], depthOf: (line: string) => number): 
   let isFenced = false
   lines.forEach((line, at) => {
     const last = list.at(-1)
-    if (FENCE.test(line)) isFenced = !isFenced
+    if (FENCE.test(line) && !isUnderlineAt(lines, at)) isFenced = !isFenced
     const own = isFenced ? -1 : depthOf(line)
     if (own >= 0 && (last === undefined || own <= depth)) {
       depth = last === undefined ? own : depth

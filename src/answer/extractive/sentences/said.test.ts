@@ -61,6 +61,16 @@ describe('saidIn', () => {
     ])
   })
 
+  it('ANS-4b: a heading that tildes underline hides no sentence; a block of code between them does', () => {
+    const said = (text: string) => saidIn(text).map((one) => one.text)
+    expect(said('lamp_level\n~~~~~~~~~~\n\nThe level of all lamps.')).toEqual([
+      'The level of all lamps.',
+    ])
+    expect(said('Set the level:\n~~~\nThe level of lamps is code.\n~~~\nIt is kept.')).toEqual([
+      'It is kept.',
+    ])
+  })
+
   it('ANS-4b: a listing of AsciiDoc is no sentence; a ruler hides none', () => {
     const page = [
       ...['Run the task:', '', '[source,sh]', '----', 'The task was run.', '', 'It is over.'],

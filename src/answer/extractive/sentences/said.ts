@@ -4,6 +4,7 @@
 import { addressedLines } from '../../../llm/addressed.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
+import { isUnderlineAt } from './underline.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {
@@ -61,12 +62,13 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
       flush()
       return
     }
-    if (FENCE.test(line)) inFence = !inFence
+    const isFence = isFenceAt(lines, at)
+    if (isFence) inFence = !inFence
     const isLone = (lines[at - 1] ?? '').trim() === '' && (lines[at + 1] ?? '').trim() === ''
     const isUnderlined = /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '')
     if (
       inFence ||
-      FENCE.test(line) ||
+      isFence ||
       NO_PROSE.test(line) ||
       isUnderlined ||
       isNone(line.trim()) ||
@@ -91,6 +93,11 @@ const NAMED_LINK = /(?<!!)\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu
 /** What is so much of links only says where to read. */
 const MOSTLY_LINKS = 0.5
 const SHOWS = /^\s*(?:```|~~~|!\[)/u
+
+/** Whether a block of code begins or ends on a line. */
+export function isFenceAt(lines: readonly string[], at: number): boolean {
+  return FENCE.test(lines[at]) && !isUnderlineAt(lines, at)
+}
 
 /** What a sentence gives way to, if anything. */
 function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['leads'] {
