@@ -1,6 +1,6 @@
-// Files in and out: picking one, and saving a text under a name.
+// Files in and out of the page: picking one, and saving one under a name.
 
-/** Lets the user pick a file; `null` when they thought better of it. Needs a click. */
+/** Lets the user pick a file; `null` if they cancel. Needs a click. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input')
   input.type = 'file'
@@ -12,15 +12,22 @@ export function pickFile(accept: string): Promise<File | null> {
   })
 }
 
-/** Saves a text as a file of the user's. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+const REVOKE_AFTER_MS = 60_000
+
+/** Saves a file as a download. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = url
+  link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  // The browser has taken the address over by then.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
+}
+
+/** Saves a text as a download. */
+export function saveText(name: string, text: string, type: string): void {
+  saveFile(name, new Blob([text], { type }))
 }
 
 /** A file's name out of any text: letters and digits with dashes, at most 60. */
