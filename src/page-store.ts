@@ -14,7 +14,6 @@ import type { Dependencies } from './state/shape/dependencies.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { readRepositoryLink } from './state/view/repository-link.ts'
-import { saveFile } from './ui/files/pick-file.ts'
 import {
   pickFiles,
   pickFolder,
@@ -23,6 +22,7 @@ import {
   readDrop,
   readPaste,
 } from './ui/files/read-drop.ts'
+import { saveFile } from './ui/files/save-file.ts'
 import { safeStorage } from './ui/hooks/safe-storage.ts'
 import { languageTag } from './ui/language/languages.ts'
 import { knownNames } from './ui/layout/known-names.ts'

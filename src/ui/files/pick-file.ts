@@ -1,4 +1,6 @@
-// Files in and out of the page: picking one, and saving one under a name.
+// Files in and out of the page: picking one, and saving a text under a name.
+
+import { saveFile } from './save-file.ts'
 
 /** Lets the user pick a file; `null` if they cancel. Needs a click. */
 export function pickFile(accept: string): Promise<File | null> {
@@ -10,19 +12,6 @@ export function pickFile(accept: string): Promise<File | null> {
     input.addEventListener('cancel', () => resolve(null))
     input.click()
   })
-}
-
-const REVOKE_AFTER_MS = 60_000
-
-/** Saves a file as a download. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the address over by then.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }
 
 /** Saves a text as a download. */
