@@ -54,6 +54,11 @@ export interface LibraryHost extends Library, SummaryLibrary {
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** Runs searches as a typist would, so that the first letters typed meet compiled code; in slices too. */
   rehearseTyping(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
+  /**
+   * Makes who calls whom, in slices, which a question makes at once when it needs it.
+   * @param isAhead whether nobody waits for it; else the pauses of who began it become as these are
+   */
+  linkCalls(collection: CollectionSlug, pause: () => Promise<void>, isAhead: boolean): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
   /** What `searchAcross` finds, before any text is read; of one collection, what `searchGrouped` finds. */
@@ -130,6 +135,10 @@ export async function openLibrary(
       return languageInfo(await openedOf(slug).collection())
     },
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),
+    linkCalls: async (slug, pause, isAhead) => {
+      const { references } = await openedOf(slug).collection()
+      await (isAhead ? references.calls(pause) : references.callsBetween(pause))
+    },
     rehearseTyping: async (slug, pause) => (await readerOf(slug)).rehearseTyping(pause),
     version: async () => version(),
     collections: async () =>

@@ -5,21 +5,44 @@ import { linkCollection, shortenedPause } from './linked.ts'
 afterEach(() => vi.restoreAllMocks())
 
 it('finishes at once for who waits what was begun ahead of a question (NAV-18)', async () => {
-  let clock = 0
-  // Every look at the clock ends a slice.
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    clock += 1000
-    return clock
-  })
-  const documents = Array.from({ length: 40 }, (_, i) => {
-    return { path: `${i}.txt`, size: 0, flags: 0, outline: null }
-  })
-  const toc = buildToc({ name: 'many', slug: 'many', generatedAt: 0, documents })
+  endSlices()
+  const toc = manyFiles()
   const { calls } = linkCollection(toc, async () => new Uint8Array(0))
   const ahead = calls(() => new Promise(() => undefined))
   const graph = await calls()
   expect(await ahead).toBe(graph)
-  expect(graph.firstRow).toHaveLength(documents.length + 1)
+  expect(graph.firstRow).toHaveLength(toc.documents.length + 1)
+})
+
+/** Every look at the clock ends a slice. */
+function endSlices(): void {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 1000
+    return clock
+  })
+}
+
+function manyFiles() {
+  const documents = Array.from({ length: 40 }, (_, i) => {
+    return { path: `${i}.txt`, size: 0, flags: 0, outline: null }
+  })
+  return buildToc({ name: 'many', slug: 'many', generatedAt: 0, documents })
+}
+
+it('makes calls with the pauses of who waits for them somewhat, and at once for who waits most (NAV-18)', async () => {
+  endSlices()
+  const { calls, callsBetween } = linkCollection(manyFiles(), async () => new Uint8Array(0))
+  const ahead = calls(never)
+  let pauses = 0
+  const somewhat = callsBetween(async () => {
+    if (++pauses > 3) await never()
+  })
+  await vi.waitFor(() => expect(pauses).toBe(4))
+  const graph = await calls()
+  expect(await ahead).toBe(graph)
+  expect(await somewhat).toBe(graph)
+  expect(pauses).toBe(4)
 })
 
 const never = () => new Promise<void>(() => undefined)

@@ -17,7 +17,7 @@ import {
 } from '../toc/references/references.ts'
 
 export interface Linked {
-  /** References of all documents. Resolved in slices; `pause` lies between two of them. */
+  /** References of all documents. Resolved in slices; the shortest `pause` of all who wait lies between two of them. */
   all(pause?: () => Promise<void>): Promise<References>
   /** References from and to a node; with `among`, to it only from the documents of these nodes. */
   at(
@@ -26,8 +26,10 @@ export interface Linked {
   ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
   /** Rows of at least these documents; those of others may lead nowhere yet. */
   of(documents: Iterable<number>): Promise<ReferenceRows>
-  /** Who calls whom, made when it is first asked for, in slices. */
+  /** Who calls whom, made when it is first asked for, in slices as the references are. */
   calls(pause?: () => Promise<void>): Promise<CallGraph>
+  /** The same for somebody who waits for it, but less than for other things: with his pauses from now on. */
+  callsBetween(pause: () => Promise<void>): Promise<CallGraph>
 }
 
 /** Time for which nothing else is answered while all references are resolved. Milliseconds. */
@@ -57,13 +59,7 @@ export function linkCollection(
   }
   const resolveAll = async (pause: () => Promise<void>): Promise<References> => {
     const { resolve, finish } = await open()
-    let slice = performance.now()
-    for (let d = 0; d < toc.documents.length; d++) {
-      resolve(d)
-      if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
-      await pause()
-      slice = performance.now()
-    }
+    await inSlices(toc.documents.length, resolve, pause)
     const references = finish()
     // What the resolver remembers of names and paths is of no use any more.
     resolver = Promise.resolve(resolved(references))
@@ -75,17 +71,6 @@ export function linkCollection(
     return rows
   }
   let graph: Promise<CallGraph> | null = null
-  const makeGraph = async (pause: () => Promise<void>): Promise<CallGraph> => {
-    const builder = createCallGraph(createContext(toc, await readExtras(toc, bytes)))
-    let slice = performance.now()
-    for (let d = 0; d < toc.documents.length; d++) {
-      builder.resolve(d)
-      if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
-      await pause()
-      slice = performance.now()
-    }
-    return builder.finish()
-  }
   // What was begun while nothing else was to be done may be waited for meanwhile.
   const between = shortenedPause()
   const betweenCalls = shortenedPause()
@@ -94,17 +79,22 @@ export function linkCollection(
     all ??= resolveAll(() => between.pause(pause))
     return all
   }
+  const calls = (pause?: () => Promise<void>): Promise<CallGraph> => {
+    if (pause === undefined) betweenCalls.hurry()
+    graph ??= makeGraph(toc, bytes, () => betweenCalls.pause(pause))
+    // What could not be made, perhaps for want of a text, is made when it is asked for again.
+    graph.catch(() => {
+      graph = null
+    })
+    return graph
+  }
   return {
     all: complete,
     of,
-    calls(pause) {
-      if (pause === undefined) betweenCalls.hurry()
-      graph ??= makeGraph(() => betweenCalls.pause(pause))
-      // What could not be made, perhaps for want of a text, is made when it is asked for again.
-      graph.catch(() => {
-        graph = null
-      })
-      return graph
+    calls,
+    callsBetween(pause) {
+      betweenCalls.shorten(pause)
+      return calls(pause)
     },
     async at(node, among) {
       const document = toc.document[node]
@@ -116,6 +106,34 @@ export function linkCollection(
       const rows = await of([document, ...documents])
       return { from: referencesFrom(rows, node), to: referencesAmong(rows, node, documents) }
     },
+  }
+}
+
+async function makeGraph(
+  toc: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+  pause: () => Promise<void>,
+): Promise<CallGraph> {
+  const context = createContext(toc, await readExtras(toc, bytes))
+  await pause()
+  const { findBases, resolve, finish } = createCallGraph(context)
+  await pause()
+  await inSlices(toc.documents.length, findBases, pause)
+  await inSlices(toc.documents.length, resolve, pause)
+  return finish()
+}
+
+async function inSlices(
+  documents: number,
+  work: (document: number) => void,
+  pause: () => Promise<void>,
+): Promise<void> {
+  let slice = performance.now()
+  for (let d = 0; d < documents; d++) {
+    work(d)
+    if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
+    await pause()
+    slice = performance.now()
   }
 }
 
@@ -172,8 +190,11 @@ function settingsFiles({ documents }: Toc): number[] {
 }
 
 interface ShortenedPause {
-  /** As long as `long` takes; only until the next task once, or as soon as, somebody is in a hurry. */
+  /** As long as `long` takes; only as long as was said since, once, or as soon as, it was. */
   pause(long?: () => Promise<void>): Promise<void>
+  /** Pauses take as long as this one, unless somebody is in a hurry. */
+  shorten(to: () => Promise<void>): void
+  /** Pauses take until the next task only. */
   hurry(): void
 }
 
@@ -181,16 +202,22 @@ const nextTask = () => new Promise<void>((next) => setTimeout(next))
 
 /** A pause for one piece of work; once in a hurry, it stays so. */
 export function shortenedPause(): ShortenedPause {
-  let isHurried = false
-  let hurry = (): void => undefined
-  const hurried = new Promise<void>((resolve) => {
-    hurry = () => {
-      isHurried = true
-      resolve()
-    }
+  let short: (() => Promise<void>) | null = null
+  let wake = (): void => undefined
+  let woken = new Promise<void>((resolve) => {
+    wake = resolve
   })
+  const change = (to: () => Promise<void>): void => {
+    if (short === nextTask || short === to) return
+    short = to
+    wake()
+    woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  }
   return {
-    pause: (long = nextTask) => (isHurried ? nextTask() : Promise.race([long(), hurried])),
-    hurry,
+    pause: (long = nextTask) => Promise.race([(short ?? long)(), woken]),
+    shorten: change,
+    hurry: () => change(nextTask),
   }
 }

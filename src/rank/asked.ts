@@ -2,6 +2,7 @@
 // does, and the names that its neighbouring words make.
 
 import { versionsIn } from '../model/collection/editions.ts'
+import { deedsIn } from '../model/question/deeds.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
 import { FEWEST_LETTERS } from './by-hand.ts'
 import { yearsIn } from './figures.ts'
@@ -52,6 +53,8 @@ export interface Asked {
   readonly count: number
   /** Number of words that stand for them. */
   readonly related: number
+  /** The words, as a mask, that may be what a file is called: of a report those of its headline. */
+  readonly callable: number
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
   /** Versions that it names. */
@@ -70,6 +73,8 @@ export interface Asked {
   standFor(mask: number): number
   /** Share (0–1) of the question that those of its words carry which are in `mask` and among `spelled`. */
   shareOfWords(spelled: ReadonlySet<string>, mask: number): number
+  /** Whether one of the words of a name is what the question says is done. */
+  does(name: readonly string[]): boolean
   /** Share (0–1) of the question whose words begin as one of the words of a name does. */
   nearShare(parts: readonly string[]): number
 }
@@ -101,11 +106,13 @@ export function wantedSort(text: string): Pick<Asked, 'forOneself' | 'whatIsDone
 
 /**
  * Reads a question.
+ * @param headline of a report: of all that stands below it, what is not spelled as code does names something by
+ * chance, and tests that come with a patch are not asked for
  * @param words as the index knows them, in the order of their bits
  * @param builds whether a word only builds the question and says nothing of its subject
  */
 export function readAsked(
-  text: string,
+  { text, headline = text }: { readonly text: string; readonly headline?: string | undefined },
   words: readonly AskedWord[],
   names: readonly OtherName[],
   builds: (word: string) => boolean,
@@ -113,7 +120,7 @@ export function readAsked(
 ): Asked {
   const weights = weigh(words, builds)
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const written = (text.match(WORD) ?? []).slice(0, MOST_WORDS)
+  const written = (headline.match(WORD) ?? []).slice(0, MOST_WORDS)
   const plain = written.map(plainName).filter((word) => word !== '')
   const compounds = new Set<string>()
   plain.forEach((word, i) => {
@@ -121,11 +128,13 @@ export function readAsked(
     if (i + 2 < plain.length) compounds.add(word + plain[i + 1] + plain[i + 2])
   })
   const marked = written.filter((word, i) => INNER.test(word) || (i > 0 && CAPITAL.test(word)))
+  if (headline !== text) marked.push(...(text.match(WORD) ?? []).filter((word) => INNER.test(word)))
   // Asked of every name: what does not count is empty.
   const lower = words.map(({ text: word, isPart }, i) =>
     weights[i] === 0 || isPart ? '' : word.toLowerCase(),
   )
   const lowerParts: string[] = []
+  const deeds = deedsIn(text)
   return {
     texts: words.map(({ text: word }) => word),
     weights,
@@ -137,12 +146,14 @@ export function readAsked(
     whole: plain.join(''),
     count: weights.filter((weight) => weight > 0).length,
     related: related.length,
-    asksFor: flagsAskedFor(text),
+    callable: headline === text ? ALL_WORDS : maskOfTexts(words, new Set(plain)),
+    asksFor: flagsAskedFor(headline),
     versions: versionsIn(text),
     years: yearsIn(text),
     ...wantedSort(text),
     mentions: mentionsIn(text),
     standFor: standing(words, related),
+    does: (name) => deeds.size > 0 && name.some((word) => deeds.has(word.toLowerCase())),
     nearShare(parts) {
       let sum = 0
       for (const part of parts) lowerParts.push(part.toLowerCase())
@@ -168,6 +179,17 @@ export function readAsked(
       return sum / total
     },
   }
+}
+
+const ALL_WORDS = ~0
+
+/** The words that are among some names, as a mask. */
+function maskOfTexts(words: readonly AskedWord[], names: ReadonlySet<string>): number {
+  let mask = 0
+  for (let i = 0; i < words.length && i < MASKED; i++) {
+    if (names.has(plainName(words[i].text))) mask |= 1 << i
+  }
+  return mask
 }
 
 /** The question's words for which the related words of a mask stand, as a mask. */

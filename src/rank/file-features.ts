@@ -193,7 +193,7 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
     parentShare = asked.shareOfWords(folderWords, masks.path[row])
   }
   return {
-    nameFit: fitOf(words, name[row]),
+    nameFit: fitOf(words, name[row] & asked.callable),
     nameNear: asked.nearShare(words),
     nameWord: asked.singles.has(plain) || asked.compounds.has(plain) ? 1 : 0,
     parentShare,

@@ -144,6 +144,7 @@ export class Dictionary {
   #firstTerm = 0
   #buffer = new Uint8Array(256)
   #length = 0
+  #shared = 0
   #surface = -1
   #stem = -1
   #exact = -1
@@ -213,11 +214,20 @@ export class Dictionary {
     return orderOf(this.#buffer, this.#length, other.#buffer, other.#length)
   }
 
-  /** Visits all words, in order, as UTF-8 bytes that are valid during the call. */
-  forEachWord(visit: (word: Uint8Array, length: number) => void): void {
+  /** Words in all, at most: the last block may have fewer. */
+  get mostWords(): number {
+    return this.#blocks.length * BLOCK
+  }
+
+  /**
+   * Visits all words, in order, as UTF-8 bytes that are valid during the call; the first `shared` of them are
+   * those of the word before.
+   */
+  forEachWord(visit: (word: Uint8Array, length: number, shared: number) => void): void {
     for (let block = 0; block < this.#blocks.length; block++) {
       this.#open(block)
-      for (let i = 0; i < BLOCK && this.#next(); i++) visit(this.#buffer, this.#length)
+      for (let i = 0; i < BLOCK && this.#next(); i++)
+        visit(this.#buffer, this.#length, this.#shared)
     }
   }
 
@@ -271,6 +281,7 @@ export class Dictionary {
     if (shared === LONG_SHARE) shared += this.#varint()
     const added = this.#varint()
     if (shared > this.#length || this.#at + added > this.#words.length) corrupt()
+    this.#shared = shared
     this.#length = shared + added
     if (this.#length > this.#buffer.length) this.#growBuffer()
     for (let i = shared; i < this.#length; i++) this.#buffer[i] = this.#words[this.#at++]

@@ -139,6 +139,27 @@ describe('segments', () => {
     )
   })
 
+  it('BM-4: finds words near whose letters share some of their bytes with the one before', () => {
+    const list = [
+      'blaeu',
+      'blaèu',
+      'blaéu',
+      'blaéuts',
+      'blaê',
+      '认真地说吧',
+      '讣真地说吧',
+      '𐀀真地说吧',
+      '𐀁真地说吧',
+    ]
+    const { dictionary } = segmentOfWords(list)
+    for (const word of list) {
+      const found: string[] = []
+      wordsNear(dictionary, word, 1, (entry) => found.push(entry.word))
+      const known = wordsFrom(dictionary, '')
+      expect(found).toEqual(known.filter((one) => isNear(one, word, 1)))
+    }
+  })
+
   it('BM-4: finds the same words near, however many others begin alike', () => {
     // Blocks upon blocks of words that share a beginning, with words near on both sides of them.
     const beginnings = fc.constantFrom('aa', 'abc', 'acbb', 'éaéa', 'bccca', '认认')

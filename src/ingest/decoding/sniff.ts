@@ -19,9 +19,9 @@ export function sniff(bytes: Uint8Array): Sniffed {
   const marked = markedCharset(head)
   if (marked !== null) return marked
   const counts = countBytes(head)
-  if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, true) ?? 'binary'
+  if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, counts) ?? 'binary'
   if (startsWith(head, UTF8_MARK)) return 'text'
-  const wide = wideCharset(head, false)
+  const wide = wideCharset(head, counts)
   if (wide !== null) return wide
   const isShifted = counts[SHIFT_OUT] > 0 && usesShifts(head)
   const controls = isShifted ? 0 : controlCharacters(counts)

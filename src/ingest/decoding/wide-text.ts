@@ -22,15 +22,19 @@ export function markedCharset(head: Uint8Array): WideCharset | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null
 }
 
-/** The charset that the beginning of a file without a mark seems to be in, or `null`. */
-export function wideCharset(head: Uint8Array, hasNuls: boolean): WideCharset | null {
+/**
+ * The charset that the beginning of a file without a mark seems to be in, or `null`.
+ * @param counts how often it has each byte
+ */
+export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset | null {
+  const hasNuls = counts[0] > 0
   if (hasNuls) {
     if (isLikely(utf32Units(head, true))) return 'utf-32le'
     if (isLikely(utf32Units(head, false))) return 'utf-32be'
   }
-  const isPrintable = unprintable(head) < head.length * MIN_UNPRINTABLE_SHARE
+  const isPrintable = unprintable(counts) < head.length * MIN_UNPRINTABLE_SHARE
   // Characters below U+0100, which printable bytes must hold, have a NUL: most files end here.
-  if ((isPrintable && !hasNuls) || isUtf8Start(head)) return null
+  if ((isPrintable && !hasNuls) || isUtf8Start(head, counts)) return null
   const little = utf16Units(head, true)
   const big = utf16Units(head, false)
   const [best, label] =
@@ -137,18 +141,18 @@ function isOfText(unit: number): boolean {
   return BLOCKS.some(([from, to]) => unit >= from && unit <= to)
 }
 
-function unprintable(head: Uint8Array): number {
-  let count = 0
-  for (const byte of head) {
-    const isPrintable = (byte >= 0x20 && byte < 0x7f) || (byte >= 9 && byte <= 13) || byte === 0
-    if (!isPrintable) count++
+function unprintable(counts: Uint32Array): number {
+  let sum = 0
+  for (let byte = 1; byte < 256; byte++) {
+    const isPrintable = (byte >= 0x20 && byte < 0x7f) || (byte >= 9 && byte <= 13)
+    if (!isPrintable) sum += counts[byte]
   }
-  return count
+  return sum
 }
 
 /** Whether the bytes, which may end inside a character, are UTF-8 and more than ASCII. */
-function isUtf8Start(head: Uint8Array): boolean {
-  if (!head.some((byte) => byte > 127)) return false
+function isUtf8Start(head: Uint8Array, counts: Uint32Array): boolean {
+  if (!counts.subarray(128).some((count) => count > 0)) return false
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return true

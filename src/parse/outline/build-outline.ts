@@ -85,8 +85,7 @@ export function buildOutline(
   }
   const isDeclaration = (n: number): boolean => nodes[n].isDeclaration === true
   const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
-  const calls = ownedCalls(findings.calls ?? [], nodes)
-  const rows = calls.map((call) => ({ ...call, node: joined.placeOf(call.node) }))
+  const rows = ownedCalls(findings.calls ?? [], nodes, joined.placeOf)
   const fields = ownedFields(findings.fields ?? [], nodes)
   const placedFields = fields.map((field) => ({ ...field, node: joined.placeOf(field.node) }))
   const said = encodeCalls(rows) + encodeFields(placedFields)
@@ -214,10 +213,15 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
 /**
  * Calls with the node that they stand in: of one node each once, and none that is the node's own name
  * where it is defined. What is said of a variable's type holds in the function that says it.
+ * @param placeOf where a node stands in the outline
  */
-function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]): OutlineCall[] {
+function ownedCalls(
+  calls: readonly FoundCall[],
+  nodes: readonly PlacedDraft[],
+  placeOf: (node: number) => number,
+): OutlineCall[] {
   const owners = innermost(
-    calls.map(({ line, ownerLine = line }) => ({ line: ownerLine })),
+    calls.map((call) => (call.ownerLine === undefined ? call : { line: call.ownerLine })),
     nodes,
   )
   const hinted = calls.flatMap(({ hintLine }, i) => (hintLine > 0 ? [{ line: hintLine, i }] : []))
@@ -235,11 +239,11 @@ function ownedCalls(calls: readonly FoundCall[], nodes: readonly PlacedDraft[]):
       return
     const isSaid =
       hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
-    const row: OutlineCall = { kind, line, text, hint: isSaid ? hint : '', node }
-    const key = `${node} ${kind} ${text}|${row.hint}`
+    const said = isSaid ? hint : ''
+    const key = `${node} ${kind} ${text}|${said}`
     if (seen.has(key)) return
     seen.add(key)
-    rows.push(row)
+    rows.push({ kind, line, text, hint: said, node: placeOf(node) })
   })
   return rows
 }
@@ -259,10 +263,10 @@ class Definitions {
   }
 
   begins(text: string, line: number): boolean {
-    // What is called of something else is no definition: `this.store.close()` in `close`.
-    if (/\.|->|^(?:parent|self|static|super|Self|crate)::/.test(text)) return false
     const open = this.#open.get(lastName(text))
     if (open === undefined) return false
+    // What is called of something else is no definition: `this.store.close()` in `close`.
+    if (/\.|->|^(?:parent|self|static|super|Self|crate)::/.test(text)) return false
     while (open.length > 0 && open[0].end < line) open.shift()
     if (open.length === 0 || open[0].start > line) return false
     open.shift()
@@ -276,10 +280,11 @@ function isQuoted({ signature, title }: PlacedDraft): boolean {
 }
 
 /** What a name ends its qualifiers with. */
-const MARKS = '.:> '
+const MARKS = new Uint8Array(128)
+for (const one of '.:> ') MARKS[one.charCodeAt(0)] = 1
 
 function lastName(text: string): string {
   let at = text.length
-  while (at > 0 && !MARKS.includes(text[at - 1])) at--
-  return text.slice(at)
+  while (at > 0 && MARKS[text.charCodeAt(at - 1)] !== 1) at--
+  return at === 0 ? text : text.slice(at)
 }

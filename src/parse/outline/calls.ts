@@ -8,7 +8,14 @@ import type { FoundField } from './declared-fields.ts'
 import { LEXICONS, type Lexicon, patternOf } from './lexicons.ts'
 import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
 import { LineCounter } from './source-text.ts'
-import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
+import {
+  type Given,
+  isCapital,
+  lastDot,
+  receiverOf,
+  type Token,
+  VariableTypes,
+} from './variable-types.ts'
 
 /** A call, with where the type of its receiver was said. */
 export interface FoundCall extends RawCall {
@@ -23,6 +30,9 @@ export interface Scanned {
   readonly calls: readonly FoundCall[]
   readonly fields: readonly FoundField[]
 }
+
+const DOT = 46
+const MINUS = 45
 
 /** Words that are no names, and yet types. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
@@ -134,7 +144,8 @@ class Scanner {
     const called = joins ? writtenChain(chain).replace(/^\./, '') : this.#written(chain)
     const written = begun + called + (bracket.endsWith('!(') ? '!' : '')
     if (begun !== '') this.#before = { text: begun + chain, end }
-    const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
+    const first = written.charCodeAt(0)
+    const given = first === DOT || first === MINUS ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new' && this.#ruby === null
     // Behind a name alone a list of what it exports stands there: `Store(..)`.
     const isCalled = bracket !== '' && !(joins && lastDot(called) <= 0)
@@ -210,7 +221,8 @@ class Scanner {
     else if (isMade) this.#add('new', chain, line)
     else if (this.#isBareCall(chain, at, end))
       this.#add('call', chain + (this.#ruby?.setSign(chain, end) ?? ''), line)
-    else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
+    else if (isCapital(chain, lastDot(chain) + 1) && /(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain))
+      this.#add('type', chain, line)
   }
 
   /** Whether a name, mostly with what it belongs to, is a call without brackets. */

@@ -358,7 +358,15 @@ export function lastDot(chain: string): number {
   return -1
 }
 
+/** Whether a text has one of A to Z at a place. */
+export function isCapital(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 65 && unit <= 90
+}
+
 /** `store.Session` and `Token.Start` as they are; empty for what is no name of a type. */
 function typeName(chain: string): string {
+  // Most names are none, which their last part tells at once.
+  if (!isCapital(chain, lastDot(chain) + 1)) return ''
   return /^(?:[A-Za-z]\w*(?:\.|::))*[A-Z]\w*$/.test(chain) ? chain : ''
 }

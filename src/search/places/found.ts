@@ -82,6 +82,7 @@ export async function findFor(
   const others = isAlone ? null : await otherWords(collection, related, scope, settings)
   const lookedUp = {
     text: question,
+    ...(describes && title !== undefined && { headline: title }),
     words: asked.words.length,
     names: widened.names,
     others,
@@ -111,6 +112,8 @@ export async function findTyped(
 /** What is known of a question before the index is asked. */
 interface LookedUp {
   readonly text: string
+  /** Of a report. */
+  readonly headline?: string
   /** Words of the question; further ones are those of other names. */
   readonly words: number
   readonly names: readonly OtherName[]
@@ -122,7 +125,7 @@ function lookUp(
   resolved: ResolvedQuery,
   scope: ScoreOptions,
   settings: Settings,
-  { text, words: count, names: other, others }: LookedUp,
+  { text, headline, words: count, names: other, others }: LookedUp,
 ): Omit<FoundFor, 'isReport'> {
   const { toc, index } = collection
   const [from, to] = scope.statistics ?? [0, toc.count]
@@ -139,7 +142,7 @@ function lookUp(
   const matched = joinMatched(all, related)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
-  const asked = readAsked(text, words, names, builds, others?.words ?? [])
+  const asked = readAsked({ text, headline }, words, names, builds, others?.words ?? [])
   let proximity: Proximity | undefined
   let nearWords: NearWords | undefined
   return {

@@ -47,27 +47,72 @@ const sketches = new WeakMap<Dictionary, readonly Sketches[]>()
 function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
   const known = sketches.get(dictionary)
   if (known !== undefined) return known
-  const numbers = Array.from({ length: LONGEST + 1 }, (): number[] => [])
-  const letters = numbers.map((): number[] => [])
-  let number = 0
-  dictionary.forEachWord((bytes, length) => {
-    let count = 0
-    let found = 0
-    for (let at = 0; at < length; count++) {
-      const [codePoint, end] = codePointAt(bytes, at)
-      found |= letterBit(codePoint)
-      at = end
-    }
-    const bucket = Math.min(count, LONGEST)
-    numbers[bucket].push(number++)
-    letters[bucket].push(found)
+  const lengths = new Uint8Array(dictionary.mostWords)
+  const letters = new Uint32Array(dictionary.mostWords)
+  const sizes = new Uint32Array(LONGEST + 1)
+  const begun = new Beginnings()
+  let words = 0
+  dictionary.forEachWord((bytes, length, shared) => {
+    const count = Math.min(begun.read(bytes, length, shared), LONGEST)
+    sizes[count]++
+    lengths[words] = count
+    letters[words++] = begun.letters
   })
-  const made = numbers.map((one, bucket) => ({
-    numbers: Uint32Array.from(one),
-    letters: Uint32Array.from(letters[bucket]),
-  }))
+  const made = Array.from(sizes, (size) =>
+    size === 0 ? NONE : { numbers: new Uint32Array(size), letters: new Uint32Array(size) },
+  )
+  const next = new Uint32Array(LONGEST + 1)
+  for (let word = 0; word < words; word++) {
+    const bucket = lengths[word]
+    const { numbers, letters: found } = made[bucket]
+    numbers[next[bucket]] = word
+    found[next[bucket]++] = letters[word]
+  }
   sketches.set(dictionary, made)
   return made
+}
+
+/** What the beginnings of a word have, byte by byte: a word that goes on from the one before is read from there. */
+class Beginnings {
+  /** Of what was read last. */
+  letters = 0
+  // At n, where a code point ends: how many the first n bytes have, and their letters.
+  #counts = new Uint32Array(256)
+  #letters = new Uint32Array(256)
+
+  /** Reads a word of which the first `shared` bytes are those of the word before; how many code points it has. */
+  read(bytes: Uint8Array, length: number, shared: number): number {
+    if (length >= this.#counts.length) this.#grow(length)
+    let at = shared
+    // Back to where a code point begins.
+    while (at > 0 && (bytes[at] & 0xc0) === 0x80) at--
+    let count = this.#counts[at]
+    let letters = this.#letters[at]
+    while (at < length) {
+      const byte = bytes[at]
+      if (byte < 0x80) {
+        letters |= letterBit(byte)
+        at++
+      } else {
+        const [codePoint, end] = codePointAt(bytes, at)
+        letters |= letterBit(codePoint)
+        at = end
+      }
+      this.#counts[at] = ++count
+      this.#letters[at] = letters
+    }
+    this.letters = letters
+    return count
+  }
+
+  #grow(length: number): void {
+    const counts = new Uint32Array(length * 2)
+    counts.set(this.#counts)
+    this.#counts = counts
+    const letters = new Uint32Array(length * 2)
+    letters.set(this.#letters)
+    this.#letters = letters
+  }
 }
 
 function letterBit(codePoint: number): number {

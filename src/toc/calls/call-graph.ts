@@ -35,6 +35,8 @@ export interface CallGraph {
 
 /** Resolves document by document; `finish` once each was. */
 export interface CallGraphBuilder {
+  /** Finds what the types of a document extend; the first call to be resolved does that for all that are left. */
+  findBases(document: number): void
   resolve(document: number): void
   finish(): CallGraph
 }
@@ -48,6 +50,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
   const resolver = new CallResolver(table)
   const documents: ResolvedCalls[] = toc.documents.map(() => NO_CALLS)
   return {
+    findBases: (document) => table.findBases(document),
     resolve(document) {
       const { outline } = toc.documents[document]
       if (outline === null || outline.calls === '') return

@@ -70,7 +70,8 @@ export class SymbolTable {
   readonly #fields: Fields
   readonly #scopes = new Map<string, Scope>()
   readonly #families: readonly string[]
-  #bases: ReadonlyMap<NodeNumber, readonly Base[]> | null = null
+  readonly #bases = new Map<NodeNumber, Base[]>()
+  #basesBefore = 0
   readonly #scattered: ReturnType<typeof findScattered>
   /** Types with a base that was not found. */
   readonly #foreign = new Set<NodeNumber>()
@@ -271,27 +272,28 @@ export class SymbolTable {
 
   /** All types with what they extend or implement. */
   bases(): ReadonlyMap<NodeNumber, readonly Base[]> {
-    this.#bases ??= this.#findBases()
+    this.findBases(this.#families.length - 1)
     return this.#bases
   }
 
-  #findBases(): ReadonlyMap<NodeNumber, readonly Base[]> {
-    const { toc } = this.context
-    const found = new Map<NodeNumber, Base[]>()
-    toc.documents.forEach(({ outline }, d) => {
-      if (outline === null) return
+  /** The same of the types up to a document. */
+  findBases(last: number): void {
+    const { documents, documentNode } = this.context.toc
+    for (; this.#basesBefore <= last; this.#basesBefore++) {
+      const d = this.#basesBefore
+      const { outline } = documents[d]
+      if (outline === null) continue
       const { kind, node, line, text } = outline.references
       for (let row = 0; row < kind.length; row++) {
         if (kind[row] !== BASE) continue
-        const at = toc.documentNode[d] + node[row]
+        const at = documentNode[d] + node[row]
         const base = this.#resolveBase(d, at, stringAt(text, row))
         const owner = this.wholeOf(this.#implementer(at))
         if (base === null) this.#foreign.add(owner)
         if (base === null || base.base === at) continue
-        addTo(found, owner, { ...base, node: at, line: line[row] })
+        addTo(this.#bases, owner, { ...base, node: at, line: line[row] })
       }
-    })
-    return found
+    }
   }
 
   /** The type that `Stream for ReadDir` says something of. */

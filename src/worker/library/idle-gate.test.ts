@@ -73,4 +73,21 @@ describe('doing ahead while it is quiet', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(done).toHaveBeenCalledTimes(2)
   })
+
+  it('NAV-1: lets a question go first before what somebody waits for too, and nothing else', async () => {
+    const { quiet, done } = waiting()
+    let end = () => {}
+    const running = quiet.during(() => new Promise<void>((over) => (end = over)))
+    void quiet.giveWay().then(done)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledOnce()
+    quiet.asked(500)
+    void quiet.giveWay().then(done)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(done).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(done).toHaveBeenCalledTimes(2)
+    end()
+    await running
+  })
 })

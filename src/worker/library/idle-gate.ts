@@ -11,6 +11,8 @@ export interface IdleGate {
    * @param turn how; by default a timer, which browsers let wait for some milliseconds when it follows others
    */
   wait(turn?: () => Promise<void>): Promise<void>
+  /** The same for what somebody waits for himself, though for other things more: whatever else runs. */
+  giveWay(): Promise<void>
 }
 
 /** A letter follows the other, and a page asks again a few milliseconds after each answer. */
@@ -24,6 +26,10 @@ const pause = (ms: number) => new Promise<void>((next) => setTimeout(next, ms))
 export function createIdleGate(now: () => number): IdleGate {
   let until = Number.NEGATIVE_INFINITY
   let running = 0
+  // Not until what was asked is answered: that may wait for what is done ahead.
+  const quiet = async (): Promise<void> => {
+    for (let left = until - now(); left > 0; left = until - now()) await pause(left)
+  }
   return {
     asked(ms = QUIET_MS) {
       until = Math.max(until, now() + ms)
@@ -39,8 +45,11 @@ export function createIdleGate(now: () => number): IdleGate {
     async wait(turn = () => pause(0)) {
       await turn()
       if (running > 0) await pause(BESIDE_MS)
-      // Not until what was asked is answered: that may wait for what is done ahead.
-      for (let left = until - now(); left > 0; left = until - now()) await pause(left)
+      await quiet()
+    },
+    async giveWay() {
+      await pause(0)
+      await quiet()
     },
   }
 }

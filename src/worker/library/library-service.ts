@@ -60,9 +60,17 @@ export function createHost(dependencies: HostDependencies): Host {
   })
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
   const prepare = createPreparing(openedLibrary, quiet, { load, rehearse }, () => settings)
+  // A place that is shown tells who calls it: that may take all files, and comes behind what is asked.
+  const linked = async (slug: CollectionSlug): Promise<LibraryHost> => {
+    const library = await openedLibrary()
+    await library.linkCalls(slug, quiet.giveWay, false)
+    return library
+  }
   return {
     ...library,
     ...walks,
+    calls: async (slug, node) => (await linked(slug)).calls(slug, node),
+    dependents: async (slug) => (await linked(slug)).dependents(slug),
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
       setTimeout(() => prepare(slug))
@@ -265,6 +273,7 @@ function walksOf(
     job,
     wordTable,
     library,
+    linkCalls: async (slug, pause) => (await library()).linkCalls(slug, pause, true),
     stepped: () => quiet.asked(WALK_MS),
     nextTurn,
     now: () => performance.now(),

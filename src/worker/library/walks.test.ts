@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
+import { withMembers } from '../../base/with-members.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
 import type { Library } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
@@ -113,6 +114,7 @@ describe('walks beside the index', () => {
     const walks = createWalks({
       library: async () => host,
       job: (_, task) => task(new AbortController().signal),
+      linkCalls: () => Promise.resolve(),
       stepped: () => undefined,
       nextTurn: () => Promise.resolve(),
       now: () => 0,
@@ -128,10 +130,40 @@ describe('walks beside the index', () => {
     expect(steps).toContainEqual(expect.objectContaining({ kind: 'answer', text: answer?.text }))
   })
 
+  it('NAV-1: rehearses with the calls once they were made with its pauses, and waits for them so', async () => {
+    const { host } = createTestHost(openIndexer)
+    const texts = {
+      'lamp.py': 'def next_job():\n    return 1\n\n\ndef evening():\n    return next_job()\n',
+    }
+    await host.build({ jobId: '1', name: 'lamp', source: filesOf(texts) }, () => undefined)
+    const order: string[] = []
+    const walks = createWalks({
+      library: async () =>
+        withMembers<Library>(host, {
+          calls: (...of) => {
+            order.push('asked')
+            return host.calls(...of)
+          },
+        }),
+      linkCalls: async (_, pause) => {
+        await pause()
+        order.push('made')
+      },
+      job: (_, task) => task(new AbortController().signal),
+      stepped: () => undefined,
+      nextTurn: () => Promise.resolve(),
+      now: () => 0,
+    })
+    await walks.rehearse({ ...REQUEST, question: 'Who calls next_job?' }, () => Promise.resolve())
+    expect(order.slice(0, 2)).toEqual(['made', 'asked'])
+    expect(order.filter((one) => one === 'made')).toHaveLength(order.length / 2)
+  })
+
   it('says why a walk broke off, after its last step', async () => {
     const walks = createWalks({
       library: () => Promise.reject<Library>(new Error('no database')),
       job: (_, task) => task(new AbortController().signal),
+      linkCalls: () => Promise.resolve(),
       stepped: () => undefined,
       nextTurn: () => Promise.resolve(),
       now: () => 0,

@@ -3,7 +3,8 @@
 
 import type { AskRequest } from '../../ask.ts'
 import { loadOnce } from '../../base/load-once.ts'
-import type { Library } from '../../model/library/library.ts'
+import { withMembers } from '../../base/with-members.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import type { Steering, Step, StepOf } from '../../model/walk/trace.ts'
 import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
@@ -11,6 +12,8 @@ import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
 /** What walks need of the host. */
 export interface WalksNeeds {
   readonly library: () => Promise<Library>
+  /** Makes who calls whom, where nobody waits for it. @param pause between two slices */
+  readonly linkCalls: (collection: CollectionSlug, pause: () => Promise<void>) => Promise<void>
   readonly wordTable?: LoadWordTable | undefined
   /** Runs `task` with a signal that the job's cancelling ends. */
   readonly job: (jobId: string, task: (signal: AbortSignal) => Promise<void>) => Promise<void>
@@ -39,6 +42,7 @@ export interface Walks extends WalkCalls {
 /** No walk is under way. */
 export function createWalks({
   library,
+  linkCalls,
   wordTable,
   job,
   stepped,
@@ -78,7 +82,14 @@ export function createWalks({
     load,
     async rehearse(request, pause) {
       const { ask } = await load()
-      for await (const step of ask(request, await library(), given)) {
+      const whole = await library()
+      const patient = withMembers(whole, {
+        calls: async (collection, node) => {
+          await linkCalls(collection, pause)
+          return whole.calls(collection, node)
+        },
+      })
+      for await (const step of ask(request, patient, given)) {
         await pause()
         if (step.kind === 'answer') return step
       }

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: '已压缩',
   vendored: '第三方',
   translation: '译文',
+  assistants: '供 AI 助手',
   import: '导入',
   link: '链接',
   see: '参见',

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: 'minifié',
   vendored: 'tiers',
   translation: 'traduction',
+  assistants: 'pour assistants IA',
   import: 'import',
   link: 'lien',
   see: 'voir',

@@ -27,6 +27,7 @@ export const VIEWS = {
   minified: 'minimiert',
   vendored: 'fremd',
   translation: 'Übersetzung',
+  assistants: 'für KI-Assistenten',
   import: 'Import',
   link: 'Link',
   see: 'siehe',

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: '圧縮済み',
   vendored: '外部コード',
   translation: '翻訳',
+  assistants: 'AI アシスタント向け',
   import: 'インポート',
   link: 'リンク',
   see: '参照',

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: 'minificado',
   vendored: 'de terceros',
   translation: 'traducción',
+  assistants: 'para asistentes de IA',
   import: 'importación',
   link: 'enlace',
   see: 'véase',
