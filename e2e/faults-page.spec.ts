@@ -70,7 +70,7 @@ test('fault 55: a database that an older tab keeps from being upgraded is said, 
   )
   await openApp(page, site)
   await expect(page.getByRole('alert')).toContainText(
-    'another tab still uses an older version: close it and try again',
+    'another tab still uses an older version. Close it and try again',
   )
   await older.close()
   const reloaded = page.waitForEvent('load')

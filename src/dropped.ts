@@ -4,7 +4,7 @@ import type { AppStore } from './state/shape/actions.ts'
 import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
 import type { LocalAccess } from './state/shape/model-access.ts'
-import type { Dropped } from './ui/read-drop.ts'
+import type { Dropped } from './ui/files/read-drop.ts'
 
 /** What a drop gave; a model in it is loaded. */
 export async function taken(

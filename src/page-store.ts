@@ -14,10 +14,6 @@ import type { Dependencies } from './state/shape/dependencies.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { readRepositoryLink } from './state/view/repository-link.ts'
-import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { languageTag } from './ui/language/languages.ts'
-import { knownNames } from './ui/layout/known-names.ts'
-import { askToPersist, saveFile } from './ui/page-device.ts'
 import {
   pickFiles,
   pickFolder,
@@ -25,7 +21,11 @@ import {
   pickZips,
   readDrop,
   readPaste,
-} from './ui/read-drop.ts'
+} from './ui/files/read-drop.ts'
+import { saveFile } from './ui/files/save-file.ts'
+import { safeStorage } from './ui/hooks/safe-storage.ts'
+import { languageTag } from './ui/language/languages.ts'
+import { knownNames } from './ui/layout/known-names.ts'
 import { folderAccess } from './worker/browser/folder-access.ts'
 import { installedApp } from './worker/browser/installed-app.ts'
 import type { LibraryClient } from './worker/client.ts'
@@ -101,7 +101,8 @@ function deviceOf(
     open: (address) => location.assign(address),
     save: saveFile,
     reload: () => location.reload(),
-    persist: askToPersist,
+    // Not every browser answers.
+    persist: async () => (await navigator.storage?.persist?.()) ?? false,
     app: installedApp(import.meta.env.PROD, idle),
     models,
   }

@@ -473,15 +473,21 @@ it('FMT-1: every language with a grammar is known to all who must know it', () =
   )
   expect(parsed.size).toBeGreaterThanOrEqual(28)
   const fixtures = readdirSync(FIXTURES).map((name) => name.slice(0, name.indexOf('.')))
-  for (const language of parsed) {
-    expect(fixtures, 'a fixture').toContain(language)
-    expect(rulesFor(language, ''), `colours of ${language}`).not.toBeNull()
-    expect(IMPORT_RULES.has(language), `imports of ${language}`).toBe(true)
-    expect(
-      PROJECTS.some((project) => project.language === language),
-      `a project in ${language}`,
-    ).toBe(true)
-  }
+  const missing = [...parsed].flatMap((language) => [
+    ...(fixtures.includes(language) ? [] : [`${language}: a file in src/parse/fixtures`]),
+    ...(rulesFor(language, '') === null
+      ? [`${language}: colours in src/ui/source/highlight/languages.ts`]
+      : []),
+    ...(IMPORT_RULES.has(language)
+      ? []
+      : [`${language}: a rule in src/toc/references/imports/import-rules.ts`]),
+    ...(PROJECTS.some((project) => project.language === language)
+      ? []
+      : [`${language}: a project in PROJECTS of this test`]),
+  ])
+  expect(missing).toEqual([])
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`| ${PROJECTS.length} languages by tree-sitter`)
 })
 
 it.each(PROJECTS)('FMT-1, TOC-6: imports of $language lead to their files', async (project) => {

@@ -15,6 +15,11 @@ describe('the table of providers', () => {
       expect(new URL(baseUrl).protocol).toBe(key === 'needed' ? 'https:' : 'http:')
     }
   })
+
+  it('LLM-4: suggests only models whose context is known', () => {
+    const suggested = PROVIDERS.map(({ model }) => model).filter((model) => model !== '')
+    expect(suggested.filter((model) => knownModel(model) === undefined)).toEqual([])
+  })
 })
 
 describe('createProvider', () => {

@@ -2,14 +2,14 @@
 
 import { useId, useState } from 'react'
 import type { NodeRef } from '../../model/library/library.ts'
+import { fileNameOf, saveText } from '../files/pick-file.ts'
+import { exportTrace } from '../files/trace-files.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
-import { fileNameOf, saveFile } from '../trace/pick-file.ts'
-import { useTraceFiles } from '../trace/use-trace-files.ts'
 import { useWeighed, type Weighing } from '../walk/steps/parts/use-weighed.ts'
 import { WeighedScore } from '../walk/steps/parts/WeighedScore.tsx'
 import { lineName } from '../words/display-id.ts'
@@ -29,16 +29,15 @@ export function AnswerActions(props: {
 }) {
   const { markdown, first } = props
   const question = useApp(({ walk }) => walk.question)
-  const { showView } = useActions()
+  const actions = useActions()
   const copied = useHandOver()
-  const { exportTrace } = useTraceFiles()
-  const save = () => saveFile(fileNameOf(question, 'md'), markdown(), 'text/markdown')
+  const save = () => saveText(fileNameOf(question, 'md'), markdown(), 'text/markdown')
   const [open, setOpen] = useState(false)
   const more = useId()
   return (
     <>
       <CopyButton label={say('Copy as Markdown')} text={markdown} />
-      <Action label={say('Compare …')} onPress={() => showView('compare')} />
+      <Action label={say('Compare …')} onPress={() => actions.showView('compare')} />
       <Button
         look="quiet"
         aria-expanded={open}
@@ -52,7 +51,7 @@ export function AnswerActions(props: {
           <CopyButton label={say('Copy for an assistant')} text={() => copied('markdown')} />
           <CopyButton label={say('… as XML')} text={() => copied('xml')} />
           <Action label={say('Save as Markdown')} onPress={save} />
-          <Action label={say('Export trace')} onPress={exportTrace} />
+          <Action label={say('Export trace')} onPress={() => void exportTrace(actions)} />
           {first !== null && <WhyAction key={first.place.id} {...first} />}
         </fieldset>
       )}

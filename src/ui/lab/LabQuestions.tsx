@@ -1,11 +1,11 @@
 // The questions of the lab: typed, from a file, from places that were called right.
 
 import { type FormEvent, useState } from 'react'
+import { pickFile, saveText } from '../files/pick-file.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
-import { pickFile, saveFile } from '../trace/pick-file.ts'
 import { counted } from '../words/format.ts'
 import styles from './lab.module.css'
 
@@ -35,7 +35,7 @@ export function LabQuestions() {
           <Button
             onClick={() =>
               void labQuestionsFile().then((text) =>
-                saveFile(`${collection}-questions.jsonl`, text, 'application/jsonl'),
+                saveText(`${collection}-questions.jsonl`, text, 'application/jsonl'),
               )
             }
           >

@@ -2,9 +2,9 @@
 
 import type { Actions, OutlineForm } from '../../state/shape/actions.ts'
 import type { AppState, Theme } from '../../state/shape/app-state.ts'
+import { exportTrace, importTrace } from '../files/trace-files.ts'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'
-import { exportTrace, importTrace } from '../trace/trace-files.ts'
 
 /** Something that the palette can do. */
 export interface Command {

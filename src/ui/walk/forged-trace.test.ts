@@ -19,12 +19,12 @@ import { plainBlocks } from '../answer/blocks/answer-blocks.ts'
 import { markdownBlocks } from '../answer/blocks/markdown-blocks.ts'
 import { answerMarkdown } from '../answer/markdown.ts'
 import { totalRows } from '../compare/totals.ts'
-import { stopMark } from '../replay/stop-mark.ts'
 import { sourceMarks } from '../source/editor/source-marks.ts'
 import { trailTo } from '../source/trail.ts'
 import { stepText } from '../words/describe.ts'
 import { usageOf, usageText } from '../words/usage.ts'
 import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
+import { stopMark } from './stop-mark.ts'
 
 const SOUND = writeTrace({
   version: TRACE_VERSION,

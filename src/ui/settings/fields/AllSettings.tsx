@@ -13,10 +13,10 @@ import {
 } from '../../../model/settings/settings.ts'
 import { wordsOf } from '../../../model/words/words.ts'
 import type { SettingsImport } from '../../../state/shape/actions.ts'
+import { pickFile, saveText } from '../../files/pick-file.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
-import { pickFile, saveFile } from '../../trace/pick-file.ts'
 import { counted } from '../../words/format.ts'
 import { SettingField } from './SettingField.tsx'
 import styles from './setting-field.module.css'
@@ -141,7 +141,7 @@ function SettingsFile() {
       <div className={styles.all}>
         <Button
           onClick={() =>
-            saveFile('wayleaf-settings.json', writeSettings(settings), 'application/json')
+            saveText('wayleaf-settings.json', writeSettings(settings), 'application/json')
           }
         >
           {say('Export settings')}

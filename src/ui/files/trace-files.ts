@@ -1,7 +1,7 @@
 // A walk as a file, out and in.
 
 import type { Actions } from '../../state/shape/actions.ts'
-import { fileNameOf, pickFile, saveFile } from './pick-file.ts'
+import { fileNameOf, pickFile, saveText } from './pick-file.ts'
 
 /** Saves the current walk. */
 export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void> {
@@ -9,7 +9,7 @@ export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void
   if (trace === null) return
   // It comes with what checks traces, which most visits never need.
   const { writeTrace } = await import('../../state/compare/trace-file.ts')
-  saveFile(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
+  saveText(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
 }
 
 /** Opens a walk that was saved, to be replayed. */

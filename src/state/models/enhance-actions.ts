@@ -9,10 +9,10 @@ import type { CollectionSlug } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type Words, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
-import { trialName } from '../models/trial-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { type EnhanceActions, type EnhanceState, NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
+import { trialName } from './trial-actions.ts'
 
 // Most visits never need it.
 const loadEnhance = () => import('../../enhance/enhance.ts')

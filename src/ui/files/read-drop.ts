@@ -1,10 +1,10 @@
 // What was dropped or picked, as folders that can be sent to a worker. Handles where the browser
 // gives them, because they can be read again after a reload; lists of files elsewhere.
 
-import { readRepositoryAddress } from '../model/collection/repository-address.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import type { TextWithoutPlaces } from '../model/words/words.ts'
-import type { Transfer, TransferItem } from '../state/shape/transfer.ts'
+import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
+import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
 import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 
 interface NamedFile {

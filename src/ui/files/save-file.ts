@@ -1,4 +1,6 @@
-// What page and browser do for the interface: saving a file, reloading, requesting persistent storage.
+// Saving a file from the page; a part of its first scripts, so it stands alone.
+
+const REVOKE_AFTER_MS = 60_000
 
 /** Saves a file as a download. */
 export function saveFile(name: string, file: Blob): void {
@@ -9,11 +11,4 @@ export function saveFile(name: string, file: Blob): void {
   link.click()
   // The browser has taken the address over by then.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
-}
-
-const REVOKE_AFTER_MS = 60_000
-
-/** Asks the browser not to clear what this page keeps; not every browser answers. */
-export async function askToPersist(): Promise<boolean> {
-  return (await navigator.storage?.persist?.()) ?? false
 }

@@ -1,6 +1,8 @@
-// Files in and out: picking one, and saving a text under a name.
+// Files in and out of the page: picking one, and saving a text under a name.
 
-/** Lets the user pick a file; `null` when they thought better of it. Needs a click. */
+import { saveFile } from './save-file.ts'
+
+/** Lets the user pick a file; `null` if they cancel. Needs a click. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = document.createElement('input')
   input.type = 'file'
@@ -12,15 +14,9 @@ export function pickFile(accept: string): Promise<File | null> {
   })
 }
 
-/** Saves a text as a file of the user's. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+/** Saves a text as a download. */
+export function saveText(name: string, text: string, type: string): void {
+  saveFile(name, new Blob([text], { type }))
 }
 
 /** A file's name out of any text: letters and digits with dashes, at most 60. */
