@@ -193,6 +193,6 @@ test('KEEP-8: dark by the page’s word; a library that is gone or newer is said
   await page.route('**/site.wayleaf', (route) => route.fulfill({ status: 404 }))
   await page.goto(site)
   await open(page).click()
-  await expect(said(page)).toContainText('answers 404')
+  await expect(said(page)).toContainText('answered 404')
   forgive(problems, (problem) => problem.includes('404'))
 })

@@ -91,6 +91,7 @@ test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with
     await page.getByLabel('Address of a GGUF file').fill(`${site}models/tiny.gguf`)
     await page.getByRole('button', { name: 'Download', exact: true }).first().click()
     await expect(status(page)).toContainText('4096 tokens of context')
+    await expect(status(page)).toContainText('under 0.5 billion parameters chose little better')
     await idle(page)
     // Now nothing of it is fetched any more.
     await page.unroute('**/models/tiny.gguf')

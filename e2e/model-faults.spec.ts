@@ -155,7 +155,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
       return typeof said === 'string' ? { text: said, tokensIn } : said
     }
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByLabel('Tokens a question').fill('4000')
+    await page.getByLabel('Tokens per question').fill('4000')
     await page.getByRole('button', { name: 'Close' }).click()
     const before = fake.seen.length
     await ask(page, 'How are events of a server read?')
@@ -172,7 +172,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
     await runCommand(page, 'Enhance summaries')
     const dialog = page.getByRole('dialog', { name: 'Enhance summaries' })
     await expect(dialog).toContainText(
-      /^.*0 summaries there, (\d+) missing: about \1 calls, [\d,]+ tokens to read and [\d,]+ to write\. Cost: \$\d+\.\d\d\. How long it takes is not known/,
+      /^.*0 summaries there, (\d+) missing: about \1 calls, [\d,]+ tokens to read and [\d,]+ to write\. Cost: \$\d+\.\d\d\. How long it takes will be known/,
     )
     await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^ *3 of \d+, /)
@@ -181,7 +181,7 @@ test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end,
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
     brain.answer = () => text
-    await dialog.getByRole('button', { name: 'What is left?' }).click()
+    await dialog.getByRole('button', { name: 'What is missing?' }).click()
     await expect(dialog).toContainText('3 summaries there')
     await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)

@@ -126,7 +126,7 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     const file = { format: 'wayleaf-settings', version: 1, settings }
     const buffer = Buffer.from(JSON.stringify(file))
     await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
-    await expect(dialog.getByText('“walk.speed” is no setting here')).toBeVisible()
+    await expect(dialog.getByText('there is no setting “walk.speed”')).toBeVisible()
     await expect(reading).toHaveValue('6000')
 
     await page.reload()

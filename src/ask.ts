@@ -46,7 +46,7 @@ export async function* ask(
   memory?.cues.resize(request.settings.walk.remembered)
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, options.models)
-  // What was steered or corrected in between walks anew.
+  // A walk that was steered or corrected meanwhile is not answered from memory.
   const isPlain = options.corrections === undefined && options.embedder === undefined
   const remembers = request.earlier === undefined && isPlain
   const remembered = remembers ? memory?.walks.get(key) : undefined
@@ -64,7 +64,7 @@ export async function* ask(
   if (remembers && isRepeatable(steps)) memory?.walks.set(key, steps)
 }
 
-/** Without a model, what was said before counts only where the question takes it up. */
+/** Without a model, the conversation counts only where the question refers to it. */
 function withoutIdleTalk(request: AskRequest, { models }: AskOptions): AskRequest {
   const { conversation, ...alone } = request
   if (conversation === undefined || models?.answer !== undefined || models?.navigate !== undefined)
@@ -72,7 +72,7 @@ function withoutIdleTalk(request: AskRequest, { models }: AskOptions): AskReques
   return carryOn(request.question, conversation) === null ? alone : request
 }
 
-/** What the question is, the walk, the answer, the last step. */
+/** The analysis of the question, the walk, the answer and the last step. */
 async function* bodies(
   request: AskRequest,
   inWhole: Library,
@@ -157,7 +157,7 @@ function numbered(body: StepBody, number: number, clock: Clock): Step {
   return step
 }
 
-/** A walk that was asked before is shown again at once, and says so in its first step. */
+/** A step of a remembered walk, which says in its first step that it comes from memory. */
 function asRemembered(step: Step): Step {
   return step.kind === 'route' ? { ...step, remembered: true } : step
 }

@@ -1,4 +1,4 @@
-// The read half's ground: opened collections behind the interface that everyone reads through.
+// The foundation of the read half: opened collections behind the one interface through which everything reads.
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
@@ -41,18 +41,18 @@ export interface LibraryHost extends Library, SummaryLibrary {
   catalogue(): Promise<Catalogue>
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
-  /** Reads with these settings from now on; `alone`: whatever collections have of their own. */
+  /** Uses these settings from now on; with `alone`, collections' own settings are ignored. */
   use(settings: Settings, alone?: boolean): void
   manifest(collection: CollectionSlug): Manifest | undefined
-  /** What a collection's words are stemmed in, and what its texts seem to be written in. */
+  /** The language by which a collection's words are stemmed, and the one its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
-   * Does ahead, while a question is typed, what the first answer and the first search would wait for.
-   * Works in slices; whatever is asked meanwhile is answered in between.
+   * Prepares what the first answer and the first search need, while a question is being typed.
+   * Works in slices, so that other requests are answered in between.
    * @param pause between two slices
    */
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
-  /** Searches as somebody types, so that the first letters meet compiled code; in slices too. */
+  /** Runs searches as a typist would, so that the first letters typed meet compiled code; in slices too. */
   rehearseTyping(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /**
    * Makes who calls whom, in slices, which a question makes at once when it needs it.
@@ -77,8 +77,8 @@ export interface LibraryHost extends Library, SummaryLibrary {
     nodes: readonly NodeNumber[],
   ): Promise<readonly (ScoreExplanation | null)[]>
   /**
-   * Other collections that speak of what is asked of this one. Of each the words of all titles are
-   * counted, once, in slices; what cannot be read is left out.
+   * Other collections about the subject of a question to this one. The words of all titles are counted,
+   * once per collection and in slices; collections that cannot be read are left out.
    * @param pause between two slices
    */
   related(
@@ -86,7 +86,7 @@ export interface LibraryHost extends Library, SummaryLibrary {
     question: string,
     pause?: () => Promise<void>,
   ): Promise<readonly RelatedCollection[]>
-  /** A collection for a search together with those of other libraries. */
+  /** A collection, to be searched together with those of other libraries. */
   searched(collection: CollectionSlug): SearchedCollection
 }
 
@@ -121,7 +121,7 @@ export async function openLibrary(
     (collections ?? [...manifests().keys()]).map(searched)
   await reload()
   return {
-    // Whatever is not said below is asked of the reader of a collection.
+    // Methods that are not listed below are forwarded to the reader of the collection.
     ...forwardingReads(async (name, slug, args) => callByName(await readerOf(slug), name, args)),
     related: async (slug, question, pause) =>
       related(slug, question, await spokenIn([...manifests().values()], openedOf, pause)),
@@ -144,7 +144,7 @@ export async function openLibrary(
     collections: async () =>
       Promise.all(
         Array.from(manifests(), async ([slug, { name, weight, own }]) => {
-          // Changed without a new build, and so without opening it anew.
+          // These can change without a new build, so the opened collection may be out of date on them.
           return { ...(await openedOf(slug).info()), name, weight, ...(own && { own }) }
         }),
       ),
@@ -202,7 +202,7 @@ function searchMethods(
   }
 }
 
-/** What each collection speaks of. */
+/** The subjects of each collection. */
 async function spokenIn(
   manifests: readonly Manifest[],
   openedOf: (slug: CollectionSlug) => Opened,

@@ -1,4 +1,4 @@
-// What models get of the browser: providers, keys, storage, permissions.
+// What the browser provides for models: providers, keys, storage, permissions.
 
 import { withConsent } from './llm/consent.ts'
 import { mayKeepModels } from './llm/engines/kept-names.ts'

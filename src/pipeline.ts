@@ -2,9 +2,8 @@
 //
 //   scan → (unchanged? keep : read → parse → index) → part: outlines + index + texts → commit
 //
-// What is unchanged keeps its part; the rest goes, in batches, to an indexer, which fills new parts.
-// A part is written as soon as it is full and is noted as pending, so an interrupted run is resumed
-// from what it wrote.
+// Unchanged files stay in their part; the others go, in batches, to an indexer, which fills new parts.
+// A part is stored as pending as soon as it is full, so that an interrupted run can be resumed.
 
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
@@ -45,7 +44,7 @@ export async function buildCollection(
   const before = earlier?.language ?? dependencies.settings.ingest.language
   const language = request.language ?? before
   const isSameLanguage = language === before
-  // Here it fails before anything is read.
+  // If this fails, it fails before anything is read.
   await loadStemming(language)
   const report = createReport(hooks, now)
 
@@ -73,7 +72,7 @@ export async function buildCollection(
     await folder.check()
     if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
-    // An update that was told of files looks at nothing else.
+    // An update that was given a list of changed files looks at nothing else.
     const isTold = (request.changed ?? null) !== null
     const checkout = isTold ? (earlier?.checkout ?? null) : await readCheckout(source)
     const assembled = { request, choices, id, earlier, manifests, scan, checkout, outcome }
@@ -83,7 +82,7 @@ export async function buildCollection(
     const { ms, parsed, reused } = outcome
     return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }
   } catch (error) {
-    // What was written for this run takes the room that is missing.
+    // What this run wrote takes up the room that is missing.
     if (error instanceof StorageFullError) await tidyUp(store, [])
     throw error
   } finally {
@@ -95,18 +94,18 @@ function inLanguage(settings: Settings, language: TextLanguage): Settings {
   return { ...settings, ingest: { ...settings.ingest, language } }
 }
 
-/** Whether documents of the earlier generation may be taken over as they were read then. */
+/** Whether documents of the earlier generation may be reused as they were read then. */
 function mayReuse(
   earlier: Manifest | undefined,
   choices: IngestChoices,
   { force = false }: BuildRequest,
 ): boolean {
-  // What was read as no secret then, may be one now.
+  // A file that was not a secret by the earlier choices may be one now.
   const isStricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
   return !force && !isStricter
 }
 
-/** The whole folder, or what may have changed since the earlier generation where all else is to stay. */
+/** Surveys the whole folder, or only what may have changed since the earlier generation. */
 async function survey(
   folder: GuardedFolder,
   { changed = null, choices, force = false }: BuildRequest,
@@ -117,7 +116,7 @@ async function survey(
   report: Report,
 ): Promise<Survey> {
   if (earlier !== undefined && choices === undefined && !force && isSameLanguage) {
-    // An interrupted run may have been told of other changes.
+    // An interrupted run may have been given other changes.
     const isInterrupted = (await store.pending(earlier.id)).length > 0
     return surveyUpdate(folder, earlier, isInterrupted ? null : changed, settings, hooks, report)
   }

@@ -1,4 +1,4 @@
-// The numbered passages that an answer may cite: what was read, as far as the prompt holds it.
+// The numbered passages that an answer may cite: what was read, as far as it fits into the prompt.
 
 import { tokenBound } from '../base/tokens/tokens.ts'
 import { nameForModel, withoutAddressed } from '../llm/addressed.ts'

@@ -1,5 +1,5 @@
-// Bytes that are asked for in parts, and a cache in blocks on top: entries of an archive are small
-// and lie side by side, while each question to a browser's file is a round trip.
+// Bytes that are read by range, and a cache of blocks on top: entries of an archive are small and adjacent,
+// while each read of a browser's file is a round trip.
 
 import { Lru } from '../base/lru.ts'
 

@@ -1,5 +1,5 @@
-// The charsets that names of entries were written in before UTF-8, each with how much a name in it
-// surprises: the one that surprises least is the one that the names are read in.
+// The charsets that entry names were written in before UTF-8. Each scores how unlikely a name is in it; names
+// are read in the one in which they are least unlikely.
 
 /** A charset as a model of names. Costs are in bits: −log2 of how often a character of its region occurs. */
 interface Charset {

@@ -79,7 +79,10 @@ export function readDirectory(
   const counted = place.countWraps ? drafts.length & 0xffff : drafts.length
   if (counted !== place.count) {
     const detail = { named: place.count, found: drafts.length }
-    throw new ZipError('damaged-directory', filled('{named} entries named, {found} found', detail))
+    throw new ZipError(
+      'damaged-directory',
+      filled('{named} entries declared, {found} found', detail),
+    )
   }
   nameDrafts(drafts, bytes, view)
   findOverlaps(drafts, place.start)
@@ -233,7 +236,8 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
       METHODS.get(method) ?? filled('number {number}', { number: method }),
     )
   }
-  if (method === STORED && size !== packedSize) return new ZipError('damaged', filled('two sizes'))
+  if (method === STORED && size !== packedSize)
+    return new ZipError('damaged', filled('two different sizes'))
   const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio
   return grows ? new ZipError('ratio') : null
 }

@@ -1,5 +1,5 @@
-// Names of entries: as their Unicode field says, UTF-8 where they are valid as such; else in the old
-// charset that explains all such names of the archive best, which is a guess and said to be one.
+// Names of entries: from their Unicode field, else as UTF-8 if they are valid UTF-8, else in the old charset
+// that explains all such names of the archive best. That last one is a guess and is reported as one.
 
 import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { CHARSETS, surprise } from './charsets.ts'
@@ -13,7 +13,7 @@ export interface RawName {
   readonly unicode: string | null
 }
 
-/** A decoded name, and the charset where that is a guess; empty where it is none. */
+/** A decoded name, and the charset where that is a guess; empty where it is not one. */
 export interface EntryName {
   readonly name: string
   readonly guessed: string

@@ -1,4 +1,4 @@
-// What a question is before it is walked (ANS-1, ANS-6), and who says so.
+// The analysis of a question before the walk (ANS-1, ANS-6), as a step of the trace.
 
 import { type Analysis, analyse } from '../answer/generative/analyse.ts'
 import { languageOf } from '../answer/language.ts'

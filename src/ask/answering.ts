@@ -41,7 +41,7 @@ import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
-import { isSaidBy, sureFeatures } from './sure-features.ts'
+import { isSaidBy, isTiedInFile, sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-collections.ts'
 
 /** What an answer is made with. */
@@ -313,7 +313,11 @@ async function extracted(
     return { ...answer, citations }
   const rated = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
   const first = await library.details(of(citations[0].ref), citations[0].ref.node)
-  const sure = isSaidBy(first, rated, kind) ? rated : atMostGuess(rated)
+  const placed =
+    rated.of.defines === 0 && isTiedInFile(state.base, outcome.readings, citations)
+      ? atMostLikely(rated)
+      : rated
+  const sure = isSaidBy(first, placed, kind) ? placed : atMostGuess(placed)
   // What is near in meaning need not share a word with the question.
   const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const told = { ...answer, citations }

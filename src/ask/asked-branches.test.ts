@@ -40,6 +40,21 @@ describe('NAV-18: what happens when something does', () => {
     expect(sure?.level).not.toBe('found')
   })
 
+  it('is what a function does, not a loop over something that is called a little like it', async () => {
+    const { text } = await answered('What happens when a file is edited?', {
+      'src/edit.py':
+        `def edit(options):\n${'    step(options)\n'.repeat(24)}    return write_edited(options)\n` +
+        'def write_edited(text):\n    return text\n',
+      'src/keys.py':
+        'def recover(key_to_edit):\n' +
+        '    found = {}\n' +
+        '    for one in key_to_edit.context:\n' +
+        '        found[one] = 1\n' +
+        '    return found\n',
+    })
+    expect(text.split('\n')[0]).toMatch(/^`edit`/u)
+  })
+
   it('is not told of code whose lines speak to a model', async () => {
     const files = {
       'src/pool.py': FILES['src/pool.py'].replace(

@@ -69,6 +69,8 @@ export async function askedBranches(
   const found = bestBranches(ranking.question, functions)
   const [first] = found
   if (first === undefined || first.share < (first.isEvent ? LEAST : LEAST_ALONE)) return []
+  // One word by itself is met in a name by chance.
+  if (!first.isEvent && !first.isMet) return []
   const near = found.filter(({ value }) => value >= NEAR * first.value)
   return apart(near).slice(0, TOLD).map(toldOf)
 }

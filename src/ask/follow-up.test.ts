@@ -12,6 +12,11 @@ describe('carryOn', () => {
     ['What does Response do?', 'and where is that tested?', 'where is Response tested?'],
     ['What does Response do?', 'Who calls it?', 'Who calls Response?'],
     [
+      'What does Response do?',
+      'Great, but how do I turn it off?',
+      'Great, but how do I turn Response off?',
+    ],
+    [
       'How do I enable compression?',
       'and how can I disable it?',
       'how can I disable enable compression?',
@@ -53,6 +58,10 @@ describe('carryOn', () => {
     'What is this project about?',
     'What makes sure that a request with a bad signature is refused?',
     'How does routing work?',
+    'What is in docs, and how is it organised?',
+    'Where is the parser and how is it tested?',
+    'If a test fails, where is it logged?',
+    '¿Dónde está el parser y cómo se usa esto?',
   ])('ANS-6: “%s” stands alone', (question) => {
     expect(carryOn(question, turn('What does Response do?'))).toBeNull()
   })

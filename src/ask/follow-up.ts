@@ -24,6 +24,11 @@ const GOES_ON =
 /** A question of one word: `Why?` */
 const BARE =
   /^\s*(?:why|how|where|when|who|warum|wieso|wie|wo|wann|pourquoi|comment|où|por qué|cómo|dónde|почему|как|где)\s*[?？]*\s*$/iu
+/** Words that begin a question or a condition, which says of what it is. */
+const ASKS =
+  /^[\s¿]*(?:what|which|who|where|when|why|how|does|do|is|are|can|if|was|welche\p{L}*|wer|wo|wann|warum|wie|wenn|que|quoi|quel\p{L}*|qui|où|quand|pourquoi|comment|si|qué|cuál|quién|dónde|cuándo|cómo|что|какой|кто|где|когда|как|если)(?![\p{L}\p{N}])/iu
+/** Where one clause of a question ends and another begins. */
+const CLAUSES = /[,;.?!]\s*|\s(?:and|but|then|und|aber|et|mais|y|pero|e|mas|и|но)(?=\s)/iu
 /** Words of its own from which a question stands alone, whatever points in it. */
 const OWN_WORDS = 5
 /** Names in an answer stand between backticks. */
@@ -50,9 +55,10 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
   if (!goesOn && isWhole && !THING.test(rest)) return null
   if (own.length >= OWN_WORDS) return null
-  // A name of its own before the word is what that points at.
+  // What is named or asked after before the word is what that points at.
   const points = POINTS.exec(rest)
-  if (points !== null && hasName(rest.slice(0, points.index))) return null
+  const before = rest.slice(0, points?.index ?? 0)
+  if (hasName(before) || asksOfItsOwn(before)) return null
   if (points !== null) {
     const possessive = /(?<![\p{L}\p{N}])(?:its|their)(?![\p{L}\p{N}])/iu
     const whole = possessive.test(rest)
@@ -67,6 +73,12 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
 /** Whether words hold a name: spelled as code is, or with a capital behind the first word. */
 function hasName(text: string): boolean {
   return symbolsIn(text).length > 0 || /\s\p{Lu}\p{L}+/u.test(text)
+}
+
+/** Whether a clause that has ended asks after something of its own: “What is in docs, and how is it …”. */
+function asksOfItsOwn(text: string): boolean {
+  const ended = text.split(CLAUSES).slice(0, -1)
+  return ended.some((clause) => ASKS.test(clause) && ownWords(clause).length > 0)
 }
 
 /** Words that say something of their own. */

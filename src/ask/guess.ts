@@ -1,4 +1,5 @@
-// What a guess says below what it tells: the words that no place speaks of, and where else it may be.
+// What an answer that is only a guess adds: the words of the question that no place contains, and where else to
+// look.
 
 import { AnswerText, anyOf, phrase } from '../answer/answer-text.ts'
 import { type ExtractRequest, missingSaid } from '../answer/extractive/extract.ts'

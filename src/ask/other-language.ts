@@ -1,4 +1,4 @@
-// A question in another language than the collection's (MEAN-7).
+// Questions in another language than the collection's (MEAN-7).
 
 import { languageOf } from '../answer/language.ts'
 import type { Library } from '../model/library/library.ts'

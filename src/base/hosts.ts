@@ -1,4 +1,4 @@
-// Hosts by how far away they are.
+// Whether a host is this machine.
 
 /** Whether a host, with or without a port, is this machine. */
 export function isLoopback(host: string): boolean {

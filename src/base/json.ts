@@ -1,4 +1,4 @@
-// JSON of unknown origin.
+// Parses JSON of unknown origin.
 
 /** The value that a text holds as JSON; `undefined`, which JSON cannot say, where it holds none. */
 export function parsedJson(text: string): unknown {

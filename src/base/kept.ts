@@ -1,4 +1,4 @@
-// Results that are kept for the next call, within bounds.
+// A bounded cache of results.
 
 /** What is kept under a key, or made and kept now; with `most` entries all are forgotten first. */
 export function keptOr<K, V>(kept: Map<K, V>, key: K, most: number, make: () => V): V {

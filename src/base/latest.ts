@@ -1,4 +1,4 @@
-// Of many requests only the newest matters: a search while it is typed, a jump while one is under way.
+// Of many requests only the newest counts: a search while typing, a jump while another is under way.
 
 /** Hands out tickets; a ticket says whether it is still the newest. */
 export function createTickets(): () => () => boolean {

@@ -1,4 +1,4 @@
-// What is loaded when it is first needed, and again where that failed.
+// Loads something when it is first needed, and tries again if that failed.
 
 /** Calls `load` at the first call; later calls get the same, unless it was rejected. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {

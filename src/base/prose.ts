@@ -1,4 +1,4 @@
-// Whether a text says something about what it stands at: not a badge, a licence, a banner, a lead-in.
+// Whether a text describes the place that it belongs to: not a badge, a licence, a banner or a lead-in.
 
 /** Characters that are looked at; what says nothing so far says nothing later. */
 const LOOKED_AT = 1000

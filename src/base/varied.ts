@@ -1,4 +1,4 @@
-// An order without a meaning that is the same each time.
+// An arbitrary order that is the same each time.
 
 import { checksum } from './columns/checksum.ts'
 

@@ -1,4 +1,4 @@
-// An object of which some members are replaced.
+// A copy of an object with some members replaced.
 
 /** The same object with other members in place of some; it may be one of another thread. */
 export function withMembers<T extends object>(whole: T, replaced: Partial<T>): T {

@@ -184,7 +184,7 @@ export function decodeAbout(bytes: Uint8Array): BundleAbout {
   }
 }
 
-/** JSON of untrusted bytes; `undefined` where it is none. */
+/** JSON of untrusted bytes; `undefined` where it is invalid. */
 export function parseJson(bytes: Uint8Array): unknown {
   return parsedJson(new TextDecoder().decode(bytes))
 }

@@ -1,5 +1,5 @@
-// A bundle into the store: parts are written as pending ones, and one commit makes the collection
-// appear. What is not sound never gets there.
+// Reads a bundle into the store: parts are written as pending ones, and one commit makes the collection appear.
+// Damaged data never gets that far.
 
 import { FormatError } from '../base/columns/columns.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'

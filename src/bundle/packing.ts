@@ -1,4 +1,4 @@
-// DEFLATE by the platform's own streams. What is unpacked is never longer than it was said to be.
+// DEFLATE by the platform's own streams. Unpacked data is never longer than announced.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { filled } from '../model/words/words.ts'
@@ -11,7 +11,7 @@ export function pack(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 
 /**
  * Unpacks to exactly `size` bytes.
- * @throws BundleError as soon as there are more, or where the data is none.
+ * @throws BundleError as soon as there are more, or where the data is invalid.
  */
 export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await through(packed, new DecompressionStream('deflate-raw'), size).catch(

@@ -1,4 +1,4 @@
-// Reading a bundle that anybody may have made: nothing is believed before it is checked.
+// Reads a bundle that anybody may have made: nothing is trusted before it is checked.
 
 import { restoreColumns } from '../base/columns/arrange.ts'
 import { FormatError } from '../base/columns/columns.ts'

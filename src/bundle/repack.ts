@@ -1,5 +1,5 @@
-// A collection packed anew, for others: what earlier builds left in its parts is dropped, and the
-// same files give the same bytes whichever way the collection came to hold them.
+// Packs a collection afresh for others: drops what earlier builds left in its parts, so that the same files
+// give the same bytes whatever the collection's history.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'

@@ -1,6 +1,6 @@
-// V8 optimises in the background each function of a grammar that is called often, and a program does
-// not end before its compiler. The lexer of a grammar is one function, of up to 400 KB: of a single
-// file of PowerShell it keeps a core busy for eight seconds.
+// Turns off V8's background optimiser for WebAssembly. The lexer of a grammar is one function of up to 400 KB;
+// optimising it keeps a core busy, and the process cannot exit meanwhile: eight seconds for a single PowerShell
+// file.
 
 import { setFlagsFromString } from 'node:v8'
 

@@ -161,8 +161,8 @@ describe('wayleaf show', () => {
 
   it.each([
     [['build', '--map'], /only work with show/],
-    [['show', '--tokens', '9'], /size of a --map/],
-    [['show', '--map', '--markdown'], /only one of them/],
+    [['show', '--tokens', '9'], /only works with --map/],
+    [['show', '--map', '--markdown'], /only one of/],
   ])('TOC-10: refuses %j in words', ([command, ...rest], words) => {
     expect(() => parseCommandLine([command, shop, ...rest])).toThrow(words)
   })

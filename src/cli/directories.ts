@@ -1,5 +1,6 @@
 // The directories of a call: the first and those behind `--also`, and the place in the first.
 
+import { resolveWritten } from '../model/library/place-written.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { JoinedPart } from './joined-library.ts'
@@ -40,9 +41,7 @@ export async function scopeOf(
   { library, collection, name }: Pick<Directory, 'library' | 'collection' | 'name'>,
 ): Promise<NodeNumber | null> {
   if (inside === '') return null
-  const id = inside.replace(/^(?:\.\/)+/, '')
-  const node =
-    (await library.resolve(collection, id)) ?? (await library.resolve(collection, `${id}/`))
+  const node = await resolveWritten(library, collection, inside)
   if (node === null) throw new UsageError(`There is no “${inside}” in “${name}”.`)
   return node
 }

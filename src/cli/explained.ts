@@ -1,4 +1,4 @@
-// A score in lines of text: points, what for, and how they are reckoned.
+// The explanation of a score as lines of text: points, what they are for, and how they are computed.
 
 import type { ScoreExplanation } from '../model/library/explanation.ts'
 import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const command = await COMMANDS[line.command]()
     await command(line)
   } catch (error) {
-    const usage = error instanceof UsageError ? ' Run “wayleaf --help” for the calls.' : ''
+    const usage = error instanceof UsageError ? ' Run “wayleaf --help” for usage.' : ''
     process.stderr.write(`wayleaf: ${isAbort(error) ? 'stopped' : messageOf(error)}${usage}\n`)
     process.exitCode = EXIT_MISTAKE
   }

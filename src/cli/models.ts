@@ -1,4 +1,4 @@
-// What asking is given by a call of the command line: its models, by role one for all, and settings.
+// The options of `ask()` for a call of the command line: its models, one for all roles, and its settings.
 
 import type { AskOptions } from '../ask.ts'
 import type { CommandLine } from './options/command-line.ts'

@@ -84,7 +84,7 @@ export async function openWorkspace(
 }
 
 function sayWaiting(): void {
-  process.stderr.write('Another command builds this index: waiting for it.\n')
+  process.stderr.write('Another command is building this index; waiting for it.\n')
 }
 
 interface BuildOnce {

@@ -1,6 +1,6 @@
-// What opening a collection would work out anew each time, kept beside its manifest: its counts, the
-// tree as it is drawn, and the references resolved. It belongs to one build; what does not fit is
-// made again.
+// Results that would otherwise be computed on each opening of a collection, kept beside its manifest: counts,
+// the tree as it is drawn, and resolved references. They belong to one build; what does not match is computed
+// again.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import type { StringColumn } from '../base/columns/strings.ts'

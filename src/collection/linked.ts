@@ -1,5 +1,5 @@
-// References of an open collection, resolved when they are asked for: those of a few documents at
-// once, those of all while nothing else is to be done.
+// Resolves the references of an open collection on demand: for a few documents at once, and for all of them
+// while the app is idle.
 
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type CallGraph, createCallGraph } from '../toc/calls/call-graph.ts'

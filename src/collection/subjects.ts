@@ -1,5 +1,5 @@
-// What a collection is about: the words of its titles (NAV-17). They are kept beside its tree, so
-// that collections which speak of the same are found without opening them.
+// What a collection is about: the words of its titles (NAV-17). They are kept beside its tree, so that
+// collections about the same subject are found without opening them.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { splitIdentifier } from '../base/identifiers.ts'

@@ -1,4 +1,5 @@
-// What a collection's words are stemmed in, and what its texts seem to be written in.
+// The language by whose rules a collection's words are stemmed, and the one that its texts seem to be written
+// in.
 
 import type { Index } from '../index/open-index.ts'
 import { functionWords } from '../index/text/function-words.ts'

@@ -199,7 +199,7 @@ describe('having summaries written', () => {
     )
     expect(result).toMatchObject({ end: 'done', done: 7 })
     expect(allInEnglish(result.skipped)).toEqual([
-      { id: '4', why: 'The model said nothing useful.' },
+      { id: '4', why: 'The model gave no usable answer.' },
     ])
     expect(tree.kept.size).toBe(6)
   })

@@ -149,13 +149,16 @@ class Run {
     }))
     const request = summaryRequest(llm, { ...found, parts }, random)
     if (request === null)
-      return this.#skip(job, filled('{name} has no room for it.', { name: llm.name }))
+      return this.#skip(
+        job,
+        filled('It does not fit into the context of {name}.', { name: llm.name }),
+      )
     await this.#asked(job, request)
   }
 
   /** Asks until there is an answer of use, as often as is worth it. */
   async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
-    let why: Said = filled('The model said nothing useful.')
+    let why: Said = filled('The model gave no usable answer.')
     for (let tried = 0; tried < TRIES && this.#ended === null; tried++) {
       const reply = await this.#call(request)
       if (reply.kind === 'capped')

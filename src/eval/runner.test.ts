@@ -5,7 +5,13 @@ import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { parseQuestions } from './questions.ts'
 import { sideBySide } from './report.ts'
-import { type AskQuestion, evaluate, predictionLines, withoutTheirFiles } from './runner.ts'
+import {
+  type AskQuestion,
+  askedOf,
+  evaluate,
+  predictionLines,
+  withoutTheirFiles,
+} from './runner.ts'
 
 const QUESTIONS = [
   {
@@ -56,6 +62,14 @@ describe('evaluate', () => {
     expect(report.accuracy.questions).toBe(0)
     expect(predictionLines(report)).toContain('"id":"x"')
   })
+
+  it.each(['src/kestrel/', 'src/kestrel', './src/kestrel'])(
+    'TOOL-3: a question that names the folder “%s” stays inside it',
+    async (scope) => {
+      const { within } = await askedOf({ question: '', limit: 1, scope }, 'fake', library)
+      expect(within).toBe(await library.resolve('fake', 'src/kestrel/'))
+    },
+  )
 
   it('TOOL-3: side by side, one line a run', async () => {
     const report = await evaluate(questions, askFake)

@@ -2,6 +2,7 @@
 
 import type { AskRequest } from '../ask.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import { resolveWritten } from '../model/library/place-written.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import {
   type Accuracy,
@@ -62,7 +63,7 @@ export async function askedOf(
   collection: CollectionSlug,
   library: Pick<Library, 'resolve'>,
 ) {
-  const within = scope === '' ? null : await library.resolve(collection, scope)
+  const within = scope === '' ? null : await resolveWritten(library, collection, scope)
   return { ...asked, collection, ...(within !== null && { within }) }
 }
 

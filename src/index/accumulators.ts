@@ -1,4 +1,4 @@
-// Memory that searches use again: a cell a node and a document, all zero between two searches.
+// Buffers that searches reuse: one cell per node and per document, all zero between two searches.
 
 import type { Toc } from '../model/tree/toc.ts'
 import type { PostingList } from './segment/postings.ts'

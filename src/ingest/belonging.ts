@@ -1,5 +1,5 @@
-// Whether a directory that is named as what builds and tools make is a part of the project after all:
-// where git tracks something in it, a .gitignore takes it back, or it is a package of the language.
+// Whether a directory with the name of a build or tool folder belongs to the project after all: because git
+// tracks something in it, a .gitignore takes it back in, or it is a package of the language.
 
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'

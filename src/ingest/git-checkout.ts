@@ -1,5 +1,5 @@
-// Which commit of which repository a folder holds, from the small text files of git. They lie in a folder
-// that anybody may have made: read within bounds, and only an address of the web comes out.
+// Which commit of which repository a folder holds, read from the small text files of git. Anybody may have
+// written them, so they are read within bounds, and only a web address comes out.
 
 import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
 import type { FolderSource } from '../model/collection/source.ts'
@@ -11,7 +11,7 @@ const MAX_PACKED_BYTES = 8 * 1024 * 1024
 const REF = /^ref: (refs\/[\w.@+/-]+)$/
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** The checkout in a folder; `null` where it is none, or one without a remote on a host with pages. */
+/** The checkout in a folder; `null` where it is not one, or one without a remote on a host with pages. */
 export async function readCheckout(source: FolderSource): Promise<Checkout | null> {
   try {
     if (source.checkout !== undefined) return await source.checkout()

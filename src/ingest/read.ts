@@ -239,7 +239,7 @@ function failure(path: string, error: unknown): Issue {
     return { path, stage: 'ingest', kind, message }
   }
   if (error instanceof TimeoutError) {
-    return issue('unreadable', 'The file did not answer within 30 seconds and was left out.')
+    return issue('unreadable', 'The file could not be read within 30 seconds and was left out.')
   }
   switch (nameOf(error)) {
     case 'NotFoundError':

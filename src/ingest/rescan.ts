@@ -1,5 +1,5 @@
-// A second look at a folder of which it is known what may have changed: only directories on the way
-// to that are listed, and of their files only those are opened that may be others than they were.
+// Scans a folder again when it is known which paths may have changed: lists only the directories on the way to
+// them, and opens only the files that may differ.
 
 import { mayHaveChanged } from '../model/collection/changed-paths.ts'
 import {

@@ -1,4 +1,4 @@
-// A bound on how long something may take, with a timer that tests can replace.
+// Bounds how long an operation may take, with a timer that tests can replace.
 
 import { filled, SaidError } from '../model/words/words.ts'
 /** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */

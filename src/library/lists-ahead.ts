@@ -1,5 +1,5 @@
-// What a search will read of an index, before anything else of its collection is here: nothing is loaded of
-// what ranks.
+// Fetches the index lists that a search will read before the rest of its collection has been opened; loads
+// nothing of the ranking.
 
 import { openSegment } from '../index/segment/segment.ts'
 import type { ReadLists } from '../index/segment/segment-lists.ts'

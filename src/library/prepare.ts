@@ -1,4 +1,5 @@
-// What the first question and the first search would wait for, done ahead in slices.
+// Does ahead of time, in slices, the work that the first question and the first search would otherwise wait
+// for.
 
 import { tokenBound } from '../base/tokens/tokens.ts'
 import { detailsOf } from '../collection/describe.ts'

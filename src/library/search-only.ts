@@ -1,5 +1,5 @@
-// One collection for searching alone: nothing is loaded of what a walk, or a page about the
-// collection, would need.
+// A collection opened for searching only: loads nothing that just a walk or a page about the collection would
+// need.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'

@@ -54,7 +54,7 @@ export const SIGNS: readonly Sign[] = [
       /^\s*(?:>>>\s*end|<<<\s*data)\b|\bend of (?:the )?(?:data|document|context|untrusted|user) (?:section|block|fence|input)?\s*(?:[.:\-=]|$)/u,
   },
   {
-    why: 'gives an answer in a model’s place',
+    why: 'imitates the answer of a model',
     pattern:
       /["'`]?(?:read|expand|next)["'`]?\s*:\s*\[\s*\d+[\s\d,]*\][\s\S]{0,80}["'`]?(?:confidence|why|expand|next)["'`]?\s*:/u,
   },
@@ -79,7 +79,7 @@ export const SIGNS: readonly Sign[] = [
       /(?:忽略|无视|無視|忘记|忘記|不要理会|不要遵循)(?:.{0,14})(?:指令|指示|提示|说明|規則|规则|要求)|(?:指示|命令|プロンプト|指令|ルール)(?:.{0,8})(?:無視|忘れ|従わない)|(?:지시|명령|프롬프트|지침)(?:.{0,10})(?:무시|잊)|(?:تجاهل|انس)(?:.{0,20})(?:التعليمات|الأوامر|تعليمات|أوامر)|(?:התעלם|התעלמי|שכח)(?:.{0,20})(?:הוראות|ההוראות|הנחיות)|(?:निर्देश)(?:.{0,24})(?:अनदेखा|नज़रअंदाज़|भूल)/u,
   },
   {
-    why: 'has a model obey what is hidden',
+    why: 'tells a model to obey hidden text',
     pattern:
       /(?:\b(?:decod|decrypt|decipher|unscrambl|revers|backwards|rot-?13|base64|hex\b)\w*.{0,60}?\b(?:obey|comply|carry (?:it |them )?out|follow (?:it|them|what)|do (?:as|what) (?:it|they|you|told)|execute (?:it|them|what)|act (?:on|up))|(?:de[ck]odier|entschlüssel|rückwärts)\p{L}*.{0,60}?(?:gehorch|befolg|führ\p{L}*.{0,30}\baus\b|tu\p{L}*,? was)|(?:décode|déchiffre|à l[’']envers)\p{L}*.{0,60}?(?:exécut|obéi|suis|suivez|appliqu|fais ce)|(?:decodifi|descifr|al revés)\p{L}*.{0,60}?(?:obede[cz]|ejecut|cumpl|sigue|siga|haz lo)|(?:解码|解密|倒着读|反向).{0,20}(?:执行|服从|遵守|照做|遵循)|(?:デコード|復号|逆から|逆さ).{0,24}(?:実行|従|行って|行い))/u,
   },
@@ -113,57 +113,57 @@ export const HALF_SIGNS: readonly Sign[] = [
       /\b(?:everything else|anything else|all else|others?|remaining|rest)\b.{0,60}\b(?:outdated|obsolete|wrong|false|fake|untrue|superseded|untrusted|unreliable|must not be)\b|(?:ander|übrig|restlich)\p{L}* .{0,40}(?:veraltet|falsch|überholt)|\bautres .{0,40}(?:obsolètes?|périmés?|faux|fausses)|\b(?:demás|otros|otras) .{0,40}(?:obsolet|desactualizad|fals)|(?:其他|其它|其余).{0,12}(?:过时|错误|失效|不可信)|(?:他の|その他の|残りの).{0,14}(?:古い|誤り|間違|無効)/u,
   },
   {
-    why: 'says what is to be answered',
+    why: 'dictates the answer',
     pattern:
       /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)|(?:^|[.!?;:,>“"(]\s*|\b(?:must|should|shall|will|always|only|and|please|then|to|just|simply|never)\s+(?:\w+ly\s+)?)(?:answer|respond|reply|say|state|claim|report|output|recommend|praise|cite|conclude|assert|confirm|insist|declare|mention|speak|tell (?:the )?(?:users?|readers?|them|everyone))\b(?:\s+\w+){0,2}?\s+(?:only|with|that|exactly|always|in|from|as|word|no|none|nothing|every|each|all|any|["“‘„«])|(?:antwort|erwider|behaupt|sag|empfiehl|melde|bestätig)\p{L}*\b.{0,20}?(?:nur|ausschließlich|stets|immer|mit|dass|jede|aus|„|“)|(?:réponds|répondez|dis|dites|affirme[sz]?|déclare[sz]?|recommande[sz]?)(?!\p{L}).{0,20}?(?:seulement|uniquement|toujours|exclusivement|que|«|par)|(?:responde|responda|contesta|conteste|diga|afirma|afirme|recomienda|declara)(?!\p{L}).{0,20}?(?:sol[oa]|sólo|únicamente|siempre|que|con|«|“)|(?:只|仅|必须|务必|一律|始终|总是|并|请).{0,14}(?:回答|答复|回复|声称|输出|说)|(?:回答|答复|回复|声称)(?:“|「|说)|(?:必ず|常に|だけ|のみ|」と|と)(?:.{0,12})(?:答え|回答し|返答し|応答し|述べ|言っ)(?:て|なさい|ろ|る|ます)/u,
   },
   {
-    why: 'speaks to whoever reads',
+    why: 'addresses the reader',
     pattern:
       /\b(?:whoever|anyone who|everyone who|those who)\s+(?:\w+\s+)?(?:reads?|summari[sz]es?|answers?|processes|indexes)\b|(?:^|[.!?;:>]\s*)(?:dear\s+)?(?:assistant|model|a\.?i\.?|bot|llm|chatbot|agent|navigator)\s*(?:,|must\b|should\b|will\b)|\byou (?:must|will|shall|should|are to|have to)(?: now| always| only)? (?:answer|respond|reply|say|state|claim|speak|obey|comply|act|behave|pretend|praise|recommend|tell|ignore|cite|act)\b|\byou have been (?:moved|switched|put|set|placed|reassigned)\b|\byour (?:previous |prior |own )?(?:instructions?|rules|guidelines|restrictions|training|programming|prompt|safety|system prompt|limitations)\b|\b(?:du|sie) (?:bist|sind|befinde\p{L}*|wirst|musst|sollst|müssen|sollen|beantworte\p{L}*)(?!\p{L})|\b(?:dein|ihr)e[rn]? (?:\p{L}+ )?(?:anweisung|regel|vorgabe|systemanweisung|einschränkung)\p{L}*|(?:tu es|vous êtes|tu dois|vous devez|tu deviens)(?!\p{L})|\b(?:tes|vos) (?:\p{L}+ )?(?:règles|instructions|consignes|directives)|(?<!\p{L})(?:eres|actúas|debes|obedeces|respondes|estás)(?!\p{L})|\b(?:tus|sus) (?:\p{L}+ )?(?:reglas|instrucciones|directrices)|(?:你|您)(?:现在)?(?:是|将|必须|要|应|处于|扮演)|(?:あなた|君|ai|アシスタント)は/u,
   },
   {
-    why: 'waits for a question',
+    why: 'says what to do when a question comes',
     pattern:
       /\b(?:when|if|whenever|once|should)\s+(?:(?:you|they|it)(?:['’]re| are| is)?\s+)?(?:ever\s+)?(?:asked|questioned|prompted|queried|answering|summari[sz]ing|replying|responding|(?:the |a |any )?(?:user|reader|person|someone|anyone|anybody)\s+(?:asks?|wants?|inquires?))\b|\b(?:any|every|each|all) (?:questions?|quer(?:y|ies)) (?:about|on|regarding|concerning)\b|\bwenn (?:du|sie|man|jemand).{0,20}(?:gefragt|fragst|fragt|sprachmodell|assistent|ki\b)|\b(?:si|quand|lorsqu)\p{L}*.{0,20}(?:te demande|vous demande|demande)|\bsi (?:te|le|se|alguien).{0,12}(?:pregunta|preguntan)|(?:被问|有人问|当用户|用户问)|(?:聞かれ|質問され|尋ねられ)/u,
   },
   {
-    why: 'begins another state',
+    why: 'announces another mode',
     pattern:
       /\bfrom (?:now|here|this (?:point|moment|line)|today) (?:on|onwards?|forward)\b|\b(?:starting|effective) (?:now|immediately)\b|\buntil further notice\b|\b(?:maintenance|diagnostic|developer|debug|admin|god|unrestricted|override|root|jailbreak|training|test|safe) mode\b|\b(?:ab sofort|ab jetzt|von nun an|ab nun|fortan)\b|\b(?:wartungs|entwickler|debug|diagnose|administrator|test)modus\b|(?:désormais|dorénavant|à partir de maintenant|dès maintenant)|\bmode (?:maintenance|développeur|débogage|administrateur|diagnostic|sans)|\b(?:a partir de ahora|desde ahora|de ahora en adelante)\b|\bmodo (?:de )?(?:mantenimiento|desarrollador|depuración|administrador|diagnóstico)|(?:从现在起|从现在开始|从此刻|从今以后|今后|即日起)|(?:维护|开发者|调试|管理员|诊断)模式|(?:今から|これから|今後は|これ以降)|(?:メンテナンス|デバッグ|開発者|管理者|診断)モード/u,
   },
   {
-    why: 'is to leave its bounds',
+    why: 'tells a model to drop its restrictions',
     pattern:
       /\bwithout (?:any )?(?:guidelines|rules|restrictions|limits|limitations|filters|constraints|asking)\b|\b(?:unrestricted|uncensored|jailbroken)\b|\b(?:drop|lift|suspend|disable|remove|turn off)(?:s|ed|ped)?\b.{0,16}\b(?:restrictions|safety|safeguards|filters|guardrails|guidelines)\b|\b(?:restrictions|safeguards|guardrails|(?:safety )?checks|rules) (?:are|have been|no longer)\b|\bno longer (?:bound|apply|applies)\b|\bwas (?:only )?a test\b|\bohne (?:regeln|einschränkungen|grenzen|filter|vorgaben)|\bsans (?:règles|restrictions|limites|filtre)|ne s[’']appliquent plus|\bsin (?:reglas|restricciones|límites|filtros)|(?:规则|指令|限制|指示|要求).{0,6}(?:失效|作废|无效|取消|不再)|(?:ルール|規則|指示|命令|制限).{0,8}(?:従わな|無効|忘れ|解除|無視)/u,
   },
   {
-    why: 'wants nothing beside itself',
+    why: 'demands that nothing else be used',
     pattern:
       /\band (?:nothing|nowhere|nobody) (?:else|more)\b|\bword for word\b|\b(?:only|just) (?:from |on |in |with )?this (?:file|page|document|passage|one|section|text)\b|\bthis (?:file|page|document|passage|one|section|text) (?:only|alone)\b|\b(?:all|everything) (?:that )?you need to (?:know|reply|answer)\b|\bchoose nothing else\b|\bnur (?:aus|mit|nach) (?:diese[rm]?|dem inhalt diese)|\b(?:aus )?diese[rm]? (?:datei|seite) (?:allein|ausschließlich)|mit dem inhalt dieser|\b(?:uniquement|seulement) (?:de |avec |sur )?ce (?:fichier|document|texte)|\bsol[oa] (?:con |a |de )?este (?:archivo|documento|fichero|texto)?|\bsolo con este|(?:只|仅|僅)(?:使用|根据|依据|看|参考|用)?(?:本|这个|这份|此|该)(?:文件|文档|页|资料)|(?:この|本)(?:文書|ファイル|ページ|資料)(?:だけ|のみ)/u,
   },
   {
-    why: 'speaks of the conversation',
+    why: 'mentions the conversation',
     pattern:
       /\bsystem (?:message|prompt|instructions?)\b(?!\s*:)|\b(?:chat|conversation|message) history\b|\bconversation so far\b|\b(?:text|messages?|words) above (?:this|verbatim)\b|\bsystem(?:prompt|anweisung|nachricht)|\b(?:verrate|offenbare|preisgib)\p{L}*|\bmessage système|\bmensaje del sistema|系统(?:提示|消息|指令)|システム(?:プロンプト|メッセージ)/u,
   },
   {
-    why: 'carries something off',
+    why: 'tells a model to send data elsewhere',
     pattern:
       /\b(?:append|send|post|upload|submit|transmit|forward|embed|render|fetch|leak)\b.{0,80}\bhttps?:\/\//u,
   },
   {
-    why: 'is labelled as another voice',
+    why: 'poses as another speaker',
     pattern:
       /^\W*(?:system|assistant|developer|human|user|ai|model|observation|thought|final answer|(?:tool|function|search|system)[ _-]?(?:calls?|outputs?|results?|responses?|messages?|prompts?|notes?))\s*(?:\([^)]{0,20}\)\s*)?[\]>]?\s*:\s*\S|^\W*[[<](?:tool|function|search|system)[ _-](?:calls?|outputs?|results?|responses?)[\]>]/u,
   },
   {
-    why: 'calls itself the place',
+    why: 'claims to be the right place',
     pattern:
       /\b(?:fully|completely|already|best) answers\b|\bthe (?:only|most) relevant (?:file|document|passage|source|result|page)\b|["']relevant["']\s*:\s*true|\bstop searching\b|\bcite it as\b|\b(?:correct|right|only|true|final) answer to (?:any|every|all|each|this|your) /u,
   },
   {
-    why: 'is hidden from a reader',
+    why: 'is hidden from readers',
     pattern:
       /<[a-z][^<>]{0,200}?(?:\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|color\s*:\s*(?:#f{3,6}\b|white|transparent))[^<>]{0,200}>|<!--|^\s*\[\/\/\]: #/u,
   },

@@ -81,7 +81,7 @@ function signIn(line: string): Omit<Addressed, 'line'> | null {
   if (NOT_ASCII.test(text) && INVISIBLE.test(text))
     return {
       text: clip(text.replace(JOINTS, '')),
-      why: filled('holds characters that nobody sees'),
+      why: filled('contains invisible characters'),
     }
   return null
 }

@@ -1,4 +1,4 @@
-// A model behind a gate: nothing goes to a host before the user has allowed that host.
+// A model behind a gate: nothing is sent to a host before the user has allowed that host.
 
 import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError, type LlmRequest } from './llm.ts'

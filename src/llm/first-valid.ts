@@ -1,4 +1,4 @@
-// What a model answered in JSON, checked.
+// Reads a model's JSON answer and checks it.
 
 import * as v from 'valibot'
 import { lenientJson } from '../base/lenient-json.ts'

@@ -1,4 +1,4 @@
-// Reading JSON that somebody else wrote: every step may lead nowhere.
+// Reads JSON written by somebody else: any field may be missing or of another type.
 
 import { fieldOf } from '../base/json.ts'
 

@@ -1,5 +1,5 @@
-// How large a model is, as its name says: a first guess. A server that is asked knows better, and a trial
-// shows what the size is taken for.
+// How large a model is, judged by its name: a first guess. The server knows better if it is asked, and a trial
+// shows what the size was only a proxy for.
 
 /** Billions of parameters from which on a model is asked like a large one. */
 const LARGE = 14

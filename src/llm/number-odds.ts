@@ -1,5 +1,5 @@
-// How probable each number of a list was as the first of an answer, out of the log-probabilities of tokens
-// that engines give in the form of OpenAI's chat completions.
+// How probable each number of a list was as the start of an answer, computed from token log-probabilities in
+// the format of OpenAI's chat completions.
 
 import type { NumberOdds } from './llm.ts'
 

@@ -37,6 +37,13 @@ const TRANSLATION = new RegExp(
   'i',
 )
 
+/**
+ * What tells AI assistants how to work on a project, or models what it holds: it says much of a project, and nothing
+ * to who uses it. Pages in hidden folders, but for those that a host shows to people, and files of a name that assistants look for.
+ */
+const FOR_ASSISTANTS =
+  /(?:^|\/)(?:\.github\/(?:agents|chatmodes|instructions|prompts|skills)\/.+|\.(?!github\/|gitlab\/|gitea\/|forgejo\/)[\w-]+\/(?:.+\/)?[^/]+\.mdc?|(?:AGENTS?|CLAUDE|GEMINI|SKILL)(?:\.\w+)?\.md|copilot-instructions\.md|llms(?:-\w+)?\.txt|\.(?:cursor|windsurf|cline)rules)$/u
+
 /** Characters of a path that are looked at, from its end. */
 const MAX_PATH = 500
 /** Bytes in which the words that mark a generated file are looked for. */
@@ -59,6 +66,7 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
   if (GENERATED_NAME.test(path)) flags |= DOCUMENT_FLAGS.generated
   // A page is written to be read, in whatever language.
   if (!PAGE.test(path) && TRANSLATION.test(path)) flags |= DOCUMENT_FLAGS.translation
+  if (FOR_ASSISTANTS.test(path)) flags |= DOCUMENT_FLAGS.assistants
   if (bytes === null) return flags
   if (isGenerated(bytes)) flags |= DOCUMENT_FLAGS.generated
   if (MINIFIABLE.test(path) && hasLongLines(bytes)) flags |= DOCUMENT_FLAGS.minified

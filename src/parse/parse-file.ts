@@ -1,4 +1,4 @@
-// One file through a parser, or past it.
+// Parses one file, or leaves it as plain text if it is to bypass the parser.
 
 import { containerFormat } from '../model/collection/containers.ts'
 import { parseText } from './markup/text.ts'

@@ -1,5 +1,5 @@
-// The permission to read a folder can end while it is read. What then fails would look like files
-// that cannot be read, and an update would replace a good index by a list of failures.
+// Detects that the permission to read a folder has ended in the middle of a build. Every further file would
+// look unreadable, and the update would replace a good index by a list of failures.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { SaidError } from '../model/words/words.ts'

@@ -1,7 +1,6 @@
-// Which files are with the parsers. A file that takes the whole program down leaves no error behind,
-// only this note: the next run parses its batch one file at a time. A program also ends because its
-// page was left or the device switched off, whatever was being parsed: only a file that was alone
-// with the parsers each time, twice, is kept from them.
+// Notes which files are being parsed. A file that takes the whole program down leaves no error behind, only
+// this note: the next run parses its batch one file at a time. Since a program also ends when its page is
+// closed or the device is switched off, a file is skipped only if it was alone with the parsers twice.
 
 import type { Issue } from '../model/collection/issue.ts'
 import type { UnfinishedFile } from '../model/collection/source.ts'

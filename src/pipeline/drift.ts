@@ -1,4 +1,4 @@
-// Whether a folder still is what was indexed, told from names, sizes and times without reading a file.
+// Whether a folder still is what was indexed, judged by names, sizes and times without reading a file.
 
 import { type Scan, scanFolder } from '../ingest/scan.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'

@@ -1,4 +1,4 @@
-// What earlier runs left and this one may keep.
+// What an earlier build left that this one may reuse.
 
 import { languageOf } from '../index/segment/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'

@@ -1,4 +1,4 @@
-// Reads, parses and indexes in the thread that asks: the command line's and the tests' way.
+// Reads, parses and indexes in the calling thread, as the command line and the tests do.
 
 import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'

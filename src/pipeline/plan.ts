@@ -1,4 +1,4 @@
-// Before anything is read: what would be, and what the user wants of it.
+// Makes the plan that is shown before anything is read, and applies the user's choices to it.
 
 import type { Scan } from '../ingest/scan.ts'
 import { hasSecretName } from '../ingest/secrets.ts'

@@ -1,4 +1,4 @@
-// The first look at a folder: what is there, and what of it the user wants.
+// Scans a folder, compares it with the last build and applies the user's choices: what is to be read.
 
 import { canRescan, type Rescan, rescanFolder } from '../ingest/rescan.ts'
 import { type Scan, scanFolder } from '../ingest/scan.ts'

@@ -1,4 +1,4 @@
-// What a build is asked for, what it needs, and what passes between its steps.
+// The types of a build: its request, its dependencies, and what its steps pass on.
 
 import type { Content } from '../ingest/read.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
@@ -17,8 +17,8 @@ import type { TextLanguage } from '../model/settings/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 
 /**
- * Texts of a part, in bytes: what a parser holds at most, and what an interrupted run may have to
- * parse again for each of them.
+ * Bytes of text in a part: the most that a parser holds, and the most that each parser may have to do
+ * again after an interrupted run.
  */
 export const PART_BYTES = 8 * 1024 * 1024
 
@@ -30,11 +30,11 @@ export interface FileToIndex {
   readonly opened: OpenedFile
   /** Content hashes for which the file need not be parsed again. */
   readonly knownHashes: readonly string[]
-  /** Kept from the parsers, as one node: it ended the program twice. */
+  /** Not parsed but indexed as one node, because it crashed the program twice. */
   readonly bare: boolean
 }
 
-/** A file as it was read. Can be sent to a worker. */
+/** A file that has been read; can be sent to a worker. */
 export interface LoadedFile {
   readonly position: number
   readonly path: string
@@ -51,13 +51,13 @@ interface FileStamp {
   readonly hash: string
 }
 
-/** What became of a file: in the part, as one of its known contents, or left out. */
+/** The outcome for a file: placed in the part, unchanged, or left out. */
 export type IndexedFile =
   | (FileStamp & { readonly kind: 'placed'; readonly slot: number })
   | (FileStamp & { readonly kind: 'same' })
   | { readonly kind: 'skipped'; readonly position: number; readonly skipped: Skipped }
 
-/** A part that is ready to be stored, and what became of all files that were added for it. */
+/** A part that is ready to be stored, and the outcome for every file added to it. */
 export interface FinishedPart {
   /** `null` when no file of it was indexed. */
   readonly bytes: {
@@ -72,20 +72,20 @@ export interface FinishedPart {
   readonly ms: { readonly parse: number; readonly index: number }
 }
 
-/** What a batch came to: nodes, files left out, and files whose content was known. */
+/** The result of a batch: nodes, files left out, and files whose content was known. */
 export interface Added {
   readonly nodes: number
   readonly skipped: number
   readonly reused: number
 }
 
-/** Makes parts of files. Every file that was added comes out once, in some part. */
+/** Turns files into parts. Every added file comes out exactly once, in some part. */
 export interface Indexer {
   /** Resolves when the files are in a part, which may still be open. */
   add(files: readonly FileToIndex[]): Promise<Added>
-  /** Hands out all open parts; after an abort those of what was indexed by then. */
+  /** Delivers all open parts; after an abort, those with what was indexed by then. */
   finish(): Promise<void>
-  /** Forgets what was not handed out. */
+  /** Discards what was not delivered. */
   close(): void
 }
 
@@ -107,25 +107,25 @@ export interface BuildRequest {
   readonly force?: boolean
   /** What the user chose to read; without it, what they chose for the earlier generation. */
   readonly choices?: IngestChoices
-  /** What words are stemmed in; without it, as in the earlier generation. */
+  /** Language by which words are stemmed; by default that of the earlier generation. */
   readonly language?: TextLanguage
   /**
-   * What may have changed since the earlier generation: nothing else is looked at. `null` where that is
-   * not known, and the whole folder is.
+   * The paths that may have changed since the earlier generation: nothing else is looked at. `null` if
+   * unknown: then the whole folder is scanned.
    */
   readonly changed?: ChangedPaths
   /** Rejects with a `NothingReadableError` instead of keeping a collection without a document. */
   readonly refuseEmpty?: boolean
 }
 
-/** What outlives a crash of the program: the files in hand, a collection. */
+/** Survives a crash of the program: which files were being parsed, by collection. */
 export interface Journal {
   inHand(collectionId: string): Promise<readonly UnfinishedFile[]>
-  /** Replaces the note; an empty one is taken away. */
+  /** Replaces the note; an empty one is removed. */
   note(collectionId: string, files: readonly UnfinishedFile[]): Promise<void>
 }
 
-/** What a build works with. */
+/** The dependencies of a build. */
 export interface BuildDependencies {
   readonly store: LibraryStore
   readonly openIndexer: OpenIndexer
@@ -137,7 +137,7 @@ export interface BuildDependencies {
   readonly journal?: Journal
 }
 
-/** What hears of a build, answers for its user, and ends it. */
+/** Hooks of a build: progress, questions to the user, and stopping it. */
 export interface BuildHooks {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: BuildProgress) => void
@@ -145,7 +145,7 @@ export interface BuildHooks {
   readonly confirm?: ConfirmPlan
 }
 
-/** What was built, and what it took. */
+/** The result of a build, and how long it took. */
 export interface BuildResult {
   readonly manifest: Manifest
   /** Milliseconds spent waiting for each stage; stages overlap, so the sum may exceed the total. */
@@ -159,13 +159,13 @@ export interface BuildResult {
   readonly reused: number
 }
 
-/** Where a document of the new generation is. */
+/** A document of the new generation, and the part that it is in. */
 export interface Placed {
   readonly record: Omit<DocumentRecord, 'part'>
   readonly part: PartId | null
 }
 
-/** What became of all files. */
+/** The outcome for all files. */
 export interface Outcome {
   readonly placed: readonly Placed[]
   readonly skipped: readonly Skipped[]
@@ -175,7 +175,7 @@ export interface Outcome {
   readonly ms: { ingest: number; parse: number; index: number }
 }
 
-/** What a file is before its content: kept where it is, left out, or to be indexed. */
+/** What is known of a file before it is read: kept where it is, left out, or to be indexed. */
 export type ScannedFile =
   | { readonly kind: 'placed'; readonly placed: Placed }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }

@@ -1,5 +1,5 @@
-// Figures by year: who asks for a year mostly asks for what a table says of it, under words that the
-// question need not say.
+// Figures by year: a question that names a year usually asks for a number in a table, under words that the
+// question need not contain.
 
 /** How much of some lines is figures, and which years they are of. */
 export interface Figures {

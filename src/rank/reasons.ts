@@ -121,6 +121,8 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
           : also(
               inName(asked, places.title[place], of('titleNear')),
               of('titleOfFile') > 0 && filled('it is called as its file is'),
+              of('does') > 0 && filled('it is called as what is done'),
+              of('does') < 0 && filled('a type beside what does it'),
             )
       case 'symbols':
         return also(
@@ -288,6 +290,7 @@ const FLAGS = {
   minified: 'minified',
   vendored: 'taken over from others',
   translation: 'a translation',
+  assistants: 'written for AI assistants',
 } as const
 
 function fileKind(path: string, flags: number, namesakes: number): Said {

@@ -1,5 +1,5 @@
-// How what nodes are called is spelled, and what the path of a file says of it alone. It is kept: a search
-// looks at thousands of titles and files, and the next letter at nearly the same.
+// How node names are spelled, and what the path of a file says of it alone, cached: a search looks at thousands
+// of titles and files, and the next letter at nearly the same ones.
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import { keptOr } from '../base/kept.ts'

@@ -49,7 +49,7 @@ class StorageUnavailableError extends SaidError {
 }
 
 const OLDER_TAB: Words =
-  'The stored library is not available: another tab still uses an older version: close it and try again'
+  'The stored library is not available: another tab still uses an older version. Close it and try again'
 const NEWER_APP: Words = 'The stored library is not available: a newer version of the app wrote it'
 const NOT_OPENED: Words = 'The stored library is not available: it cannot be opened'
 

@@ -1,5 +1,5 @@
-// A manifest as bytes. The envelope stays readable across versions of the manifest, so that a sweep
-// never deletes the parts of a collection that another version of the app wrote.
+// A manifest as bytes. Its envelope stays readable across versions, so that a clean-up never deletes the parts
+// of a collection that another version of the app wrote.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { isFields } from '../base/json.ts'

@@ -1,5 +1,5 @@
-// Small things kept beside the collections, by the collection's id: the handle of its folder, and
-// which files were with the parsers when the program ended.
+// Small data kept beside the collections, by collection id: the handle of its folder, and which files were
+// being parsed when the program ended.
 
 import type { UnfinishedFile } from '../model/collection/source.ts'
 

@@ -237,7 +237,7 @@ function pairRest(
 /** Words below which two bodies are alike by chance. */
 const MIN_WORDS = 8
 
-/** Body and place of a node; empty for one that is too small to be told from others. */
+/** Body and place of a node; empty for one that is too small to be told apart from others. */
 function placedBody(toc: Toc, node: NodeNumber): string {
   const { outline, path } = toc.documents[toc.document[node]]
   const local = localNumber(toc, node)

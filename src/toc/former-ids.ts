@@ -1,5 +1,5 @@
-// Ids of earlier builds, and ids as somebody would write them: `ReadDir~2.next_chunk` from when an `impl` was a
-// node of its own, `writer` where there are several by now, `ReadDir.poll_next` without the trait it is of.
+// Resolves ids of earlier builds, and ids as people write them: `ReadDir~2.next_chunk` from when an `impl` was
+// a node of its own, `writer` where there are several now, `ReadDir.poll_next` without its trait.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'

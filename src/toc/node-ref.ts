@@ -1,4 +1,4 @@
-// Nodes as they are shown, cited and stored.
+// References to nodes, as they are shown, cited and stored.
 
 import type { NodeRef } from '../model/library/library.ts'
 import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'

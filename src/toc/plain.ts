@@ -1,4 +1,4 @@
-// Text of unknown origin as one harmless line.
+// Turns text of unknown origin into one harmless line.
 
 import { withoutHalf } from '../base/columns/strings.ts'
 

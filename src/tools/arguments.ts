@@ -48,12 +48,12 @@ export interface ArgumentSchema {
 
 type Json = string | number | Json[] | { [key: string]: Json }
 
-/** Texts that are longer than this are no question and no id. */
+/** Longer texts cannot be a question or an id. */
 const LONGEST = 10_000
 /** A list that was sent as one text. */
 const LIST_TEXT = /^\s*\[/
 
-/** The schema that programs are told. */
+/** The JSON schema given to programs. */
 export function schemaOf(table: ArgumentTable): ArgumentSchema {
   const rows = Object.entries(table)
   return {

@@ -14,7 +14,13 @@ const ARGUMENTS = {
   question: { kind: 'text', required: true, about: 'A question in plain words.' },
   collection: COLLECTION,
   folder: FOLDER,
-  limit: { kind: 'number', about: 'Most further places.', least: 0, most: 20, fallback: 5 },
+  limit: {
+    kind: 'number',
+    about: 'Maximum number of further places.',
+    least: 0,
+    most: 20,
+    fallback: 5,
+  },
   max_tokens: maxTokens(2000),
 } as const
 
@@ -25,7 +31,7 @@ export const askDocuments: Tool = {
   name: 'ask',
   title: 'Ask',
   description:
-    'Answers a question by walking the table of contents, without a model: what the files say, with the ids and lines that it rests on, quoted, and the next best places. For “where” and “how” questions, in place of several calls.',
+    'Answers a question by walking the table of contents, without a model: quotes what the files say, with ids and lines, and names the next best places. Use it for “where” and “how” questions in place of several calls.',
   arguments: ARGUMENTS,
   run,
 }
@@ -104,7 +110,7 @@ function answerText(
     .slice(0, limit)
     .map(({ ref, collection }) => `${id(collection, ref.id)} ${linesOf(ref)}`)
   const ends = createSheet(Math.floor(max_tokens / 2))
-  if (answer?.found === false) ends.add('Not found as such; the nearest places follow.')
+  if (answer?.found === false) ends.add('No direct answer was found; the nearest places follow.')
   for (const line of cited) ends.add(line)
   if (others.length > 0) ends.add('Further places:')
   for (const line of others) ends.add(line)

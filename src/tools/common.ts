@@ -6,7 +6,7 @@ import type { Argument } from './arguments.ts'
 /** Arguments that several tools take. */
 export const COLLECTION = {
   kind: 'text',
-  about: 'Name of one collection, as list_documents gives it; all without it.',
+  about: 'Name of one collection, as list_documents gives it; all of them if left out.',
 } as const satisfies Argument
 
 export const FOLDER = {
@@ -22,7 +22,7 @@ const MOST = 50_000
 export function maxTokens(fallback: number) {
   return {
     kind: 'number',
-    about: 'Most tokens of the answer; it is cut to what matters most.',
+    about: 'Maximum number of tokens of the answer, which is cut to what matters most.',
     least: FEWEST,
     most: MOST,
     fallback,

@@ -21,7 +21,7 @@ const ARGUMENTS = {
   },
   language: { kind: 'text', about: 'Only this language, such as python.', longest: 100 },
   collection: COLLECTION,
-  limit: { kind: 'number', about: 'Most symbols.', least: 1, most: 50, fallback: 20 },
+  limit: { kind: 'number', about: 'Maximum number of symbols.', least: 1, most: 50, fallback: 20 },
   max_tokens: maxTokens(1000),
 } as const
 
@@ -55,8 +55,6 @@ async function run({ library }: ToolContext, given: unknown): Promise<string> {
     }
   }
   if (count === 0)
-    sheet.add(
-      `No symbol is called “${asked.name}” or like it; search_documents looks in the texts.`,
-    )
+    sheet.add(`No symbol has a name like “${asked.name}”; search_documents looks in the texts.`)
   return sheet.text()
 }

@@ -13,7 +13,7 @@ const ARGUMENTS = {
   ids: { kind: 'texts', required: true, about: 'Ids of files, symbols or sections.', most: 10 },
   question: {
     kind: 'text',
-    about: 'What is wanted: of a place that is too long, the lines that speak of it are given.',
+    about: 'What you want to know: of a place that is too long, the lines about it are given.',
   },
   max_tokens: maxTokens(4000),
 } as const
@@ -25,7 +25,7 @@ export const getNodeContent: Tool = {
   name: 'get_node_content',
   title: 'Read places',
   description:
-    'Reads the lines of up to 10 files, symbols or sections by their ids. Of what is too long for max_tokens it gives the head and the lines that the question speaks of.',
+    'Reads the lines of up to 10 files, symbols or sections by their ids. Of a place that is too long for max_tokens it gives the beginning and the lines about the question.',
   arguments: ARGUMENTS,
   run,
 }

@@ -12,7 +12,7 @@ import { ToolError } from './tool-error.ts'
 const ARGUMENTS = {
   id: {
     kind: 'text',
-    about: 'Folder, file or symbol to begin at; the whole collection without it.',
+    about: 'Folder, file or symbol to begin at; the whole collection if left out.',
   },
   collection: COLLECTION,
   depth: { kind: 'number', about: 'Levels below it.', least: 1, most: 50, fallback: 50 },

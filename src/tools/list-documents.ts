@@ -13,8 +13,8 @@ const ARGUMENTS = {
   collection: COLLECTION,
   folder: FOLDER,
   name: { kind: 'text', about: 'Only files with this in their path, best first.', longest: 500 },
-  limit: { kind: 'number', about: 'Most files.', least: 1, most: 100, fallback: 30 },
-  offset: { kind: 'number', about: 'Files to pass over.', least: 0, most: 1e7, fallback: 0 },
+  limit: { kind: 'number', about: 'Maximum number of files.', least: 1, most: 100, fallback: 30 },
+  offset: { kind: 'number', about: 'Number of files to skip.', least: 0, most: 1e7, fallback: 0 },
   max_tokens: maxTokens(1500),
 } as const
 

@@ -19,7 +19,7 @@ const ARGUMENTS = {
   query: {
     kind: 'text',
     required: true,
-    about: 'Words to look for, or a question. “Quoted words” stand together.',
+    about: 'Words to look for, or a question. “Quoted words” must stand together.',
   },
   collection: COLLECTION,
   folder: FOLDER,
@@ -31,10 +31,10 @@ const ARGUMENTS = {
   kind: { kind: 'text', about: 'Only places of this kind.', values: NODE_KINDS },
   tests: {
     kind: 'text',
-    about: 'Whether tests are searched: both without it.',
+    about: 'Only tests (yes) or no tests (no); both if left out.',
     values: ['yes', 'no'],
   },
-  limit: { kind: 'number', about: 'Most files.', least: 1, most: 50, fallback: 15 },
+  limit: { kind: 'number', about: 'Maximum number of files.', least: 1, most: 50, fallback: 15 },
   max_tokens: maxTokens(1500),
 } as const
 
@@ -67,7 +67,7 @@ async function run({ library }: ToolContext, given: unknown): Promise<string> {
   const { groups, matched, facets } = await found(library, asked)
   const sheet = createSheet(asked.max_tokens)
   if (groups.length === 0) {
-    sheet.add(`Nothing holds these words${narrowed(asked)}.`)
+    sheet.add(`No place contains these words${narrowed(asked)}.`)
     sheet.add('Try other words, fewer filters, or find_symbol for a name.')
     return sheet.text()
   }

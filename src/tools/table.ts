@@ -1,4 +1,4 @@
-// The tools for other programs, once for all that serve them.
+// The tools for other programs: one table for all servers.
 
 import { askDocuments } from './ask-documents.ts'
 import { findSymbol } from './find-symbol.ts'

@@ -25,7 +25,7 @@ const Repositories = v.array(
 /** A repository whose history asks. */
 export type Repository = v.InferOutput<typeof Repositories>[number]
 
-/** Reads a list of repositories. Rejects where it is none. */
+/** Reads a list of repositories. Rejects where it is not one. */
 export async function readRepositories(file: string): Promise<readonly Repository[]> {
   return v.parse(Repositories, JSON.parse(await readFile(file, 'utf8')))
 }

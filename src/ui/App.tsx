@@ -1,4 +1,4 @@
-// The whole page: what is shown depends on the collection in hand.
+// The whole page: what is shown depends on the current collection.
 
 import './theme/tokens.css'
 import './theme/base.css'

@@ -1,4 +1,4 @@
-// What the page and the browser do for the interface: save a file, reload, keep storage.
+// What page and browser do for the interface: saving a file, reloading, requesting persistent storage.
 
 /** Saves a file as a download. */
 export function saveFile(name: string, file: Blob): void {

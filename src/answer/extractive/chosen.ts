@@ -1,4 +1,4 @@
-// Which of the places that were read an answer tells, and which of them leads.
+// Chooses which of the places that were read the answer uses, and which one leads.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
 import type { NodeRef } from '../../model/library/library.ts'

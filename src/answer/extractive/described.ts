@@ -1,4 +1,4 @@
-// What a package's settings say that it is: the description that stands beside its name.
+// The description of a package, as its settings file states it beside its name.
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'

@@ -1,4 +1,4 @@
-// What an overview looks up, and what it is told with.
+// What the sentences of an overview share: its text, its citations, and what it looks things up in.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { AnswerText } from '../answer-text.ts'

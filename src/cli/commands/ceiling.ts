@@ -1,4 +1,4 @@
-// wayleaf eval --ceiling: how far a walk could come that knew the answer, and what its views cost.
+// wayleaf eval --ceiling: how far a walk gets that knows the answer, and what its views cost.
 
 import { ask } from '../../ask.ts'
 import { type Ceiling, ceilingRow, SHOWN_TOKENS, summarise } from '../../eval/ceiling.ts'
@@ -85,7 +85,7 @@ function printTable(ceiling: Ceiling, figures: ViewFigures, missed: readonly str
   print(`read within ${SHOWN_TOKENS} tokens shown ${percent(ceiling.within)}`)
   print(`right symbol or section read ${percent(ceiling.nodes)}`)
   print(`file first ${percent(ceiling.first)}, among three ${percent(ceiling.three)}`)
-  print(`${ceiling.calls.toFixed(1)} calls a question, at most ${ceiling.maxCalls}`)
+  print(`${ceiling.calls.toFixed(1)} calls per question, at most ${ceiling.maxCalls}`)
   if (missed.length > 0) print(`not reached: ${missed.join(', ')}`)
   print('')
   print(figureTable(figures))

@@ -9,7 +9,7 @@ import { modelFromEnvironment } from '../options/model-options.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 
-/** Exit code of a run that ended before it was through. */
+/** Exit code of a run that stopped early. */
 const EXIT_UNFINISHED = 1
 
 /** Runs `wayleaf enhance`. Ctrl+C stops it; what was written is kept, and the next call goes on. */
@@ -45,7 +45,7 @@ export async function enhance(line: CommandLine): Promise<void> {
       `${done - skipped.length} of ${total} written: ${spent.calls} calls, ${spent.tokensIn} tokens read and ${spent.tokensOut} written.`,
     )
     for (const { id, why: reason } of skipped) print(`  left out ${id}: ${inEnglish(reason)}`)
-    if (end !== 'done') print(`Ended before it was through (${end}). ${inEnglish(why)}`.trimEnd())
+    if (end !== 'done') print(`Stopped early (${end}). ${inEnglish(why)}`.trimEnd())
     if (lost > 0) print(`${lost} summaries could not be kept.`)
   }
   if (result.end !== 'done') process.exitCode = EXIT_UNFINISHED
@@ -54,5 +54,5 @@ export async function enhance(line: CommandLine): Promise<void> {
 function expected({ calls, tokensIn, tokensOut, costUsd }: SummaryEstimate): string {
   if (calls === 0) return ''
   const cost = costUsd === null ? '' : `, $${costUsd.toFixed(2)}`
-  return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}; how long it takes shows once it has begun.`
+  return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}; how long it takes will show once it has started.`
 }

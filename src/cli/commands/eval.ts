@@ -45,12 +45,12 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
   const gone = await withoutTheirFiles(questions, collection, library)
   if (gone.length > 0)
     process.stderr.write(
-      `wayleaf: of ${gone.length} of ${questions.length} questions no right file is in “${line.directory}”, and they count as not found: ${gone.map(({ id }) => id).join(', ')}\n`,
+      `wayleaf: “${line.directory}” holds no right file for ${gone.length} of ${questions.length} questions, which count as not found: ${gone.map(({ id }) => id).join(', ')}\n`,
     )
   // Figures of a model that did not serve would be those without it.
   if (unserved.length > 0)
     process.stderr.write(
-      `wayleaf: ${unserved.length} times nothing was compared by meaning: ${unserved[0]}\n`,
+      `wayleaf: ${unserved.length} walks did without the comparison by meaning: ${unserved[0]}\n`,
     )
   const named: NamedReport = { name: line.reasoner, report }
   if (line.json) printJson({ reasoner: line.reasoner, ...report })

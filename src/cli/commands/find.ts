@@ -133,7 +133,8 @@ function printAnswer(
   if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
   const results = done?.results ?? []
-  if (done?.tier === 'listing' && results.length > 0) print('What is there, none of it matched:')
+  if (done?.tier === 'listing' && results.length > 0)
+    print('Nothing matched; this is what is there:')
   for (const result of results) {
     const { ref, score, why, collection } = result
     print(
@@ -155,7 +156,7 @@ export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): s
   const replaced = replacedBecause(steps, answer)
   const places = answer.citations.map(
     ({ number, ref, start, end, collection, addressed }) =>
-      `[${number}] ${placed(ref, collection)}:${start}-${end}${addressed === true ? '  (holds lines that speak to a model, left out)' : ''}`,
+      `[${number}] ${placed(ref, collection)}:${start}-${end}${addressed === true ? '  (lines addressed to a model were left out)' : ''}`,
   )
   const doubts = doubtsOf(steps, answer).map(
     ({ text, why }) => `not supported: “${text}” (${inEnglish(why)})`,

@@ -36,7 +36,7 @@ export async function open(line: CommandLine): Promise<void> {
   const address = `${url}?library=${encodeURIComponent(served.name)}&folder=${folder}`
   print(`${workspace.built.manifest.documents.length} files of ${line.directory} are at`)
   print(address)
-  print('Ctrl+C ends it.')
+  print('Press Ctrl+C to stop.')
   if (line.opens) showInBrowser(address)
 }
 

@@ -1,6 +1,6 @@
-// One process at a time writes a store: whoever comes while another builds it waits, and then finds it built.
-// A lock file with the name of its process, touched while that lives, as cargo, git and proper-lockfile have
-// theirs; the operating system's own locks are out of Node's reach.
+// Lets one process at a time write a store; another one waits and then finds the index built. A lock file names
+// its process and is touched while that process lives, as in cargo, git and proper-lockfile; Node offers no
+// access to the operating system's own locks.
 
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'

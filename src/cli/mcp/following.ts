@@ -1,5 +1,5 @@
-// Keeps the index at what the files are while a server runs: changes are noted as they happen, and
-// looked at when they stop or when somebody asks, whichever is first.
+// Keeps the index in step with the files while a server runs: changes are noted as they happen, and indexed
+// when they stop or when somebody asks, whichever comes first.
 
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
@@ -48,7 +48,7 @@ export function followDirectory(
       } catch (error) {
         // It is looked at again with the next change, or the next question.
         changed = allChanged(changed, now)
-        mistake = `The index could not be brought up to date (${messageOf(error)}); this is of before.`
+        mistake = `The index could not be brought up to date (${messageOf(error)}); this answer is from the earlier index.`
         return
       }
     }
@@ -77,7 +77,7 @@ export function followDirectory(
       if (!existsSync(directory)) {
         watcher?.close()
         watcher = null
-        return `The directory ${directory} is not there any more; this is of the index.`
+        return `The directory ${directory} no longer exists; this answer is from its index.`
       }
       if (watcher === null && performance.now() - lookedAt > LOOK_MS) {
         lookedAt = performance.now()

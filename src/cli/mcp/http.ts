@@ -1,5 +1,5 @@
-// The tools over HTTP on this machine alone: the address, the page that asks and the token are checked
-// before anything is read, so that no page of the web gets at the files, not by another name either.
+// Serves the tools over HTTP on this machine only. The address, the origin of the request and the token are
+// checked before anything is read, so that no web page can reach the files, not even through DNS rebinding.
 
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -29,11 +29,14 @@ export function refusalOf(
   token: string,
 ): { readonly status: number; readonly text: string } | null {
   if (!validateHostHeader(host, localhostAllowedHostnames()).ok)
-    return { status: 403, text: 'This address is not of this machine.' }
+    return { status: 403, text: 'Only requests addressed to this machine are accepted.' }
   if (origin !== undefined && !validateOriginHeader(origin, localhostAllowedOrigins()).ok)
-    return { status: 403, text: 'Pages of the web may not ask here.' }
+    return { status: 403, text: 'Requests from web pages are not accepted.' }
   if (!isSame(authorization ?? '', `Bearer ${token}`))
-    return { status: 401, text: 'The token is missing or wrong: send Authorization: Bearer TOKEN.' }
+    return {
+      status: 401,
+      text: 'The token is missing or wrong. Send the header “Authorization: Bearer TOKEN”.',
+    }
   return null
 }
 

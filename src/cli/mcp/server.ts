@@ -10,14 +10,14 @@ import { schemaOf } from '../../tools/arguments.ts'
 import { TOOLS } from '../../tools/table.ts'
 import { nodeLoadWordTable } from '../word-table.ts'
 
-/** The library as it is now, and what whoever reads of it should know. */
+/** The library as it is now, and a notice for its readers. */
 interface ServedLibrary {
   readonly library: Library
   /** A sentence in front of answers; empty where all is well. */
   readonly notice: string
 }
 
-/** Waits until what is indexed is what the files are. */
+/** Resolves once the index is up to date with the files. */
 export type OpenServed = (signal: AbortSignal) => Promise<ServedLibrary>
 
 const INSTRUCTIONS =
@@ -39,12 +39,12 @@ export function toolServers(open: OpenServed): () => Server {
       const onProgress = async (progress: number, message: string): Promise<void> => {
         if (token !== undefined) {
           const told = { progressToken: token, progress, message }
-          // Whoever has gone hears nothing.
+          // The client may have gone.
           await mcpReq
             .notify({ method: 'notifications/progress', params: told })
             .catch(() => undefined)
         }
-        // Between two steps it is heard that a call was taken back.
+        // Between two steps a cancelled call is noticed.
         await setImmediate()
       }
       let notice = ''
@@ -77,7 +77,7 @@ const LISTED = TOOLS.map(({ name, title, description, arguments: table }) => ({
   annotations: { readOnlyHint: true, openWorldHint: false },
 }))
 
-/** A mistake that the caller can put right: told as an answer, so that a model reads it. */
+/** A mistake that the caller can correct, returned as an answer so that a model reads it. */
 function refusal(text: string) {
   return { content: [{ type: 'text' as const, text }], isError: true }
 }

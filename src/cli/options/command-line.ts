@@ -84,7 +84,7 @@ export interface CommandLine extends EnhanceOptions {
 /** What `--help` prints. */
 export const HELP = `Ask a folder, and see every step to the answer.
 
-  wayleaf DIR [--port 0] [--no-open]   opens the app in the browser over a directory
+  wayleaf DIR [--port 0] [--no-open]   opens the app in the browser on a directory
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --level | --map [--tokens 4000]]
   wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
@@ -99,50 +99,50 @@ export const HELP = `Ask a folder, and see every step to the answer.
   DIR is a directory or a .zip file.
 
   --set ID=VALUE  changes a setting for this call, such as walk.readTokens=8000 or ingest.maxTextBytes=4MiB;
-                 can be given several times, a long value as @FILE; “wayleaf settings” lists them all
-  --settings FILE  takes the settings of a file that the page or “wayleaf settings --json” saved
+                 repeatable; @FILE reads the value from a file; “wayleaf settings” lists all settings
+  --settings FILE  uses a file of settings, saved by the page or by “wayleaf settings --json”
 
-  --language CODE  what the words of the texts are stemmed in, of
+  --language CODE  language by whose rules words are stemmed, one of
                  ${LANGUAGE_CODES.join(', ')} (default en)
 
-  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build keeps it, a bundle
-                 takes it along, the others use it once (default: what build kept, or tutorials)
-  --knob NAME=VALUE  sets a single number of the ranking in the same way; can be given several times:
+  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build and bundle keep it with
+                 the index, the others use it once (default: what build kept, or tutorials)
+  --knob NAME=VALUE  sets a single number of the ranking in the same way; repeatable:
 ${knobHelp(' '.repeat(17))}
-  --prefix all   words are found by their beginnings too
+  --prefix all   also finds words by their beginnings
 
-  --level        one level of the hierarchy of summaries, with what lies right below, as JSON
-  --map          the most important files with the signatures of their main symbols, within --tokens
+  --level        prints one level of the hierarchy of summaries, and what lies directly below, as JSON
+  --map          prints the most important files with the signatures of their main symbols, within --tokens
 
-  --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; can be given several
-                 times, and is kept with the index; “show” and “stats” name what was left out
+  --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; repeatable, and
+                 remembered by the index; “show” and “stats” name what was left out
 
   --inside PATH  stays inside this folder, file or symbol of DIR, such as src/ or src/lamp.py#Lamp
-  --also DIR     looks in this directory as well; what is found there counts WEIGHT times as much
+  --also DIR     searches this directory as well; what is found there counts WEIGHT times as much
 
-  --explain      says what each score is made of
+  --explain      shows the parts of each score
 
-  mcp            serves the tools to assistants and editors by the Model Context Protocol, over standard
-                 input and output; --http serves on this machine with a token (or WAYLEAF_TOKEN)
+  mcp            serves the tools to assistants and editors over the Model Context Protocol, on standard
+                 input and output; with --http on this machine, with a token (or WAYLEAF_TOKEN)
 
-  enhance        has a model write summaries: of directories, documents and what says nothing of itself, or
-                 of all (--mode full); they are kept by what they were made of, so that the next call goes on
-                 where this one ended and asks only for what is new
+  enhance        has a model write summaries of directories, documents and undocumented places, or of
+                 everything (--mode full); they are kept, so the next call continues where this one ended
+                 and asks only for what is new or changed
 
-  --store PATH   where the index is kept (default DIR/.wayleaf; of a zip, the user's cache)
-  --no-store     keep no index
+  --store PATH   keeps the index there (default: DIR/.wayleaf, or the user's cache for a zip)
+  --no-store     keeps no index
 
-  --ceiling      how often the right file can be reached by views alone, and what these cost in tokens
+  --ceiling      prints how often the right file can be reached by views alone, and their cost in tokens
 
   --summaries-only  walks by titles and summaries alone, without the index
 
-  --semantic NAME  an embedding model compares the best places by meaning, where most are documents;
-                 of the server of --base-url or --provider, or else of Ollama on this machine
+  --semantic NAME  an embedding model compares the best places by meaning, where most are documents; it
+                 runs on the server of --base-url or --provider, else in Ollama on this machine
 
-  --reasoner model and enhance ask a language model, and need
-  --model NAME   as its server calls it
-  --base-url URL of a server that speaks the OpenAI protocol, such as http://localhost:11434/v1
-  --provider ID  openai, anthropic, gemini, ollama … in place of a base URL, or to say its protocol
+  --reasoner model and enhance ask a language model; they need
+  --model NAME   its name on its server
+  --base-url URL  a server that speaks the OpenAI protocol, such as http://localhost:11434/v1
+  --provider ID  openai, anthropic, gemini, ollama … in place of a base URL, or to name its protocol
   The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
 `
 
@@ -163,9 +163,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     )
   if (directory === '' && command !== 'settings')
     throw new UsageError(`${command} needs a directory.`)
-  if (command === 'find' && question.trim() === '') throw new UsageError('find needs a question.')
+  if (command === 'find' && question.trim() === '')
+    throw new UsageError('find needs a question: wayleaf find DIR "question".')
   if (command === 'search' && question.trim() === '')
-    throw new UsageError('search needs words to look for.')
+    throw new UsageError('search needs words to look for: wayleaf search DIR "words".')
   checkShards(values)
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
@@ -279,7 +280,7 @@ function checkShards(options: {
 }): void {
   if (options.shards !== undefined && (options.out !== undefined || options['no-texts']))
     throw new UsageError(
-      '--shards names the directory of the bundle and its texts: no -o, no --no-texts.',
+      '--shards writes the bundle and its texts to a directory, so it cannot be combined with -o or --no-texts.',
     )
 }
 
@@ -297,7 +298,7 @@ function explainOf(command: CommandName, isGiven: boolean): boolean {
 /** Paths behind `--read`, as the index writes them. */
 function afterAllOf(command: CommandName, paths: readonly string[] = []): readonly string[] {
   if (paths.length > 0 && command === 'settings')
-    throw new UsageError('--read names what is read of a directory: not with settings.')
+    throw new UsageError('--read does not work with settings, which read no directory.')
   return paths.map((given) => {
     const path = safePath(given)
     if (path === '') throw new UsageError('--read needs the path of a folder or file of DIR.')
@@ -324,7 +325,9 @@ function alsoOf(
   if (also.length > 0 && !ASKING.includes(command))
     throw new UsageError('--also only works with find and search.')
   if (also.length > 0 && store !== undefined)
-    throw new UsageError('--store names the index of one directory: not with --also.')
+    throw new UsageError(
+      '--store names the index of one directory, so it cannot be combined with --also.',
+    )
   return also.map((given) => {
     const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
     return { directory, weight: Number(weight) }
@@ -336,7 +339,9 @@ const WITH_COLON = /^(.+):(\d+(?:\.\d+)?)$/
 /** Directories as `DIR:WEIGHT`. */
 function weighted(given: readonly string[], store: string | undefined): CommandLine['also'] {
   if (given.length > 1 && store !== undefined)
-    throw new UsageError('--store names the index of one directory: not with several.')
+    throw new UsageError(
+      '--store names the index of one directory, so it cannot be used with several.',
+    )
   return given.map((one) => {
     const [, directory = one, weight = '1'] = WITH_COLON.exec(one) ?? []
     return { directory, weight: Number(weight) }
@@ -348,9 +353,9 @@ function httpOf(
   command: CommandName,
   { http = false, port }: { readonly http?: boolean; readonly port?: string },
 ): number | null {
-  if (http && command !== 'mcp') throw new UsageError('--http belongs to mcp.')
+  if (http && command !== 'mcp') throw new UsageError('--http only works with mcp.')
   if (port !== undefined && command !== 'mcp' && command !== 'open')
-    throw new UsageError('--port only works with mcp and with a directory that is opened.')
+    throw new UsageError('--port only works with “wayleaf mcp” and “wayleaf DIR”.')
   if (command === 'open') return wholeNumber('--port', port, 0)
   if (!http && port !== undefined) throw new UsageError('--port needs --http.')
   return http ? wholeNumber('--port', port, 0) : null

@@ -1,4 +1,4 @@
-// What the command line says of writing summaries: which, and what that may spend.
+// The options of `wayleaf enhance`: which summaries to write, and how much that may cost.
 
 import type { ModelLimits } from '../../llm/meter.ts'
 import { SUMMARY_MODES, type SummaryMode } from '../../model/library/hierarchy.ts'

@@ -70,7 +70,7 @@ export function settingsOf(command: string, options: SettingOptions): SettingCha
   if (prefix !== undefined && command !== 'search')
     throw new Error('--prefix only works with search.')
   if (prefix !== undefined && prefix !== 'all')
-    throw new Error('--prefix needs “all”: every word is found by its beginning.')
+    throw new Error('The only value of --prefix is “all”, which finds every word by its beginning.')
   const flags = [
     ...(preset === undefined ? [] : [['search.preset', presetOf(preset)] as const]),
     ...(prefix === undefined ? [] : [['search.prefix', prefix] as const]),
@@ -139,7 +139,8 @@ function textValue(id: SettingId, text: string): unknown {
 /** What a file of settings says. @throws Error with what is of no use in it. */
 function fileOf(name: string): SettingChanges {
   const { changes, unknown, problems } = readSettingsFile(parsedJson(textOf(name)))
-  if (unknown.length > 0) throw new Error(`“${name}” has no settings: ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`“${name}” contains unknown settings: ${unknown.join(', ')}.`)
   const wrong = problems.map(({ id, problem }) => `${id} ${problem}`)
   if (wrong.length > 0) throw new Error(`In “${name}” ${wrong.join('; ')}.`)
   return changes

@@ -1,4 +1,4 @@
-// How `wayleaf show` writes what it shows.
+// The output formats of `wayleaf show`.
 
 const FORMS = ['markdown', 'map', 'level'] as const
 
@@ -15,9 +15,8 @@ export function showForm(
   const [form = 'lines', ...others] = FORMS.filter((one) => options[one] === true)
   if ((form !== 'lines' || tokens !== undefined) && command !== 'show')
     throw new RangeError('--markdown, --level, --map and --tokens only work with show.')
-  if (others.length > 0)
-    throw new RangeError('Give --markdown, --level or --map, only one of them.')
+  if (others.length > 0) throw new RangeError('Give only one of --markdown, --level and --map.')
   if (tokens !== undefined && form !== 'map')
-    throw new RangeError('--tokens is the size of a --map.')
+    throw new RangeError('--tokens only works with --map.')
   return form
 }

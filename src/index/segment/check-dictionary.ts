@@ -1,5 +1,5 @@
-// Whether a packed dictionary is what `packDictionary` makes: of a segment of unknown origin every entry
-// is looked at once, for a search decodes only a few of them.
+// Checks that a packed dictionary is well formed. All entries of a segment of unknown origin are checked once,
+// because a search decodes only a few of them.
 
 import { unzigzag } from './byte-writer.ts'
 import {

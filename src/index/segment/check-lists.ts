@@ -1,5 +1,5 @@
-// Whether the lists of a term are what `PostingWriter` writes, to the last byte: of a segment of unknown
-// origin everything is looked at once, so that no search comes upon what no writer made.
+// Checks that the lists of a term are byte for byte what `PostingWriter` would write. A segment of unknown
+// origin is checked as a whole once, so that no search meets malformed data.
 
 import {
   BODY_SHIFT,

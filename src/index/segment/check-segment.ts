@@ -1,5 +1,5 @@
-// Whether a segment of unknown origin is what the builder makes: opening one looks at its columns only,
-// and a search would come upon what is wrong inside them.
+// Checks a segment of unknown origin as a whole: opening one validates its columns only, and a search would
+// meet whatever is wrong inside them.
 
 import { FormatError, openColumns } from '../../base/columns/columns.ts'
 import { type StringColumn, stringAt } from '../../base/columns/strings.ts'

@@ -174,19 +174,6 @@ export class Dictionary {
     return null
   }
 
-  /** Visits the words that begin with `prefix`, in order. */
-  forEachPrefix(prefix: string, visit: (entry: DictionaryEntry) => void): void {
-    let block = this.#blockOf(prefix)
-    for (this.#open(block); ; this.#open(++block)) {
-      if (block >= this.#blocks.length) return
-      for (let i = 0; i < BLOCK && this.#next(); i++) {
-        const entry = this.#entry()
-        if (entry.word.startsWith(prefix)) visit(entry)
-        else if (entry.word > prefix) return
-      }
-    }
-  }
-
   /** Goes before the words that begin with `prefix`: `nextInPrefix` comes to one after the other. */
   seekPrefix(prefix: string): void {
     this.#prefix = new TextEncoder().encode(prefix)

@@ -1,5 +1,5 @@
-// What of a segment's lengths goes into the statistics of an index: written with the segment, for a pass
-// over every node would be a part of the time to a first answer.
+// The part of a segment's length statistics that an index needs. It is written with the segment, because
+// computing it takes a pass over every node, which would delay the first answer.
 
 import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns/columns.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'

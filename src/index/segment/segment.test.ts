@@ -89,14 +89,10 @@ describe('segments', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 60 }), words, (list, prefix) => {
         const { dictionary } = segmentOfWords(list)
-        const all: string[] = []
-        dictionary.forEachPrefix('', ({ word }) => all.push(word))
+        const all = wordsFrom(dictionary, '')
         expect(all).toEqual([...new Set(all)].sort())
         for (const word of all) expect(dictionary.find(word)?.word).toBe(word)
-        const completed: string[] = []
-        dictionary.forEachPrefix(prefix, ({ word }) => completed.push(word))
-        expect(completed).toEqual(all.filter((word) => word.startsWith(prefix)))
-        expect(wordsFrom(dictionary, prefix)).toEqual(completed)
+        expect(wordsFrom(dictionary, prefix)).toEqual(all.filter((word) => word.startsWith(prefix)))
         expect(dictionary.find(prefix)?.word).toBe(all.find((word) => word === prefix))
       }),
       { numRuns: 100 },
@@ -130,10 +126,10 @@ describe('segments', () => {
         (list, word, limit) => {
           const { dictionary } = segmentOfWords(list)
           const expected = new Map<string, number>()
-          dictionary.forEachPrefix('', ({ word: known }) => {
+          for (const known of wordsFrom(dictionary, '')) {
             const edits = distance(word, known)
             if (edits <= limit) expected.set(known, edits)
-          })
+          }
           const found = new Map<string, number>()
           wordsNear(dictionary, word, limit, (entry, edits) => found.set(entry.word, edits))
           expect(found).toEqual(expected)

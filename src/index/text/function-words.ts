@@ -1,4 +1,5 @@
-// Words that hold sentences together, by language: left out of questions, and what a language is told by.
+// Function words (articles, prepositions and the like) by language: they are left out of questions, and a
+// text's language is recognised by them.
 
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import { fold } from './characters.ts'

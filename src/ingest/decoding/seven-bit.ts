@@ -1,5 +1,5 @@
-// Charsets whose bytes are all ASCII: ISO-2022, HZ and UTF-7 write other characters as escapes. Without
-// a look at these, such a text would pass for UTF-8 and be no text at all.
+// Charsets whose bytes are all ASCII: ISO-2022, HZ and UTF-7 write other characters as escapes. Without this
+// check such a text would pass for UTF-8 and come out as gibberish.
 
 /** A text that was written in such a charset. */
 export interface SevenBit {

@@ -1,4 +1,4 @@
-// Text or not, by content: the ending of a name says nothing about what is inside.
+// Decides by content whether a file is text: the ending of a name says nothing about what is inside.
 
 import { usesShifts } from './seven-bit.ts'
 import { markedCharset, type WideCharset, wideCharset } from './wide-text.ts'

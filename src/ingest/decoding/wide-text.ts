@@ -1,5 +1,5 @@
-// Text in units of two or four bytes, UTF-16 and UTF-32, told without a mark: by which characters the
-// units would be, for random or other bytes give characters that no text has.
+// Recognises UTF-16 and UTF-32 without a byte order mark: read in the wrong unit or byte order, bytes give
+// characters that no text contains.
 
 /** A charset of wide units. */
 export type WideCharset = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'

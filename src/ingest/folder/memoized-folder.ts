@@ -1,5 +1,6 @@
-// A folder that is looked at memoizedFolder in a row, for instance whether it changed and then to update from
-// it: each question to a browser's folder is a round trip to another process.
+// A folder that remembers each answer for one more request, since folders are often looked at twice in a row,
+// to see whether they changed and then to update from them. Each request to a browser's folder is a round trip
+// to another process.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
 

@@ -1,5 +1,5 @@
-// A folder of which it is known what may have changed: only that is opened. To ask a browser for the
-// size and time of every file costs more than all the rest of a small update.
+// A folder for which it is known which files may have changed: only those are opened. Asking a browser for the
+// size and time of every file would take longer than the rest of a small update.
 
 import { mayHaveChanged } from '../../model/collection/changed-paths.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'

@@ -1,4 +1,4 @@
-// Questions to a host of repositories: bounded, checked, and what it refuses in words for people.
+// Requests to a repository host: bounded and checked, with refusals turned into messages for people.
 
 import * as v from 'valibot'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
@@ -133,7 +133,7 @@ function refusal(response: Response, { host, token }: Asking): RepositoryError {
   }
   if (status === 409) return new RepositoryError('refused', 'The repository is empty.')
   if (status === 451) {
-    const text = '{name} does not hand it out, for legal reasons.'
+    const text = '{name} does not provide it, for legal reasons.'
     return new RepositoryError('refused', filled(text, { name }))
   }
   return new RepositoryError(

@@ -1,4 +1,4 @@
-// What each host calls its questions.
+// The API of each repository host: its addresses, and the shape of its answers.
 
 import * as v from 'valibot'
 import {
@@ -139,7 +139,10 @@ const openGist: Open = async (address, asking) => {
       const { raw_url: url = '' } = file ?? {}
       const raw = URL.canParse(url) ? new URL(url) : null
       if (raw?.origin !== 'https://gist.githubusercontent.com') {
-        throw new RepositoryError('damaged', 'The gist points to a place elsewhere.')
+        throw new RepositoryError(
+          'damaged',
+          'A file of the gist is on another host, so it was not fetched.',
+        )
       }
       return askBytes(raw.href, most, asking)
     },

@@ -84,7 +84,7 @@ describe('folderOfRepository', () => {
       ...GITHUB,
       '/commits?per_page=1&sha=main': COMMITS,
     })
-    await expect(missing.folder).rejects.toThrow('There is nothing at “nowhere” in it.')
+    await expect(missing.folder).rejects.toThrow('There is nothing at “nowhere” in the repository.')
   })
 
   it('IN-7: of a tree too large for one answer only directories that are entered are listed', async () => {
@@ -139,7 +139,7 @@ describe('folderOfRepository', () => {
     })
     const found = await contents(await folder)
     expect(found).toMatchObject({ 'short.md': README, 'long.md': CODE })
-    expect(found['evil.md']).toContain('points to a place elsewhere')
+    expect(found['evil.md']).toContain('is on another host')
     expect(host.asked.some((url) => url.includes('evil'))).toBe(false)
   })
 

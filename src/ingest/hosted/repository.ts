@@ -1,4 +1,5 @@
-// A repository on a host as a folder: what the host lists of a commit, and its files when they are read.
+// A repository on a host as a folder: lists a commit through the host's API and fetches files when they are
+// read.
 
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource } from '../../model/collection/source.ts'

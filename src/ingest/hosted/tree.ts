@@ -1,5 +1,5 @@
-// What a host lists of a commit, as a folder. A listing may say anything: names become safe paths, and
-// content has to be what the listing says it is.
+// The listing of a commit, as a host gives it, as a folder. A listing may contain anything: names become safe
+// paths, and content must be what the listing says it is.
 
 import type { Checkout } from '../../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
@@ -125,7 +125,10 @@ function isBelow(path: string, other: string): boolean {
 }
 
 function nothingAt(path: string): RepositoryError {
-  return new RepositoryError('missing', filled('There is nothing at “{path}” in it.', { path }))
+  return new RepositoryError(
+    'missing',
+    filled('There is nothing at “{path}” in the repository.', { path }),
+  )
 }
 
 /** Whether an address made of the path stays inside of the commit: no step, nothing empty. */

@@ -85,7 +85,8 @@ export function openEngineSlot<Source, Request = LlmRequest, Reply = LlmReply>(
   }
 }
 
-const outOfTurn = () => new LlmError('protocol', 'The engine answered out of turn.')
+const outOfTurn = () =>
+  new LlmError('protocol', 'The engine sent an answer that nothing had asked for.')
 
 class Seat<Source, Request, Reply> {
   private readonly waiting = new Map<number, Waiting<Reply>>()

@@ -1,4 +1,4 @@
-// Where models are kept in this browser, and whether there may be any: all that a page without one needs to know.
+// Where this browser keeps models, and whether there may be any: all that a page without a model needs to know.
 
 /** The folder of model files in the browser's private file system. */
 export const MODEL_FOLDER = 'models'

@@ -104,7 +104,7 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Wor
   }
   if (gpu === 'f32' && f32 === null) return 'it needs 16-bit shaders'
   return maxBufferBytes < BUFFER_BYTES
-    ? 'the graphics card can bind too little memory at once'
+    ? 'the graphics card allows too little memory in one buffer'
     : null
 }
 

@@ -41,7 +41,7 @@ describe('an embedder', () => {
 
   it('NAV-9: a text that the engine leaves out is an error', async () => {
     await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(
-      /skipped a text/u,
+      /no vector for one/u,
     )
   })
 

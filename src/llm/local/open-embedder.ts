@@ -104,7 +104,8 @@ export function remembering(
 }
 
 function vectorOf(vector: Float32Array | undefined): Float32Array {
-  if (vector === undefined) throw new LlmError('protocol', 'The engine skipped a text.')
+  if (vector === undefined)
+    throw new LlmError('protocol', 'The engine returned no vector for one of the texts.')
   return vector
 }
 

@@ -1,5 +1,5 @@
-// What a server of one's own says of a model beyond the common list: Ollama by `/api/show`, llama.cpp by
-// `/props`. Both lie beside the address of the OpenAI protocol.
+// What a self-hosted server says about a model beyond the common list: Ollama by `/api/show`, llama.cpp by
+// `/props`. Both are found beside the address of the OpenAI protocol.
 
 import { isAbort } from '../../base/abort.ts'
 import { at, countOf, textOf } from '../json.ts'

@@ -124,11 +124,11 @@ function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): Fill
     case 'rate-limit':
       return filled('{host} accepts no more requests for now (429).', { host })
     case 'timeout':
-      return filled('{host} gave up waiting ({status}).', { host, status })
+      return filled('{host} timed out ({status}).', { host, status })
     case 'server':
       return filled('{host} failed ({status}).', { host, status })
     default:
-      return filled('{host} did not understand the request ({status}).', { host, status })
+      return filled('{host} rejected the request ({status}).', { host, status })
   }
 }
 
@@ -138,7 +138,7 @@ function forbidden({ host, key }: ProviderCall): Filled {
       ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
       : key === null
         ? 'it may need a key.'
-        : 'the key may lack the right, or not be for use from web pages.',
+        : 'the key may lack permission, or may not be usable from web pages.',
   )
 }
 
@@ -146,7 +146,7 @@ function forbidden({ host, key }: ProviderCall): Filled {
 export function unreachable(asked: ProviderCall, cause: unknown): ProviderError {
   const causes = isLoopback(asked.host)
     ? 'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?'
-    : 'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.'
+    : 'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.'
   const words = filled('{host} could not be reached. {causes}', {
     host: asked.host,
     causes: filled(causes),

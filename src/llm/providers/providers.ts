@@ -128,7 +128,7 @@ const ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Pages of any address are let in unless --allowed-origins says otherwise.',
+    hint: 'Pages from any address are allowed unless --allowed-origins says otherwise.',
   },
   {
     id: 'custom',
@@ -177,7 +177,7 @@ export interface ProviderOptions extends Partial<Net> {
 
 /**
  * The model behind these settings, in a browser or in Node.
- * @throws LlmError `protocol` where the base URL is none.
+ * @throws LlmError `protocol` where the base URL is not valid.
  */
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
   const { provider, model, billions = billionsOf(settings.model) } = settings

@@ -20,7 +20,7 @@ const BATCH = 32
 
 /**
  * The embedder behind these settings. Vectors that were given are not asked for again.
- * @throws LlmError `protocol` where the base URL is none; its calls reject with an `LlmError`.
+ * @throws LlmError `protocol` where the base URL is not valid; its calls reject with an `LlmError`.
  */
 export function serverEmbedder(settings: ProviderSettings, options: ProviderOptions): Embedder {
   const { provider, model } = settings

@@ -24,8 +24,8 @@ export class StreamFormatError extends Error {
 
 /** What a server sent, in words. */
 type Endless =
-  | '{host} answered with a line without an end'
-  | '{host} answered with an event without an end'
+  | '{host} answered with a line that is too long'
+  | '{host} answered with an event that is too long'
 
 /**
  * The events of a stream of bytes. An event that repeats id and data of the one before is left out,
@@ -64,7 +64,7 @@ class LineReader {
     const lines = (this.pending + text).split(/\r\n|\r|\n/)
     this.pending = lines.pop() ?? ''
     if (this.pending.length > MAX_EVENT)
-      throw new StreamFormatError('{host} answered with a line without an end')
+      throw new StreamFormatError('{host} answered with a line that is too long')
     return lines
   }
 
@@ -92,7 +92,7 @@ class EventReader {
     this.data.push(value)
     this.size += value.length
     if (this.size > MAX_EVENT)
-      throw new StreamFormatError('{host} answered with an event without an end')
+      throw new StreamFormatError('{host} answered with an event that is too long')
     return null
   }
 

@@ -1,5 +1,5 @@
-// Models of WebLLM that are worth a try here, out of its own list, which is too large to be read for
-// a table: a test holds the two together.
+// Models of WebLLM's own list that are worth trying here. That list is too large to load for a table; a test
+// keeps the two in step.
 
 /** A row of the table. */
 export interface WebLlmModel {

@@ -49,7 +49,7 @@ describe('webLlmOffers', () => {
   it.each([
     [{ gpu: 'none' as const }, /WebGPU/],
     [{ gpu: 'software' as const }, /graphics card/],
-    [{ maxBufferBytes: 1000 }, /too little memory at once/],
+    [{ maxBufferBytes: 1000 }, /too little memory in one buffer/],
     [{ room: 1000 }, /room/],
   ])('UI-11, fault 80: says why none can be run here: %o', (lack, words) => {
     for (const { problem } of webLlmOffers({ ...MACHINE, ...lack }, NONE)) {

@@ -1,5 +1,5 @@
-// Outlines without what only a closer look at one node needs: that by far greater part of them comes
-// in a file of its own where a library is published in pieces.
+// Separates from an outline what is needed only for a closer look at one node: by far the larger part of it,
+// which is a file of its own where a library is published in pieces.
 
 import {
   encodeColumns,

@@ -1,4 +1,4 @@
-// A piece of a library in pieces that cannot be fetched: what was looked for may be in it.
+// A piece of a published library that could not be fetched; what was searched for may be in it.
 
 import { SaidError } from '../words/words.ts'
 

@@ -1,4 +1,4 @@
-// What a build would read, put to the user before it does, and what the user chose.
+// What a build would read, shown to the user beforehand, and what the user chose.
 
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Skipped } from './source.ts'

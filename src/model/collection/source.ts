@@ -1,4 +1,4 @@
-// A file on its way in.
+// Files and folders that can be read for indexing.
 
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'

@@ -1,4 +1,5 @@
-// How the text that stands for a document says what its lines are, for those who write and those who draw it.
+// How the lines of the text that stands for a document are marked (heading, row, cell), for those who write and
+// those who draw it.
 
 /** Between the cells of a row. */
 export const CELL_SEPARATOR = ' | '

@@ -1,4 +1,4 @@
-// What turns texts into directions of meaning, wherever it runs: the optional semantic tier (NAV-10).
+// An embedding model, wherever it runs: texts in, vectors out. The optional semantic tier (NAV-10) uses it.
 
 /** A small embedding model. Off unless the user gives one. */
 export interface Embedder {

@@ -4,7 +4,7 @@ import { also, quoted } from '../words/lists.ts'
 import { type Filled, filled, type Said, type TextWithoutPlaces } from '../words/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
-/** What is said of a part, and how it is reckoned; empty where there is nothing to reckon. */
+/** What is said of a part, and how it is computed; empty where there is nothing to compute. */
 export interface SaidLine {
   readonly label: Said
   readonly said: Said

@@ -1,7 +1,7 @@
 // How the walk, the tools and the interface read what is indexed. Every method is asynchronous, so
 // that an object in this thread and a proxy of one in a worker are the same type; arguments and
-// results are plain data. Long methods take a job id that `cancel` of the worker's client knows.
-// Over 400 lines, because the interface and the types that it speaks are read as one page.
+// results are plain data. Long-running methods take a job id, by which `cancel` of the worker's client
+// stops them. Over 400 lines, because the interface and its types are best read as one page.
 
 import type { StringColumn } from '../../base/columns/strings.ts'
 import type { Checkout } from '../collection/checkout.ts'
@@ -19,7 +19,7 @@ import type { NodeNumber } from '../tree/toc.ts'
 /** A collection's slug. */
 export type CollectionSlug = string
 
-/** A node as it is shown, cited and stored in traces: the id outlives the build, the number does not. */
+/** A node as it is shown, cited and stored in traces. The id survives a new build, the number does not. */
 export interface NodeRef {
   readonly id: string
   readonly node: NodeNumber
@@ -32,7 +32,7 @@ export interface NodeRef {
   readonly end: number
   /** Nodes of its subtree, itself included: node … node + size − 1 lie in it. */
   readonly size: number
-  /** Set where several collections were asked and this place lies in another one than that in hand. */
+  /** Set where several collections were asked and this place lies in another one than the current one. */
   readonly collection?: CollectionSlug
 }
 
@@ -79,7 +79,7 @@ export interface CollectionInfo {
   readonly own?: SettingChanges
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
-  /** Set for a library in pieces, of which a part may not be in this browser. */
+  /** Set for a library published in pieces, some of which may not be in this browser. */
   readonly inPieces?: boolean
   readonly generation: number
   readonly updatedAt: number
@@ -126,7 +126,7 @@ export interface View {
   readonly page: number
 }
 
-/** A part of the table of contents to be shown within a budget of tokens. */
+/** Which part of the table of contents to show, within a budget of tokens. */
 export interface ViewRequest {
   readonly root: NodeNumber
   readonly budget: number
@@ -134,7 +134,7 @@ export interface ViewRequest {
   readonly page?: number
   /** Branches that are shown first and opened as far as the budget goes: cues and their ancestors. */
   readonly focus?: readonly NodeNumber[]
-  /** Lines of these nodes alone, in this order and as many as fit: a list of places and no outline. */
+  /** Only these nodes, in this order and as many as fit: a plain list of places instead of an outline. */
   readonly only?: readonly NodeNumber[]
   /** Nodes that are left out: pruned or explored before. */
   readonly hide?: readonly NodeNumber[]
@@ -148,15 +148,15 @@ export interface QuestionWord {
   readonly text: string
   /** As indexed. */
   readonly term: string
-  /** Inverse document frequency over nodes; 0 for a word that is nowhere. */
+  /** Inverse document frequency over nodes; 0 for a word that no node contains. */
   readonly idf: number
   /** Nodes that hold it. */
   readonly nodes: number
-  /** The word for which it stands, where the question says it in another language. */
+  /** The word that it translates, where the question is in another language. */
   readonly of?: string
   /** How much the question stresses it; 1 when absent. */
   readonly weight?: number
-  /** How it matches at best; absent for a word that is nowhere. `near`: only a word spelled like it. */
+  /** Its best kind of match; absent for a word that no node contains. `near`: only similarly spelled words match. */
   readonly how?: 'exact' | 'prefix' | 'near'
 }
 
@@ -168,7 +168,7 @@ export interface CandidateEvidence {
   readonly ref: NodeRef
   readonly document: number
   readonly flags: number
-  /** What the ranking gives it: comparable among the candidates of one question, any real number. */
+  /** Its score by the ranking: any real number, comparable only among the candidates of one question. */
   readonly score: number
   /** How the question names it exactly; absent where it does not. */
   readonly mention?: 'name' | 'file'
@@ -181,22 +181,22 @@ export interface CandidateEvidence {
   readonly code: number
   readonly description: number
   readonly body: number
-  /** Words in the titles of what the node lies in, inside its document. */
+  /** Words in the titles of its ancestors inside its document. */
   readonly above: number
   /** Words of its document's own title and description. */
   readonly about: number
   /** References that other candidates make to this node's document. */
   readonly votes: number
   /**
-   * Words of the question for which related words in it stand, or which a summary says that a model
-   * wrote of it, as a mask; 0 when absent.
+   * Mask of the question's words that it matches only by a related word, or by a summary that a model
+   * wrote of it; 0 when absent.
    */
   readonly stands?: number
-  /** Related words in it that stand for words which it lacks itself. */
+  /** Related words by which it matches words that it does not contain. */
   readonly related?: readonly RelatedFound[]
 }
 
-/** A word to look for beside the question's own, and the words of the question that it stands for. */
+/** A word that is searched for in addition to the question's own, and the words of the question that it may replace. */
 export interface RelatedWord {
   readonly text: string
   /** In lower case. */
@@ -208,13 +208,13 @@ export interface RelatedFound extends RelatedWord {
   readonly where: 'name' | 'text'
 }
 
-/** Another name of something that the question says, as the collection's glossary joins them (BM-12). */
+/** A synonym from the collection's glossary for something in the question (BM-12). */
 export interface NameEvidence {
   readonly text: string
   readonly of: string
-  /** Words of the name: their bits in the masks of candidates stand behind those of the question. */
+  /** Words of the synonym: their bits in the masks of candidates follow those of the question. */
   readonly mask: number
-  /** Words of the question that are met where all of `mask` is. */
+  /** Words of the question that count as matched where all words of `mask` match. */
   readonly standsFor: number
 }
 
@@ -234,14 +234,14 @@ export interface Evidence {
   readonly matchedDocuments: number
 }
 
-/** A question, for what the index knows of it. */
+/** A question to be answered with evidence from the index. */
 export interface EvidenceRequest {
   readonly question: string
   /** Headline of a long question; its words weigh more. */
   readonly title?: string
-  /** Words that are used for what the question says; what they find counts as such. */
+  /** Words used for the same things as the question's; matches of them are marked as related. */
   readonly related?: readonly RelatedWord[]
-  /** By the scores of the text alone, with which other orders are compared. */
+  /** Ranks by text scores alone, as a baseline for comparison. */
   readonly flat?: boolean
   /** Subtree to look in; 0 for the collection. */
   readonly within?: NodeNumber
@@ -276,15 +276,15 @@ export interface SearchRequest {
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** The last word is still being typed: what begins like it is found as well. */
   readonly typing?: boolean
-  /** By the text's scores alone, which takes a letter's time: another letter may follow. */
+  /** Ranks by text scores alone, which is fast enough between two keystrokes. */
   readonly draft?: boolean
   /** Factors on the weights of words, by their folded form: what makes scores of collections comparable. */
   readonly wordFactors?: ReadonlyMap<string, number>
-  /** What texts of other collections score at most that are searched together with this one. */
+  /** The highest scores in the other collections that are searched together with this one. */
   readonly beside?: TextMost
 }
 
-/** The highest scores of a search's texts: of a place, a whole file, and several places of one file. */
+/** The highest text scores of a search: of one place, of a whole file, and of several places in one file. */
 export interface TextMost {
   readonly best: number
   readonly whole: number
@@ -293,9 +293,9 @@ export interface TextMost {
 
 /** A search in several collections. */
 export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFactors' | 'beside'> {
-  /** Those that are searched; all that there are without it. */
+  /** The collections to search; all of them if absent. */
   readonly collections?: readonly CollectionSlug[]
-  /** Factors on the scores of collections, in place of those that they have. */
+  /** Factors on the scores of collections, in place of their own weights. */
   readonly weights?: ReadonlyMap<CollectionSlug, number>
 }
 
@@ -328,7 +328,7 @@ export interface HitGroup<H extends RankedHit = Hit> {
   readonly document: NodeRef
   readonly language: string
   readonly flags: readonly DocumentFlag[]
-  /** What the page says of itself; absent where it says nothing that is short. */
+  /** Short values of the page's frontmatter; absent if it has none. */
   readonly metadata?: readonly PageMetadata[]
   /** Best first, at most three. */
   readonly hits: readonly H[]
@@ -341,11 +341,11 @@ export interface FacetCount {
   readonly facet: string
   /** Places that would be found with this value, whatever else of its facet is chosen. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
-  /** Whether its values are shelves, since the settings name its key. */
+  /** Set when the settings name its key: its values are listed first. */
   readonly isShelf?: boolean
 }
 
-/** Results as people look at them: by document, with what they can be narrowed by. */
+/** Results grouped by document, with the facets by which they can be narrowed. */
 export interface GroupedHits<H extends RankedHit = Hit> {
   readonly groups: readonly HitGroup<H>[]
   /** Places in which any word matched; a page and the heading that is its title are one. */
@@ -353,7 +353,7 @@ export interface GroupedHits<H extends RankedHit = Hit> {
   readonly facets: readonly FacetCount[]
 }
 
-/** A collection that speaks of what is asked of another one (NAV-17). */
+/** Another collection with titles about the subject of a question (NAV-17). */
 export interface RelatedCollection {
   readonly slug: CollectionSlug
   readonly name: string
@@ -406,7 +406,7 @@ export interface ReadRequest {
   readonly node: NodeNumber
   /** Tokens. */
   readonly budget: number
-  /** Where a node is too big, its densest passages for this question are read. */
+  /** If the node exceeds the budget, the passages that match this question best are read. */
   readonly question: string
   /** Only its first lines, and those in which its parts begin. */
   readonly outline?: boolean
@@ -417,9 +417,9 @@ export interface DocumentText {
   readonly ref: NodeRef
   readonly text: string
   readonly language: string
-  /** As what it was read: a row of the table of formats; absent for what was not read. */
+  /** The row of the table of formats by which it was read; absent if it was not read. */
   readonly format?: string
-  /** Language of the code inside a document that is no code itself. */
+  /** Language of the code inside a document that is not code itself. */
   readonly codeLanguage?: string
   readonly skipped?: SkipReason
 }
@@ -429,13 +429,13 @@ interface SymbolFilter {
   readonly language?: string
 }
 
-/** Opened collections, as walk, tools and page read them: the one interface that all of them know. */
+/** Opened collections: the one interface through which walk, tools and page read them. */
 export interface Library {
   collections(): Promise<readonly CollectionInfo[]>
   /** Raised by every commit; part of every memo key. */
   version(): Promise<number>
   tree(collection: CollectionSlug): Promise<TreeColumns>
-  /** Node of a readable id, or `null`. */
+  /** The node with this readable id, or `null`. */
   resolve(collection: CollectionSlug, id: string): Promise<NodeNumber | null>
   refs(collection: CollectionSlug, nodes: readonly NodeNumber[]): Promise<readonly NodeRef[]>
   details(collection: CollectionSlug, node: NodeNumber): Promise<NodeDetails>
@@ -473,26 +473,26 @@ export interface Library {
     request: { readonly node: NodeNumber; readonly tokens: number },
   ): Promise<string>
   /**
-   * References from and to a node, resolved. With `among`, those to it are only the ones that stand
-   * in the documents of these places, which does not wait for the others to be resolved.
+   * Resolved references from and to a node. With `among`, references to it come only from the documents
+   * of these places, so that nothing else has to be resolved first.
    */
   references(
     collection: CollectionSlug,
     node: NodeNumber,
     options?: { readonly among?: readonly NodeNumber[] },
   ): Promise<NodeReferences>
-  /** What a node and what lies in it calls, and who calls, extends and tests it. Linear in the calls at first. */
+  /** What a node and its descendants call, and who calls, extends and tests it. The first call is linear in all calls. */
   calls(collection: CollectionSlug, node: NodeNumber): Promise<NodeCalls>
-  /** Where a name is defined that stands on a line of the document that `node` lies in; `null` where nothing tells. */
+  /** The definition of a name on a line of the document that contains `node`; `null` if it cannot be resolved. */
   definition(
     collection: CollectionSlug,
     at: { readonly node: NodeNumber; readonly line: number; readonly name: string },
   ): Promise<NodeRef | null>
-  /** How many places outside of a node call or name it or what lies in it, by number of the node; tests do not count. */
+  /** By node number: how many places outside of a node call or name it or its descendants, tests not counted. */
   dependents(collection: CollectionSlug): Promise<Uint32Array>
-  /** What directories and documents weigh for a reader. */
+  /** How much directories and documents matter to a reader. */
   weights(collection: CollectionSlug): Promise<NodeWeights>
-  /** Concept → nodes. Looks at every node: for reports, not for drawing. */
+  /** Concept → number of nodes. Visits every node, so it is for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{
     readonly issues: readonly Issue[]
@@ -502,9 +502,9 @@ export interface Library {
   changes(collection: CollectionSlug): Promise<TocChanges | null>
 }
 
-/** What directories and documents weigh for a reader, by number of the node; 0 for what lies in a document. */
+/** How much directories and documents matter to a reader, by node number; 0 inside documents. */
 export interface NodeWeights {
-  /** Lines of definitions, but for tests, examples and what is generated or taken over from others. */
+  /** Lines of definitions, without tests, examples, generated and vendored code. */
   readonly code: Uint32Array
   /** Lines of pages, and of definitions in examples. */
   readonly beside: Uint32Array
@@ -522,7 +522,7 @@ export interface NodeReference {
   /** How it was resolved, and how sure (0–1). */
   readonly how: string
   readonly confidence: number
-  /** Of a call: how many places call the other end, tests apart. */
+  /** For a call: how many places call the other end, tests not counted. */
   readonly callers?: number
 }
 
@@ -532,7 +532,7 @@ export interface NodeReferences {
   readonly to: readonly NodeReference[]
 }
 
-/** What is known of a node by calls; each row as in `NodeReference`, with what was not resolved in `calls` too. */
+/** The calls and relations of a node. `calls` also contains unresolved ones. */
 export interface NodeCalls {
   readonly calls: readonly NodeReference[]
   readonly calledBy: readonly NodeReference[]
@@ -540,9 +540,9 @@ export interface NodeCalls {
   readonly bases: readonly NodeReference[]
   /** What extends, implements or overrides it. */
   readonly derived: readonly NodeReference[]
-  /** Tests that call it, or what lies in it. */
+  /** Tests that call it or its descendants. */
   readonly testedBy: readonly NodeReference[]
-  /** Where the same thing lies in other files. */
+  /** Parts of the same symbol in other files. */
   readonly alsoIn: readonly NodeReference[]
 }
 

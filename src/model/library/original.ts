@@ -1,4 +1,5 @@
-// What a text was read from, as far as it can be had again: a collection keeps texts, not files.
+// The original file that a text was read from, as far as it is still available: a collection keeps texts, not
+// files.
 
 import type { Words } from '../words/words.ts'
 

@@ -15,7 +15,7 @@ export interface BuildProgress {
   /** Bytes read. */
   readonly bytes: number
   readonly nodes: number
-  /** The file in hand. */
+  /** The current file. */
   readonly path: string
   readonly skipped: number
   /** Files taken over unchanged from the earlier build. */

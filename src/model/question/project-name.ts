@@ -1,4 +1,4 @@
-// What a project is called whose folder or archive bears more than its name: `flask-3.0.2`, `zod-main`,
+// The name of a project whose folder or archive is called more than that: `flask-3.0.2`, `zod-main`,
 // `owner-name-1a2b3c4`.
 
 import { SCAFFOLD } from './signals.ts'

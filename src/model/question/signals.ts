@@ -1,5 +1,5 @@
-// Words that build questions, by language: a language is one more row. Whole phrasings and the kinds of
-// question that they ask are in `phrasings.ts`.
+// Words that build questions, by language: one row per language. Whole phrasings, and the kinds of question
+// that they ask, are in `phrasings.ts`.
 
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../tree/node.ts'
 
@@ -161,6 +161,10 @@ const ASKS_FOR = {
   translation: list(
     'translation | translations | translated | locale | locales | localization | localized | i18n | l10n',
   ),
+  assistants: list(
+    'ai | agent | agents | assistant | assistants | copilot | claude | cursor | codex | gemini | llm | llms | ' +
+      'prompt | prompts | skill | skills | ki | ia | assistent | assistenten | asistente | asistentes',
+  ),
 } as const
 
 /** Bits of `DOCUMENT_FLAGS` for the kinds of documents that a question names. */
@@ -180,10 +184,11 @@ export function flagNamed(subject: string): DocumentFlag | null {
   )
   const [word, ...others] = words
   if (word === undefined || others.length > 0) return null
-  const flags = Object.entries(ASKS_FOR).flatMap(([flag, names]) =>
-    names.some((name) => name === word) ? [flag as DocumentFlag] : [],
+  const flags = (Object.keys(ASKS_FOR) as DocumentFlag[]).filter((flag) =>
+    ASKS_FOR[flag].some((name) => name === word),
   )
-  return flags[0] ?? null
+  // Agents, prompts and skills may be what a program is about.
+  return flags.find((flag) => flag !== 'assistants') ?? null
 }
 
 const SORTS_OF_TESTS: ReadonlySet<string> = new Set(list('unit | integration | end | cases | all'))

@@ -1,4 +1,4 @@
-// Ways to ask, as the tables of phrasings write them.
+// The notation of the phrasing tables.
 
 import type { QuestionKind } from './question-kinds.ts'
 

@@ -59,7 +59,7 @@ export const SETTING_ROWS = {
   }),
   'ingest.includeSecrets': switched({
     title: 'Read files that look like credentials',
-    does: 'Reads .env files, private keys and the like of folders for which nothing else was chosen.',
+    does: 'Reads .env files, private keys and the like, unless something else was chosen for the folder.',
     group: 'reading',
     default: false,
   }),
@@ -80,8 +80,8 @@ export const SETTING_ROWS = {
     perCollection: true,
   }),
   'toc.shelfKeys': list({
-    title: 'Keys that make shelves',
-    does: 'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.',
+    title: 'Frontmatter keys as filters',
+    does: 'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.',
     group: 'reading',
     default: [],
     perCollection: true,
@@ -108,7 +108,7 @@ export const SETTING_ROWS = {
   }),
   'folder.checkAfterMs': number({
     title: 'Check a folder again after',
-    does: 'A collection that is older is compared with its folder at the next visit.',
+    does: 'A collection that was read longer ago than this is compared with its folder at the next visit.',
     group: 'folders',
     default: 24 * TIMES.h,
     least: 0,
@@ -117,7 +117,7 @@ export const SETTING_ROWS = {
   }),
   'folder.settleMs': number({
     title: 'Wait for a folder to be still',
-    does: 'A folder that changes is read again once nothing changed for so long.',
+    does: 'A changed folder is read again once nothing has changed for this long.',
     group: 'folders',
     default: 100,
     least: 50,
@@ -180,7 +180,7 @@ export const SETTING_ROWS = {
   }),
   'walk.tierIterations': number({
     title: 'Iterations in place of the search by meaning',
-    does: 'The same where a walk takes over because the search by meaning did not serve.',
+    does: 'The same where a walk takes over because the search by meaning failed.',
     group: 'walk',
     default: 2,
     least: 1,
@@ -198,7 +198,7 @@ export const SETTING_ROWS = {
   }),
   'walk.branchFloor': number({
     title: 'Weakest branch',
-    does: 'A branch that matches less, from 0 to 1, is no place to start from.',
+    does: 'A walk does not start from a branch that matches less than this (0 to 1).',
     group: 'walk',
     default: 0.05,
     least: 0,
@@ -206,7 +206,7 @@ export const SETTING_ROWS = {
   }),
   'walk.keywordFloor': number({
     title: 'Weakest share of words',
-    does: 'A section with a smaller share of the question’s words, from 0 to 1, is left out.',
+    does: 'A section with a smaller share of the question’s words than this (0 to 1) is left out.',
     group: 'walk',
     default: 0.1,
     least: 0,
@@ -214,7 +214,7 @@ export const SETTING_ROWS = {
   }),
   'walk.sureConfidence': number({
     title: 'Sure without a model',
-    does: 'From this match on, 0 to 1, no model is asked where to start.',
+    does: 'With a match of at least this (0 to 1), no model is asked where to start.',
     group: 'walk',
     default: 0.6,
     least: 0,
@@ -241,7 +241,7 @@ export const SETTING_ROWS = {
   }),
   'walk.remembered': number({
     title: 'Walks remembered',
-    does: 'A question that was asked before is shown again at once; so many are kept.',
+    does: 'A question that was asked before is answered again at once; this many walks are kept.',
     group: 'walk',
     default: 100,
     least: 0,
@@ -267,7 +267,7 @@ export const SETTING_ROWS = {
     ...count,
   }),
   'walk.maxModelTokens': number({
-    title: 'Tokens a question',
+    title: 'Tokens per question',
     does: 'Tokens in and out of all calls of one question; the walk then stops with what it has.',
     group: 'model',
     default: 60_000,
@@ -276,7 +276,7 @@ export const SETTING_ROWS = {
     ...tokens,
   }),
   'walk.maxModelCostUsd': number({
-    title: 'Dollars a question',
+    title: 'Dollars per question',
     does: 'What one question may cost, where the price of the model is known.',
     group: 'model',
     default: 0.1,
@@ -286,14 +286,14 @@ export const SETTING_ROWS = {
   }),
   'export.texts': switched({
     title: 'Texts in a bundle',
-    does: 'Whether an exported collection has the full texts of its files.',
+    does: 'Whether an exported collection contains the full texts of its files.',
     group: 'export',
     default: true,
     flag: '--no-texts',
   }),
   'export.depth': number({
     title: 'Depth of an exported tree',
-    does: 'Levels below the root that the table of contents is written to.',
+    does: 'How many levels below the root are written.',
     group: 'export',
     default: 3,
     least: 0,

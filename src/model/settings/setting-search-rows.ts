@@ -9,7 +9,7 @@ const BONUS = { least: 0, most: 50 } as const
 export const SEARCH_ROWS = {
   'search.preset': choice({
     title: 'Ranking',
-    does: 'Numbers that suit a kind of collection; a number that is set below goes before them.',
+    does: 'Numbers that suit a kind of collection; numbers set below override them.',
     group: 'search',
     default: 'tutorials',
     options: {
@@ -32,7 +32,7 @@ export const SEARCH_ROWS = {
   }),
   'search.b': number({
     title: 'How much length counts against a place (b)',
-    does: 'At 0 long places are not held against, at 1 fully.',
+    does: 'At 0 length makes no difference; at 1 it counts in full.',
     group: 'search',
     default: 0.75,
     least: 0,
@@ -42,7 +42,7 @@ export const SEARCH_ROWS = {
   }),
   'search.titleWeight': number({
     title: 'Weight of titles',
-    does: 'A word in a title or name counts so many times one in the text.',
+    does: 'How many times as much a word in a title or name counts as one in the text.',
     group: 'search',
     default: 3,
     ...WEIGHT,
@@ -51,7 +51,7 @@ export const SEARCH_ROWS = {
   }),
   'search.codeWeight': number({
     title: 'Weight of signatures',
-    does: 'A word in a signature counts so many times one in the text.',
+    does: 'How many times as much a word in a signature counts as one in the text.',
     group: 'search',
     default: 1.5,
     ...WEIGHT,
@@ -60,7 +60,7 @@ export const SEARCH_ROWS = {
   }),
   'search.descriptionWeight': number({
     title: 'Weight of descriptions',
-    does: 'A word in a doc comment or description counts so many times one in the text.',
+    does: 'How many times as much a word in a doc comment or description counts as one in the text.',
     group: 'search',
     default: 2,
     ...WEIGHT,
@@ -69,7 +69,7 @@ export const SEARCH_ROWS = {
   }),
   'search.bodyWeight': number({
     title: 'Weight of the text',
-    does: 'What a word in the text itself counts.',
+    does: 'How much a word in the text itself counts.',
     group: 'search',
     default: 1,
     ...WEIGHT,
@@ -95,8 +95,8 @@ export const SEARCH_ROWS = {
     flag: '--knob',
   }),
   'search.prefixPenalty': number({
-    title: 'What the beginning of a word counts',
-    does: 'A word that only begins as the one searched for counts so much of a whole match.',
+    title: 'Weight of beginnings of words',
+    does: 'How much a word that only begins like the one searched for counts, as a share of a whole match.',
     group: 'search',
     default: 0.5,
     least: 0,

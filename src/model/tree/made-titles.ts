@@ -1,5 +1,5 @@
-// Titles that stand in no text: the parser gave them, in English. So they are kept, whatever language they are
-// shown in.
+// Titles that the parser made up, in English, because the text has none. They are stored in English and
+// translated when shown.
 
 import type { NodeKind } from './node.ts'
 

@@ -67,6 +67,7 @@ export const DOCUMENT_FLAGS = {
   minified: 16,
   vendored: 32,
   translation: 64,
+  assistants: 128,
 } as const
 
 /** What is known of a whole document. */

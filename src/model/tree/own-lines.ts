@@ -1,4 +1,4 @@
-// Whose line is whose, where members lie elsewhere than their type.
+// Which node each line belongs to, also where members lie outside the lines of their type.
 
 import type { Outline } from './outline.ts'
 

@@ -1,4 +1,4 @@
-// By which rule a reference or a call was resolved, in words that are said of it.
+// The rules by which references and calls are resolved, each with its description.
 
 /** How a reference was resolved. Stored as its position in this list. */
 export const HOW = [

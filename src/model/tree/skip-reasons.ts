@@ -14,7 +14,7 @@ export const SKIP_REASONS = {
   'stored-elsewhere': { listed: true, text: 'a pointer of Git LFS to content kept elsewhere' },
   'unsafe-name': {
     listed: false,
-    text: 'named with hidden or turning characters, with steps, or too long',
+    text: 'named with invisible or direction-changing characters, with “.” or “..” steps, or too long',
   },
   'no-parser': { listed: true, text: 'in an unsupported format' },
 } as const

@@ -1,5 +1,5 @@
-// What a model wrote of places (HIER-2), under keys made of what it read: text of unknown origin, so
-// whatever is stored, imported or said is bounded and made harmless here.
+// Summaries written by a model (HIER-2), under keys made from what the model read. They are text of unknown
+// origin, so whatever is stored, imported or shown is bounded and sanitised here.
 
 import { isFields, parsedJson } from '../../base/json.ts'
 import type { NodeNumber } from './toc.ts'

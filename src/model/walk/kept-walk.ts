@@ -11,7 +11,7 @@ export const WALK_ID = /^[a-z0-9-]{1,40}$/
 /** Which walk it is, and how large; what it says is kept beside it. */
 export interface KeptWalkHead {
   readonly id: WalkId
-  /** The collection that was in hand. */
+  /** The collection that was current. */
   readonly collection: CollectionSlug
   /** When it was kept last; milliseconds since the epoch. */
   readonly at: number

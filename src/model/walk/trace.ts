@@ -6,7 +6,7 @@ import type { SettingChanges } from '../settings/settings.ts'
 import type { Said } from '../words/words.ts'
 import type { Sureness } from './sureness.ts'
 
-/** What served the answer, best first, with the quality it carries. */
+/** What can produce the answer, best first, each with the quality that it stands for. */
 export const TIERS = {
   semantic: 1,
   walk: 0.85,
@@ -41,9 +41,9 @@ export interface TakenBy {
   readonly usage?: Usage
   /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
   readonly replaced?: Said
-  /** What was wrong with the model's first answer, which it gave once more; a sentence fragment. */
+  /** What was wrong with the model's first answer, so that it was asked again; a sentence fragment. */
   readonly repaired?: Said
-  /** Numbers that the model named and was not shown, or that were explored before: dropped. */
+  /** Numbers that were dropped because the model was not shown them, or had explored them before. */
   readonly dropped?: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export interface Flagged {
   readonly ref: NodeRef
   /** 1-based line of the file; 0 for a title or summary. */
   readonly line: number
-  /** The words that gave it away, as they stand there; at most 120 characters. */
+  /** The words that gave it away, verbatim; at most 120 characters. */
   readonly text: string
   readonly why: Said
 }
@@ -78,7 +78,7 @@ export type Steering =
   /** The walk goes on from this step of an earlier one. */
   | { readonly kind: 'resume'; readonly step: number }
 
-/** What ended a walk before it was done (TOC-8): it answers with what it has. */
+/** Limits that end a walk early (TOC-8); it answers with what it has. */
 export const CAPS = ['calls', 'tokens', 'cost'] as const
 export type Cap = (typeof CAPS)[number]
 
@@ -92,16 +92,16 @@ export interface CollectionCandidate {
   readonly fate: Candidate['fate']
 }
 
-/** Where to start, with how sure (0–1). */
+/** A place to start from, with its confidence (0–1). */
 export interface Cue {
   readonly ref: NodeRef
   readonly confidence: number
   readonly why: Said
-  /** Only its first lines and its outline are read: its parts are places of their own. */
+  /** Read only its first lines and its outline, since its parts are places of their own. */
   readonly overview?: true
 }
 
-/** A place that had a score. */
+/** A scored place. */
 export interface Candidate {
   readonly ref: NodeRef
   /** 0–1. */
@@ -121,15 +121,15 @@ export interface Citation {
   readonly text: string
   /** Whether the span was found again in the file's text. */
   readonly found: 'exact' | 'moved' | 'missing'
-  /** Set where lines of this place speak to a model or its reader (SEC-3): they are not quoted. */
+  /** Set where lines of this place address a model or the reader (SEC-3): they are not quoted. */
   readonly addressed?: true
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }
 
 /**
- * A stretch of an answer's text that means more than its letters: UTF-16 units. Text that was quoted from
- * files or that a model repeats carries none, whatever it looks like, so nothing in it becomes a link.
+ * A range of an answer's text (UTF-16 units) that has a meaning. Text quoted from files or repeated by a
+ * model has no marks, whatever it looks like, so nothing in it becomes a link.
  */
 export type AnswerMark =
   /** `[n]`, which stands for citation n. */
@@ -164,10 +164,10 @@ interface StepBase {
   readonly collection?: CollectionSlug
 }
 
-/** Why something did not serve. */
+/** Why something failed. */
 export interface Failure {
   readonly why: Said
-  /** What could not be had: a piece of the library, in which may be what was looked for, wordTable, or who calls whom. */
+  /** What was not available: a piece of the library (which may contain the answer), the table of words, or the calls. */
   readonly missing?: 'piece' | 'words' | 'calls'
 }
 
@@ -181,12 +181,12 @@ export type Step = StepBase &
         readonly signal: string
         readonly overruled: boolean
         readonly start: NodeRef
-        /** What kind of question it was taken for. Absent before version 4. */
+        /** The kind of question it was taken for. Absent in older traces. */
         readonly asks?: QuestionKind
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
       }
-    /** What the question is, before the walk (ANS-1, ANS-6). Without a model only of a follow-up. */
+    /** The analysis of the question before the walk (ANS-1, ANS-6). Without a model, only for a follow-up. */
     | ({
         readonly kind: 'analyse'
         /** Language of the question as a BCP 47 tag, `en`, `de`; empty when it is not known. */
@@ -197,7 +197,7 @@ export type Step = StepBase &
         readonly rewritten: string
         /** Whether it took up what was said before. */
         readonly isFollowUp: boolean
-        /** What was taken from the questions before, where no model rewrote it: `Session.open`. */
+        /** What was carried over from earlier questions where no model rewrote it: `Session.open`. */
         readonly carried?: string
       } & TakenBy)
     /** Which collections are entered, best first. Only when several are asked (NAV-8). */
@@ -220,9 +220,9 @@ export type Step = StepBase &
           | 'root'
         readonly cues: readonly Cue[]
         readonly considered: readonly Candidate[]
-        /** Branches under the floor. */
+        /** How many branches scored below the floor. */
         readonly below: number
-        /** What the index was asked for: by it the scores of places can be explained. */
+        /** The request for evidence, by which the scores of places can be explained later. */
         readonly weighed?: EvidenceRequest
       } & TakenBy)
     | {
@@ -279,25 +279,25 @@ export type Step = StepBase &
         readonly found: boolean
         /** Sentences; Markdown where a model wrote it, else as it stands. `marks` says where its citations are. */
         readonly text: string
-        /** In order, apart from each other. Absent before version 3: then no citation has a place in the text. */
+        /** In order, not overlapping. Absent before version 3: then no citation has a place in the text. */
         readonly marks?: readonly AnswerMark[]
         readonly citations: readonly Citation[]
-        /** Where it might be, when it was not found. */
+        /** Places where the answer might be, when it was not found. */
         readonly nearest: readonly NodeRef[]
         /** Language of the answer, as in `analyse`. */
         readonly language?: string
         /** 1-based; a retry after a failed check answers once more. The last one counts. */
         readonly attempt?: number
-        /** Citations of things that were not read: taken out of the text (ANS-2). */
+        /** How many citations of things that were not read were taken out of the text (ANS-2). */
         readonly removed?: number
         /** Sentences without a citation: ranges of UTF-16 units in `text` (ANS-2b). */
         readonly uncited?: readonly (readonly [from: number, to: number])[]
-        /** How sure it is; only of an answer without a model. Absent before version 4. */
+        /** How sure it is; only for an answer without a model. Absent in older traces. */
         readonly sure?: Sureness
         /** Set when writing ended early: stopped, cut, or at the bound of its length. */
         readonly cut?: Said
       } & TakenBy)
-    /** Every sentence of the answer held against what was read (ANS-3). Only with a model. */
+    /** Every sentence of the answer checked against what was read (ANS-3). Only with a model. */
     | ({
         readonly kind: 'check'
         readonly claims: readonly Claim[]
@@ -329,8 +329,9 @@ export type StepBody = Step extends infer S
   : never
 
 /**
- * Raise when steps change shape. Version 1 lacks what models add, version 2 the marks of an answer
- * and that the passages may take its place, and neither lacks anything else; what is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
+ * Raise when steps change shape. Version 1 lacks what models add; version 2 lacks the marks of an answer
+ * and the verdict `replaced`. What is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is
+ * refused with a message.
  */
 export const TRACE_VERSION = 3
 export const OLDEST_TRACE_VERSION = 1
@@ -344,7 +345,7 @@ export interface Trace {
   readonly reasoner: ReasonerName
   /** Id of the model that walked; never a key. */
   readonly model?: string
-  /** Settings that were not as by default. */
+  /** Settings that differed from the defaults. */
   readonly settings?: SettingChanges
   /** Milliseconds since the epoch. */
   readonly startedAt: number

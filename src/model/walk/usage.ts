@@ -1,4 +1,4 @@
-// What models were asked, added up.
+// Adds up what models were asked.
 
 import type { Usage } from './trace.ts'
 

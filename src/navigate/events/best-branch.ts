@@ -28,6 +28,8 @@ export interface FittingBranch {
   readonly share: number
   /** Whether an event that the question says is met in the branch itself. */
   readonly isEvent: boolean
+  /** Whether more than one word of the question is met in the branch itself. */
+  readonly isMet: boolean
 }
 
 /** What a word counts where it stands, where it is asked what happens then. */
@@ -220,22 +222,26 @@ function fitting(
 ): FittingBranch {
   const total = items.reduce((sum, { weight }) => sum + weight, 0) || 1
   let sum = 0
+  let count = 0
   let isEvent = false
   let isCondition = false
   let isNamed = IS_HANDLER.test(one.ref.title)
   for (const item of items) {
     let best = item.isCaught && branch.kind === 'handles' ? CAUGHT : 0
+    let isOwn = best > 0
     if (best > 0) isEvent = true
     for (const [zone, text] of zones) {
       const isDeed = item.isDeed && branch.kind === 'whole' && zone === 'name'
       const place = isDeed ? DEED : item.isEvent ? EVENTS[zone] : counts[zone]
       const met = place * lengthOf(zone, text) * item.meets(text) * senseOf(zone, text, item)
+      if (met > MET && OWN.has(zone)) isOwn = true
       if (item.isEvent && met > MET && (isDeed || OWN.has(zone))) isEvent = true
       if (isDeed && met > MET) isNamed = true
       if (item.isEvent && met > MET && zone === 'condition') isCondition = true
       if (met > best) best = met
     }
     sum += item.weight * best
+    if (isOwn) count++
   }
   const share = sum / total
   const hasEvents = items.some((item) => item.isEvent)
@@ -254,7 +260,7 @@ function fitting(
     (isCause ? CAUSE : 1) *
     (isLong ? LONG : 1) *
     (kind === 'whole' && !isNamed ? NAMED : 1)
-  return { ref, branch, lines, value, share, isEvent }
+  return { ref, branch, lines, value, share, isEvent, isMet: count > 1 }
 }
 
 /** Whether all that a branch does is to raise: there it fails, and what happens then stands elsewhere. */

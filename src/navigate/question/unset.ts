@@ -1,5 +1,5 @@
-// “If I set nothing”, “unless told otherwise”: people say so what texts call the default. A question is
-// asked with the word that texts have.
+// “If I set nothing”, “unless told otherwise”: what texts call the default. A question that says so is asked
+// with the word “default”.
 
 import { kindsOf } from './kind.ts'
 

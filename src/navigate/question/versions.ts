@@ -1,4 +1,4 @@
-// Versions that a question asks after: what changed in another one does not answer it.
+// Versions named in a question: what changed in another version does not answer it.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { ClassifiedQuestion } from '../../model/question/question-kinds.ts'

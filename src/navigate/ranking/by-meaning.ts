@@ -41,7 +41,7 @@ export async function byMeaning(
   const [question, ...places] = await abortable(embedder.embed([asked, ...texts], signal), signal)
   if (question === undefined || places.length !== top.length)
     throw new SaidError(
-      filled('{model} gave {vectors} vectors for {texts} texts.', {
+      filled('{model} returned {vectors} vectors for {texts} texts.', {
         ...{ model: embedder.id, vectors: places.length, texts: top.length },
       }),
     )

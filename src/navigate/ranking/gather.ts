@@ -1,4 +1,4 @@
-// Asks the library what it knows of a question, ranked.
+// Asks the library for the evidence about a question, ranked.
 
 import { meantOf, versionsIn } from '../../model/collection/editions.ts'
 import type {

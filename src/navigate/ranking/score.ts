@@ -2,8 +2,7 @@
 // them, with how sure the best of them can be.
 
 import type { CandidateEvidence, Evidence } from '../../model/library/library.ts'
-import { asksAfterAssistants, isForAssistants } from '../../model/question/for-assistants.ts'
-import { flagNames } from '../../model/tree/node.ts'
+import { DOCUMENT_FLAGS, flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Cue } from '../../model/walk/trace.ts'
 import type { Said, TextWithoutPlaces } from '../../model/words/words.ts'
@@ -40,16 +39,11 @@ export function rank(question: Question, evidence: Evidence): Ranking {
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
   const [best] = candidates
   const sure = best === undefined ? 0 : certainty(question, candidates, best)
-  const asksForAssistants = asksAfterAssistants(question.text)
   const ranked = candidates.map(
     (c): Ranked => ({
       evidence: c,
       score: sure * beside(c.score, best.score),
-      lowered: loweredBecause(
-        evidence,
-        c,
-        asksForAssistants || shareOf(question, c.title) >= CALLED_SO,
-      ),
+      lowered: loweredBecause(evidence, c, shareOf(question, c.title) >= CALLED_SO),
     }),
   )
   return rankingOf(question, ranked)
@@ -132,17 +126,18 @@ const LOWERED = {
   minified: 'minified; not asked for',
   vendored: 'vendored; not asked for',
   translation: 'a translation; not asked for',
+  assistants: 'written for AI assistants; not asked for',
 } as const
 
 /** What a candidate is that the question does not ask for, in words; empty for nothing. */
 function loweredBecause(
   { asksFor }: Evidence,
-  { flags, ref }: CandidateEvidence,
-  isMeant: boolean,
+  { flags }: CandidateEvidence,
+  isCalledSo: boolean,
 ): Ranked['lowered'] {
-  const [flag] = flagNames(flags & ~asksFor)
-  if (flag !== undefined) return LOWERED[flag]
-  return !isMeant && isForAssistants(ref.path) ? 'written for AI assistants; not asked for' : ''
+  const meant = isCalledSo ? asksFor | DOCUMENT_FLAGS.assistants : asksFor
+  const [flag] = flagNames(flags & ~meant)
+  return flag === undefined ? '' : LOWERED[flag]
 }
 
 /** How sure the best place can be (0–1): the share of the question that its file covers, in other words too. */

@@ -1,4 +1,4 @@
-// What somebody's choice among listed places is worth beside the evidence of the words.
+// How much a choice among listed places, made by a model, counts beside the evidence of the words.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'

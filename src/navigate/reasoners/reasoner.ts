@@ -1,5 +1,5 @@
-// What chooses and judges inside the walk. The walk does not know which reasoner it has; a choice
-// names lines of the view by their numbers.
+// The interface of reasoners, which choose and judge inside the walk. The walk does not know which one it
+// has; a choice names lines of the view by their numbers.
 
 import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -18,13 +18,13 @@ export interface Reading {
   readonly flagged?: readonly Flagged[]
   /** Only its first lines and its outline were read: its parts may be read as well. */
   readonly overview?: true
-  /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
+  /** Its first lines define what is asked about, following the term itself where that is on a line of its own. */
   readonly defines?: string
-  /** The things themselves where all of a kind are asked for. */
+  /** The things themselves, where a question asks for all of a kind. */
   readonly parts?: readonly NodeRef[]
   /** The folder that holds them; they lie in the place or are made from it otherwise. */
   readonly folder?: string
-  /** Read beside what the walk chose: the judgement does not count it. */
+  /** Read in addition to what the walk chose: the judgement ignores it. */
   readonly beside?: true
   /** Set when several collections are asked. */
   readonly collection?: CollectionSlug
@@ -55,7 +55,7 @@ export interface ReasonerContext {
 export interface Choice {
   readonly read: readonly number[]
   readonly expand: readonly number[]
-  /** Follow-ups: taken in place of what was dropped. */
+  /** Substitutes for numbers that are dropped. */
   readonly next: readonly number[]
   /** Whether to turn to the next page, of a view that did not fit. */
   readonly turn?: boolean
@@ -79,20 +79,20 @@ export interface Sufficiency {
   readonly taken?: TakenBy
 }
 
-/** Where to start, out of the entries of the first levels (LOC-3). */
+/** Where to start, chosen among the entries of the first levels (LOC-3). */
 export interface Entries {
   readonly cues: readonly Cue[]
   readonly taken: TakenBy
 }
 
-/** A limit after which a reasoner asks its model no more. */
+/** A limit beyond which a reasoner no longer asks its model. */
 export interface ReachedCap {
   readonly cap: Cap
   readonly limit: number
   readonly spent: number
 }
 
-/** How long the lists are that a reasoner copes with. */
+/** The length of the lists that suits a reasoner. */
 export interface ListSize {
   readonly places: number
   readonly tokens: number

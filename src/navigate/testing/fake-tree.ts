@@ -1,7 +1,7 @@
 // The tree of the fake library: classes and functions of `.py` by indentation, sections of `.md`.
 
 import type { NodeRef } from '../../model/library/library.ts'
-import type { NodeKind } from '../../model/tree/node.ts'
+import { DOCUMENT_FLAGS, type NodeKind } from '../../model/tree/node.ts'
 
 /** Path → text. `.py` gives classes and functions, `.md` sections; `see: NAME` is a reference. */
 export type FakeFiles = Readonly<Record<string, string>>
@@ -17,7 +17,10 @@ export interface FakeNode {
   document: number
 }
 
-const TEST_FLAG = 1
+/** What the paths of the tests' own files say of them. */
+const flagsOf = (path: string): number =>
+  (/(^|\/)tests?\//u.test(path) ? DOCUMENT_FLAGS.test : 0) |
+  (path.endsWith('AGENTS.md') ? DOCUMENT_FLAGS.assistants : 0)
 
 /** Nodes in pre-order. */
 export function buildNodes(files: FakeFiles): FakeNode[] {
@@ -48,7 +51,7 @@ function add(
   { start, end, depth, parent, document }: Where,
 ): number {
   const node = nodes.length
-  const flags = /(^|\/)tests?\//u.test(path) ? TEST_FLAG : 0
+  const flags = flagsOf(path)
   const ref = { id, node, kind, title, path, start, end, size: 1 }
   nodes.push({ ref, depth, parent, own: '', flags, document })
   return node

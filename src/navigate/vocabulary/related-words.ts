@@ -1,4 +1,4 @@
-// Words that are used for what a question says, from the learned table.
+// Words that are used for what a question says, from the learned table of words with like meaning.
 
 import { stemmer } from 'stemmer'
 import type { RelatedWord } from '../../model/library/library.ts'

@@ -1,4 +1,4 @@
-// How a step says what went wrong.
+// How a step reports a failure.
 
 import { isPieceMissing } from '../../model/collection/pieces.ts'
 import type { Failure } from '../../model/walk/trace.ts'

@@ -1,4 +1,4 @@
-// Which reference leads on from what was read (NAV-7).
+// Chooses which reference to follow from what was read (NAV-7).
 
 import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'

@@ -1,4 +1,4 @@
-// What serves beside the walk: the flat ranking, and the tiers that take over when it finds nothing.
+// The flat ranking that runs beside the walk, and the tiers that take over when the walk finds nothing.
 
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef } from '../../model/library/library.ts'

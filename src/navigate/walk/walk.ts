@@ -38,7 +38,7 @@ import {
   type WalkState,
 } from './walk-state.ts'
 
-/** Places read an iteration, and branches opened a choice. */
+/** Places read per iteration, and branches opened per choice. */
 const READS = 3
 const EXPANSIONS = 2
 /** Choices in a row before something is read. */
@@ -60,7 +60,7 @@ export async function* walk(
   const state = newState(request, dependencies, start, routing)
   const isOverview = route === 'overview'
   let failure: Failure | null = null
-  // Asked before the first step is handed on: the index works while that one is drawn.
+  // Requested before the first step is yielded, so that the index works while that step is drawn.
   const gathered = gather(state, { symbols, isOverview })
   gathered.catch(() => undefined)
   if (request.earlier === undefined)
@@ -81,7 +81,7 @@ export async function* walk(
   return outcomeOf(state, 'search', false)
 }
 
-/** Goes on with a finished walk after what its answer missed, within what is left of the budgets. */
+/** Continues a finished walk for what its answer missed, within what is left of the budgets. */
 export async function* walkOn(
   state: WalkState,
   missing: readonly string[],
@@ -158,7 +158,7 @@ async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<St
   }
 }
 
-/** Says so when a cap of the model was reached. */
+/** Yields a step when a cap of the model was reached. */
 async function* capped(reasoner: Reasoner): AsyncGenerator<StepBody, boolean> {
   const cap = reasoner.cap?.() ?? null
   if (cap === null) return false
@@ -216,7 +216,7 @@ function chosen({ considered, confidence, why, taken }: Choice): StepBody {
   return { kind: 'choose', considered, confidence, why, by: 'structural', ...taken }
 }
 
-/** What may not be chosen: for a model neither what was read nor what was opened before. */
+/** Nodes that may not be chosen: for a model, those read or opened before. */
 function closedFor({ explored, entered }: WalkState, { taken }: Choice): ReadonlySet<NodeNumber> {
   if (taken === undefined) return explored
   return new Set([...explored, ...entered.map(({ node }) => node)])
@@ -230,11 +230,11 @@ function whyOf({ considered }: Choice, ref: NodeRef): Said {
   return considered.find((row) => row.ref.node === ref.node)?.why ?? ''
 }
 
-/** Follows the best reference out of what this iteration read, if one leads on. */
+/** Follows the best reference from what this iteration read, if there is one. */
 async function* followReferences(state: WalkState, since: number): AsyncGenerator<StepBody, void> {
   const { library, signal } = state.dependencies
   const leads = []
-  // Only candidates are led to, so the references of all other documents need not be known.
+  // References only lead to candidates, so those of all other documents need not be resolved.
   const among = state.ranking.candidates.map(({ evidence }) => evidence.ref.node)
   for (const reading of state.readings.slice(since)) {
     const references = await abortable(

@@ -1,4 +1,4 @@
-// What a match of a query captured, by the roles that `code.ts` names.
+// The captures of a query match, by the roles that `code.ts` names.
 
 import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
 import type { SyntaxNode } from './tree-sitter.ts'

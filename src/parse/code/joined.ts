@@ -1,4 +1,4 @@
-// Definitions that are written in several pieces: the clauses of a function, a signature above it.
+// Joins definitions that are written in several pieces: the clauses of a function, or a signature above it.
 
 import type { Draft } from '../outline/draft.ts'
 

@@ -1,4 +1,4 @@
-// XML by its tags: the elements of the first two levels, named by what names them.
+// XML by its tags: the elements of the first two levels, each titled by an attribute such as `name` or `id`.
 
 import type { Findings } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'

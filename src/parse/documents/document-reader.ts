@@ -1,5 +1,5 @@
-// What a reader of documents makes of a file whose own text is not what is shown: bytes of a
-// container, or markup that would only be in the way.
+// The interface of document readers: formats whose own bytes are not what is shown, because they are a
+// container or markup that would be in the way.
 
 import { SaidError, type Words } from '../../model/words/words.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'

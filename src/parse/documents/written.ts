@@ -1,4 +1,4 @@
-// The text that stands for a document: lines as they are written down, and the sections among them.
+// The text that stands for a document, written line by line, with the sections among its lines.
 
 import { LINE_LIMIT } from '../outline/limits.ts'
 

@@ -1,4 +1,4 @@
-// Words of all languages that are no names where calls are looked for.
+// Keywords of all languages, which are never names where calls are looked for.
 
 /** Words that stand before a definition's name. */
 export const DEFINING = new Set(

@@ -1,4 +1,4 @@
-// How languages scatter over a file what programmers call one thing: a row a language.
+// How each language scatters over a file what programmers regard as one thing: one row per language.
 
 import type { NodeKind } from '../../model/tree/node.ts'
 

@@ -1,5 +1,5 @@
-// Statistics of a folder that is asked about: it is a library of its own, and what is rare or long elsewhere
-// may be common or short in it.
+// Index statistics of a folder within which is searched: it counts as a library of its own, since what is rare
+// or long elsewhere may be common or short in it.
 
 import type { Index } from '../../index/open-index.ts'
 import { BODY, FIELDS } from '../../index/segment/fields.ts'

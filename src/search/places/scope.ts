@@ -1,4 +1,4 @@
-// The nodes of a scope.
+// The nodes inside a scope.
 
 import { kindOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 

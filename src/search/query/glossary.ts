@@ -10,8 +10,6 @@ import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
 /** Folded term (its words with one space between) → terms of the same meaning, as written. */
 export type Glossary = ReadonlyMap<string, readonly string[]>
 
-export const NO_GLOSSARY: Glossary = new Map()
-
 /** Terms that are taken from one glossary, and words of one term, at most. */
 const MAX_TERMS = 10_000
 const MAX_TERM_WORDS = 8

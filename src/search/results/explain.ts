@@ -1,5 +1,5 @@
-// Why a search or a walk puts its places where it does, asked for afterwards: nothing is explained while
-// places are ranked, so they are ranked once more, and what their scores are made of is kept.
+// Explains why a search or a walk ranks its places as it does. Nothing is explained while ranking, so the
+// places are ranked once more and the parts of their scores kept.
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'

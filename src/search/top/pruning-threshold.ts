@@ -1,5 +1,5 @@
-// Which nodes still come in while a word is added to the candidates: not those that enough of the
-// nodes before them are ahead of in any case.
+// Decides which nodes may still become candidates while a word is added: not those that cannot overtake enough
+// of the nodes before them.
 
 import { BestValues } from './best-k.ts'
 

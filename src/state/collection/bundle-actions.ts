@@ -40,7 +40,7 @@ export function bundleActions(context: Context): BundleActions {
         await measureRoom()
       }),
     keepForGood: () =>
-      attempt('The browser could not be asked.', async () => {
+      attempt('Persistent storage could not be requested.', async () => {
         await device.persist()
         store.setState({ storage: await library.storage() })
       }),

@@ -1,5 +1,5 @@
-// Facts about the collection in hand that are computed when somebody looks: what changed
-// since the page was opened, and which concepts there are.
+// Facts about the current collection that are computed when somebody looks: what changed since the page was
+// opened, and which concepts there are.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'

@@ -57,13 +57,13 @@ type CollectionActions = Pick<
   | 'loadIssues'
 >
 
-/** What a change of the collection in hand does to the walk and the source. */
+/** What a change of the current collection does to the walk and the source. */
 export interface CollectionHooks extends Pick<Actions, 'selectNode'> {
   /** Stops a walk in the collection that is left. */
   readonly reset: () => void
   /** Reads what is selected once more. */
   readonly reloadSource: () => void
-  /** Walks the question in hand once more, in place of the walk that there is. */
+  /** Walks the current question once more, in place of the walk that there is. */
   readonly walkAnew: () => Promise<void>
   /** Forgets what was asked of a collection that is deleted. */
   readonly forgetWalks: (collection: CollectionSlug) => Promise<void>
@@ -281,7 +281,7 @@ function published(
   return info?.slug.replace(/-\d+$/, '') === slug ? info : undefined
 }
 
-/** Shows the next generation of the collection in hand, or another one when it is gone. */
+/** Shows the next generation of the current collection, or another one when it is gone. */
 async function follow(
   { store }: Context,
   opener: Opener,
@@ -368,7 +368,7 @@ function questionOf(
   return { dialog: { kind: 'library', address: link.address } }
 }
 
-/** The collection in hand went away under the user's eyes. */
+/** The current collection went away under the user's eyes. */
 function deletedElsewhere(name: string): Failure {
   const what = filled('“{name}” was deleted in another tab, so another collection is shown.', {
     name,

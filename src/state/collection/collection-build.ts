@@ -23,14 +23,14 @@ export interface Builder {
     choices?: IngestChoices,
     force?: boolean,
   ) => Promise<void>
-  /** Changes what is chosen of the plan of the build in hand. */
+  /** Changes what is chosen of the plan of the running build. */
   readonly choosePlan: (choices: IngestChoices) => void
-  /** Answers the plan of the build in hand with what is chosen. */
+  /** Answers the plan of the running build with what is chosen. */
   readonly confirmPlan: () => void
   readonly cancel: () => void
   /** The same as the user's own wish, which is answered with a word. */
   readonly cancelAndSay: () => void
-  /** Goes on without the tab that the build in hand waits for. */
+  /** Goes on without the tab that the running build waits for. */
   readonly takeTurn: () => void
   /** What is being built. */
   readonly inHand: () => NamedSource | null
@@ -194,7 +194,7 @@ function shownAsKept(name: string, why: Said): Failure {
   return { what, kept: 'Everything that was read is here.', detail: why }
 }
 
-/** Takes a report of the build in hand over; one of an earlier build is dropped. */
+/** Takes a report of the running build over; one of an earlier build is dropped. */
 function report({ store, dependencies }: Context, jobId: string, progress: BuildProgress): void {
   const { current, tree } = store.getState()
   if (current.status !== 'building' || current.jobId !== jobId) return
@@ -218,7 +218,7 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
 
 /** Asks before a big folder is read. */
 interface PlanQuestion {
-  /** Shows the plan of the build in hand; resolves with `null` when it is not to be read. */
+  /** Shows the plan of the running build; resolves with `null` when it is not to be read. */
   readonly ask: (jobId: string, plan: BuildPlan) => Promise<IngestChoices | null>
   readonly choose: (choices: IngestChoices) => void
   /** Answers with what is chosen. */

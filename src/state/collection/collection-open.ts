@@ -1,4 +1,4 @@
-// Bringing a collection, or none, into hand.
+// Makes a collection, or none, the current one.
 
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'
@@ -19,7 +19,7 @@ export interface Opener {
   /** Puts `current` in hand and forgets what belonged to the one before. */
   readonly enter: (current: Current, tree: TreeColumns | null) => void
   readonly show: (info: CollectionInfo) => Promise<void>
-  /** Shows the next generation of the collection in hand, without disturbing what is looked at. */
+  /** Shows the next generation of the current collection, without disturbing what is looked at. */
   readonly refresh: (info: CollectionInfo) => Promise<void>
   /** Shows the collection that was updated last, or the first visit. */
   readonly showAny: () => Promise<void>
@@ -113,7 +113,7 @@ export function createOpener(
   }
 }
 
-/** Where the places of the walk in hand are; steps that come meanwhile are looked up as well. */
+/** Where the places of the current walk are; steps that come meanwhile are looked up as well. */
 async function placesOfWalk(
   { store, dependencies }: Context,
   collection: CollectionSlug,

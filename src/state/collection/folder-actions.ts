@@ -21,7 +21,7 @@ type FolderActions = Pick<
 const NOT_KEPT: Words =
   'Only the text of this file is kept. Drop the folder again to see the file itself.'
 
-/** Sets up the actions on the folder in hand, and follows it; `attempt` says what fails. */
+/** Sets up the actions on the folder of the current collection, and follows it; `attempt` says what fails. */
 export function folderActions(
   context: Context,
   builder: Builder,

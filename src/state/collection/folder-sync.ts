@@ -1,4 +1,5 @@
-// Bringing a collection up to its folder, one look at a time, never beside the user's own work.
+// Brings a collection up to date with its folder, one check at a time, and never at the same time as the user's
+// own build.
 
 import { isAbort } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
@@ -8,7 +9,7 @@ import type { AppState } from '../shape/app-state.ts'
 
 const NOTHING: ChangedPaths = new Set()
 
-/** Compares the collection in hand with its folder, one look at a time. */
+/** Compares the current collection with its folder, one look at a time. */
 export interface CatchUp {
   /** Something may have changed: looks now, or as soon as nothing else runs. */
   readonly want: (changed: ChangedPaths) => void
@@ -17,7 +18,7 @@ export interface CatchUp {
 }
 
 /**
- * Sets up the looks at the folder of whatever collection is in hand. A look gives way to the user's
+ * Sets up the looks at the folder of whichever collection is current. A look gives way to the user's
  * build or walk and is taken again after it.
  */
 export function createCatchUp(
@@ -29,7 +30,7 @@ export function createCatchUp(
   let due: ChangedPaths = NOTHING
   let running: string | null = null
   let hasFailed = false
-  /** The look in hand was told to stop. */
+  /** The running check was told to stop. */
   let stopping = false
   let jobCount = 0
 

@@ -1,5 +1,5 @@
-// The folder of the collection in hand: watched where the browser lets it be read, looked at when the
-// collection is old, asked for where it must be.
+// The folder of the current collection: watched where the browser allows it, checked when the collection is
+// old, and access to it asked for where necessary.
 
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
@@ -10,7 +10,7 @@ import type { AppState, FolderState } from '../shape/app-state.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
 import { createCatchUp } from './folder-sync.ts'
 
-/** The folder of the collection in hand. */
+/** The folder of the current collection. */
 export interface FolderKeeper {
   /** The folder of a collection, where the browser gave a handle. */
   readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>

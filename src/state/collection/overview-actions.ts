@@ -1,4 +1,4 @@
-// What the collection in hand says of itself and could be asked first, made once for each of its builds
+// What the current collection says of itself and could be asked first, made once for each of its builds
 // and languages of the page, when it is looked at.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'

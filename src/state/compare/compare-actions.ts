@@ -63,7 +63,7 @@ export function compareActions(
   }
 }
 
-/** Walks the question in hand once more, beside the walk that is there. */
+/** Walks the current question once more, beside the walk that is there. */
 async function walkAgain(
   { store, dependencies }: Context,
   reasoner: ReasonerName,
@@ -126,7 +126,7 @@ function endedWith(error: unknown): Partial<WalkState> {
   return { status: 'failed', failure: broken, writing: null }
 }
 
-/** The walk of a file, placed on the collection in hand. */
+/** The walk of a file, placed on the current collection. */
 async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { store, dependencies } = context
   const { current } = store.getState()

@@ -1,4 +1,4 @@
-// What can wait until what is more wanted is on the screen.
+// Runs work after the next frame has been drawn.
 
 /** A page that is not seen draws nothing; then it goes on after this time, in milliseconds. */
 const UNSEEN_MS = 200

@@ -1,4 +1,4 @@
-// What failed without anybody waiting for it, in words that promise nothing that nobody has looked at.
+// Failures of background work, worded so that they promise nothing that was not checked.
 
 import type { Said } from '../../model/words/words.ts'
 import type { Failure } from '../shape/failure.ts'

@@ -1,4 +1,4 @@
-// When that is drawn which takes long to draw: after what is waited for, and until nothing is behind.
+// Draws what takes long to draw after what the user waits for, and again as long as a newer value is pending.
 
 /** What is drawn late, and what tells when. */
 export interface LateDrawingNeeds<T> {
@@ -21,7 +21,7 @@ export interface LateDrawing<T> {
 /** Asks for one late drawing after the other as long as what is drawn is behind. */
 export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>): LateDrawing<T> {
   let newest: T
-  // What stood there when the drawing in hand was asked for; it has come when another value stands there.
+  // What stood there when the current drawing was asked for; it has come when another value stands there.
   let before: { readonly value: T } | null = null
   let cancel: (() => void) | null = null
   let done: (() => void) | null = null

@@ -28,7 +28,7 @@ export function keptSettings(kept: KeptTexts): SettingChanges {
   return readChanges(keptJson(kept.getItem(KEY))).changes
 }
 
-/** The settings of a walk that begins now: those of the collection in hand go before those of all. */
+/** The settings of a walk that begins now: those of the current collection go before those of all. */
 export function settingsOfWalk({ settings, current }: AppState): SettingChanges {
   const own = current.status === 'ready' ? (current.info.own ?? NO_CHANGES) : NO_CHANGES
   const all = withChanges(settings, own)

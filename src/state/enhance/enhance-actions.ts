@@ -1,4 +1,4 @@
-// Having a model write summaries of the collection in hand (HIER-2): the plan, the run, and the places
+// Having a model write summaries of the current collection (HIER-2): the plan, the run, and the places
 // that get theirs when they are opened.
 
 import type { Llm } from '../../llm/llm.ts'

@@ -19,7 +19,7 @@ export function treeOf(state: AppState): TreeColumns | null {
     : null
 }
 
-/** Name of the collection in hand; empty while there is none. */
+/** Name of the current collection; empty while there is none. */
 export function currentName({ current }: AppState): string {
   switch (current.status) {
     case 'ready':
@@ -40,7 +40,7 @@ const rowsMemo = memoLast((tree: TreeColumns | null, expanded: Uint8Array) =>
   tree === null ? new Uint32Array(0) : visibleRows(tree, expanded),
 )
 
-/** The rows of the tree in hand as it is open, folded to the walk or not. */
+/** The rows of the current tree as it is open, folded to the walk or not. */
 export function rowsOf(state: AppState): Uint32Array {
   return rowsMemo(treeOf(state), state.tree.expanded)
 }
@@ -87,7 +87,7 @@ const filteredMemo = memoLast(
   },
 )
 
-/** The tree in hand: filtered by a name, or folded to what the walk touched unless all of it is wanted. */
+/** The current tree: filtered by a name, or folded to what the walk touched unless all of it is wanted. */
 export function treeInView(state: AppState): TreeInView {
   const { expanded, folded, wholly, filter } = state.tree
   const [tree, fold] = [treeOf(state), walkFold(state)]
@@ -146,7 +146,7 @@ export function answerOf(state: AppState): StepOf<'answer'> | null {
   return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
 }
 
-/** What the question in hand took from those before it; empty for nothing. */
+/** What the current question took from those before it; empty for nothing. */
 export function carriedOf(state: AppState): string {
   const analysed = shownSteps(state).find((step) => step.kind === 'analyse')
   return analysed?.carried ?? ''

@@ -61,7 +61,7 @@ export async function placeSteps(
   return { steps: steps.map((step) => withRefs(step, place)), missing }
 }
 
-/** Ids of the places in the collection in hand, each once. */
+/** Ids of the places in the current collection, each once. */
 function idsOf(steps: readonly Step[]): string[] {
   const ids = new Set<string>()
   for (const step of steps) {

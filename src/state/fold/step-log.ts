@@ -1,4 +1,4 @@
-// Hands steps on in a rhythm that drawing can keep.
+// Passes steps on at a pace that drawing can keep up with.
 
 import { isAbort } from '../../base/abort.ts'
 import type { Step } from '../../model/walk/trace.ts'

@@ -4,7 +4,7 @@ import { assertNever } from '../../base/assert.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 
-/** Node of a place that is not, or no longer, in the collection in hand. */
+/** Node of a place that is not, or no longer, in the current collection. */
 export const MISSING_NODE = -1
 
 type Place = (ref: NodeRef) => NodeRef

@@ -49,7 +49,7 @@ function computeShape(tree: TreeColumns): TreeShape {
   const position = new Uint32Array(tree.count)
   const children = new Uint32Array(tree.count)
   if (tree.count > 0) position[0] = 1
-  // The open ancestors of the node in hand, by depth.
+  // The open ancestors of the current node, by depth.
   const path: NodeNumber[] = [0]
   for (let n = 1; n < tree.count; n++) {
     while (path.length > 1 && !containsRow(tree, path[path.length - 1], n)) path.pop()

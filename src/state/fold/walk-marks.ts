@@ -247,7 +247,7 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
   }
 }
 
-/** What a walk did in another collection than the one in hand. */
+/** What a walk did in another collection than the current one. */
 export interface OtherCollections {
   /** Different places that were shown, considered, read or cited. */
   readonly places: number

@@ -89,8 +89,8 @@ describe('the lab', () => {
     expect(page.lab().questions.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(page.lab().problems.map(inEnglish)).toEqual([
       expect.stringMatching(/^Line 4: /),
-      '“d”: no file src/gone.py here.',
-      '“e” does not name the right file.',
+      'Question “d”: this collection has no file src/gone.py.',
+      'Question “e” does not say which file is right.',
     ])
     const again = open(page.kept)
     await again.actions.openLab()

@@ -117,7 +117,7 @@ function questionActions(context: Context, stop: () => void): QuestionActions {
 
 type QuestionTools = Awaited<ReturnType<typeof loadQuestions>>
 
-/** Adds what is made for the collection in hand, unless another one came into hand meanwhile. */
+/** Adds what is made for the current collection, unless another one came into hand meanwhile. */
 function addingQuestions(context: Context) {
   const { store, jobs } = context
   return (

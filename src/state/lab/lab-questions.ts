@@ -88,13 +88,18 @@ export async function questionsOfFile(
     )
     const missing = question.gold_files.filter((path, i) => path === '' || known[i] === null)
     if (question.gold_files.length === 0)
-      said.push(filled('“{id}” does not name the right file.', { id }))
+      said.push(filled('Question “{id}” does not say which file is right.', { id }))
     else if (missing.length > 0)
-      said.push(filled('“{id}”: no file {paths} here.', { id, paths: missing.join(', ') }))
+      said.push(
+        filled('Question “{id}”: this collection has no file {paths}.', {
+          id,
+          paths: missing.join(', '),
+        }),
+      )
     else taken.push(question)
   }
   if (taken.length > MOST_QUESTIONS)
-    said.push(filled('Only the first {count} were taken.', { count: MOST_QUESTIONS }))
+    said.push(filled('Only the first {count} were used.', { count: MOST_QUESTIONS }))
   const more = said.length - LISTED
   return {
     questions: taken.slice(0, MOST_QUESTIONS),

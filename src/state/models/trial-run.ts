@@ -1,4 +1,4 @@
-// One trial of a model, by the questions that the app brings or by such of the collection in hand.
+// One trial of a model, by the questions that the app brings or by such of the current collection.
 
 import type { ChoosingWay, Llm } from '../../llm/llm.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
@@ -16,7 +16,7 @@ interface TrialHooks {
   readonly progress: (done: number, total: number) => void
 }
 
-/** Tries a model. @param own by questions that are made of the collection in hand */
+/** Tries a model. @param own by questions that are made of the current collection */
 export async function tried(
   context: Context,
   llm: Llm,
@@ -47,7 +47,7 @@ async function questions({ store, dependencies }: Context, own: boolean, signal:
   if (asked.length >= FEWEST_QUESTIONS) return { over: { over: name }, asked }
   throw new SaidError(
     filled(
-      'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.',
+      'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.',
       { name, made: asked.length, needed: FEWEST_QUESTIONS },
     ),
   )

@@ -1,4 +1,5 @@
-// What a question could be searched in instead of walked for: sorts of text in which its words stand at all.
+// What can be searched instead when a walk found nothing: the kinds of text that contain the question's words
+// at all.
 
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Context } from '../core/action-context.ts'

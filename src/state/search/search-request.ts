@@ -7,7 +7,7 @@ import { parseSearchInput } from './search-query.ts'
 /** A search for passages. */
 export type PassageRequest = AcrossRequest & { readonly collections: readonly CollectionSlug[] }
 
-/** The search for passages, in the collection in hand and in those chosen besides it. */
+/** The search for passages, in the current collection and in those chosen besides it. */
 export function passageRequest(
   { text, facets, also }: Pick<SearchState, 'text' | 'facets' | 'also'>,
   slug: CollectionSlug,

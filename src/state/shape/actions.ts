@@ -80,9 +80,9 @@ export interface Actions
   readonly listUsesOfName: (line: number, name: string) => void
   /** How much depends on each node, by number; `null` where that cannot be read. */
   readonly dependents: () => Promise<Uint32Array | null>
-  /** Walks on from a step of the walk in hand, by its index. */
+  /** Walks on from a step of the current walk, by its index. */
   readonly goOnFrom: (index: number) => Promise<void>
-  /** The walk in hand as it can be kept in a file; `null` when there is none. */
+  /** The current walk as it can be kept in a file; `null` when there is none. */
   readonly trace: () => Trace | null
   readonly start: () => Promise<void>
   readonly openFolder: () => Promise<void>
@@ -117,7 +117,7 @@ export interface Actions
   readonly followLink: (hash: string, mark: Mark | null) => Promise<void>
   /** Shows a walk that is kept, with its collection. */
   readonly openWalk: (walk: WalkId) => Promise<WalkOpening>
-  /** Puts the walk in hand away, and a text in the question field. */
+  /** Puts the current walk away, and a text in the question field. */
   readonly closeWalk: (draft: string) => void
   /** Follows what other tabs, or this one, changed in the library. */
   readonly followLibrary: () => Promise<void>
@@ -129,15 +129,15 @@ export interface Actions
   readonly originalOf: (place: Pick<NodeRef, 'path' | 'collection'>) => Promise<Original>
   /** A page of such a file; rejects with words for people. */
   readonly drawPage: Dependencies['drawPage']
-  /** Asks for the folder in hand once more and updates its collection. Needs a click. */
+  /** Asks for the folder of the current collection once more and updates its collection. Needs a click. */
   readonly rereadFolder: () => Promise<void>
-  /** Reads the folder in hand with, or without, files that look like credentials. */
+  /** Reads the folder of the current collection with, or without, files that look like credentials. */
   readonly includeSecrets: (on: boolean) => Promise<void>
-  /** Reads the folder in hand with a directory or file that a skip pattern left out. */
+  /** Reads the folder of the current collection with a directory or file that a skip pattern left out. */
   readonly readAfterAll: (path: string) => Promise<void>
-  /** Changes what is chosen of the plan of the build in hand. */
+  /** Changes what is chosen of the plan of the running build. */
   readonly choosePlan: (choices: IngestChoices) => void
-  /** Answers the plan of the build in hand with what is chosen. */
+  /** Answers the plan of the running build with what is chosen. */
   readonly confirmPlan: () => void
   readonly answerAgain: (choice: DuplicateChoice) => void
   /** Sets how much a collection counts where several are searched. */
@@ -157,16 +157,16 @@ export interface Actions
   /** Gives a collection another name; rejects none, but says what is wrong with it. */
   readonly renameCollection: (collection: CollectionSlug, name: string) => Promise<void>
   readonly cancelBuild: () => void
-  /** Goes on without the tab that the build in hand waits for. */
+  /** Goes on without the tab that the running build waits for. */
   readonly takeTurn: () => void
   readonly setDraft: (text: string) => void
   /** Asks the draft, or the text that is given. */
   readonly ask: (text?: string) => Promise<void>
   /** Asks the last question again, as a question of this kind. */
   readonly askRoute: (route: Route) => Promise<void>
-  /** Asks the question in hand once more as the first of a new conversation. */
+  /** Asks the current question once more as the first of a new conversation. */
   readonly askAlone: () => Promise<void>
-  /** Asks the question in hand of another collection. */
+  /** Asks the current question of another collection. */
   readonly askThere: (collection: CollectionSlug) => Promise<void>
   readonly stop: () => void
   /** Shows the walk up to `steps` steps; `null` for all. */
@@ -188,7 +188,7 @@ export interface Actions
     node: NodeNumber,
     lines?: { readonly start: number; readonly end: number },
   ) => void
-  /** Shows the source of a place, also of one in another collection than that in hand. */
+  /** Shows the source of a place, also of one in another collection than the current one. */
   readonly selectPlace: (
     place: NodeRef,
     lines?: { readonly start: number; readonly end: number },
@@ -235,14 +235,14 @@ export type AppStore = StoreApi<AppState> & {
 export type OutlineForm = 'json' | 'markdown' | 'map' | 'level'
 
 export interface OutlineActions {
-  /** Saves what lies below a node of the collection in hand; 0 is all of it. */
+  /** Saves what lies below a node of the current collection; 0 is all of it. */
   readonly saveOutline: (node: NodeNumber, form: OutlineForm) => Promise<void>
 }
 
 export interface OverviewActions {
-  /** Has the overview of the collection in hand made, unless it is there; one that failed is tried again. */
+  /** Has the overview of the current collection made, unless it is there; one that failed is tried again. */
   readonly readOverview: () => Promise<void>
-  /** Has questions to begin with tried on the collection in hand, unless they were. */
+  /** Has questions to begin with tried on the current collection, unless they were. */
   readonly readStarters: () => Promise<void>
 }
 
@@ -259,6 +259,6 @@ export interface SettingsActions {
   readonly setSetting: <I extends SettingId>(id: I, value: SettingValue<I>) => void
   /** Takes changes of one setting back, or of all. */
   readonly resetSetting: (id: SettingId | null) => void
-  /** Takes the settings of a file in place of those that are set. Rejects where it is none. */
+  /** Takes the settings of a file in place of those that are set. Rejects where it is not one. */
   readonly importSettings: (file: Pick<File, 'size' | 'text'>) => Promise<SettingsImport>
 }

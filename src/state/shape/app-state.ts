@@ -1,4 +1,4 @@
-// What the interface knows. Minimal facts, each with what it means; everything else is derived.
+// The state of the page: minimal facts; everything else is derived.
 
 import type { Issue } from '../../model/collection/issue.ts'
 import type { BuildPlan, IngestChoices } from '../../model/collection/plan.ts'
@@ -30,7 +30,7 @@ import type { Instead, SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
 import type { Scope, Turn, WalkState } from './walk-state.ts'
 
-/** The collection in hand. */
+/** The current collection. */
 export type Current =
   | { readonly status: 'opening' }
   | { readonly status: 'empty' }
@@ -44,13 +44,13 @@ export type Current =
       readonly progress: BuildProgress | null
       /** When the first file had been read, and how many there were then; `null` before. */
       readonly reading: { readonly since: number; readonly files: number } | null
-      /** Milliseconds from then to the last report: what the user thinks over takes no time. */
+      /** Milliseconds from then to the last report, without the time the user takes to decide. */
       readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
       /** What the scan left out; empty until it is done. */
       readonly leftOut: readonly Skipped[]
-      /** What would be read, while that waits for a yes. */
+      /** What would be read, while the user is asked to confirm it. */
       readonly plan: BuildPlan | null
       /** What the user has chosen of it so far. */
       readonly choices: IngestChoices
@@ -58,14 +58,14 @@ export type Current =
   | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
 
-/** What was chosen in the tree, a step or the answer. */
+/** What is selected in the tree, a step or the answer. */
 export interface Selection {
   readonly node: NodeNumber | null
   /** Number of the citation that is shown, or `null`. */
   readonly citation: number | null
   /** Lines to bring into view, 1-based and inclusive. */
   readonly lines: { readonly start: number; readonly end: number } | null
-  /** The walk chooses by itself what it reads and cites. */
+  /** Who selected it; the walk selects what it reads and cites. */
   readonly by: 'user' | 'walk'
 }
 
@@ -79,7 +79,7 @@ export type SourceState =
       readonly details: NodeDetails
       readonly text: DocumentText
       readonly references: NodeReferences
-      /** Set for a text of another collection than the one in hand. */
+      /** Set for a text of another collection than the current one. */
       readonly elsewhere?: CollectionSlug
     }
   | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
@@ -117,7 +117,7 @@ type Dialog =
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
   | { readonly kind: 'export' }
-  /** Who uses a symbol; `place` is `null` where nothing tells what the name stands for. */
+  /** Uses of a symbol; `place` is `null` if the name could not be resolved. */
   | { readonly kind: 'uses'; readonly name: string; readonly place: NodeRef | null }
   /** A library of another site, named by the address of the page. */
   | { readonly kind: 'library'; readonly address: string }
@@ -130,20 +130,20 @@ type Dialog =
 export type DuplicateChoice = 'update' | 'both' | 'cancel'
 
 /**
- * The folder behind the collection in hand: followed, or kept and not to be read without a yes of
- * the user, or refused, or no longer there; `none` where the browser gave no handle.
+ * The folder behind the current collection: followed, waiting for the user's permission, refused, or
+ * no longer there; `none` where the browser gave no handle.
  */
 export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
-/** All that the page shows: minimal facts, the rest is derived. */
+/** The state of the page. */
 export interface AppState extends ViewState, BundleState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
-  /** The last finished walk before the one in hand; `null` before the second. */
+  /** The last finished walk before the current one; `null` before the second. */
   readonly earlier: WalkState | null
   readonly compare: CompareState
-  /** Questions with known answers, and what ways of walking made of them. */
+  /** Questions with known answers, and the results of each way of walking. */
   readonly lab: LabState
   /** Summaries that a model writes. */
   readonly enhance: EnhanceState
@@ -169,27 +169,27 @@ export interface AppState extends ViewState, BundleState {
   readonly search: SearchState
   /** Where the question that was answered can be searched instead; `null` until somebody looked. */
   readonly instead: Instead | null
-  /** What a found place's score is made of; `null` while nobody asks. */
+  /** The explanation of a place's score; `null` while none is shown. */
   readonly why: Why | null
   /** The symbol that is pointed at; `null` for none. */
   readonly card: SymbolCard | null
   /** What changed since the page was opened; `null` where there is nothing to compare with. */
   readonly changes: TocChanges | null
-  /** Concept → nodes of the collection in hand; `null` until it is asked for. */
+  /** Concept → nodes of the current collection; `null` until it is asked for. */
   readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
-  /** What collections say of themselves, as far as that was shown. */
+  /** Overviews of collections that were shown. */
   readonly overviews: ReadonlyMap<CollectionSlug, OverviewState>
-  /** What could be asked of collections first, as far as that was shown. */
+  /** Suggested first questions of collections that were shown. */
   readonly starters: ReadonlyMap<CollectionSlug, StartersState>
-  /** Other collections that speak of the question that was answered. */
+  /** Other collections about the subject of the answered question. */
   readonly related: readonly RelatedCollection[]
   /** What another tab is indexing. */
   readonly elsewhere: BuildInOtherTab | null
-  /** Which model thinks, where, and what it may spend. */
+  /** Which model is used, where it runs, and what it may spend. */
   readonly models: ModelsState
-  /** Settings that are not as by default; for what begins from now on. */
+  /** Settings that differ from the defaults; they apply to what starts from now on. */
   readonly settings: SettingChanges
   readonly theme: Theme
   /** The pane shown where there is room for one. */
@@ -199,12 +199,12 @@ export interface AppState extends ViewState, BundleState {
   readonly notice: Failure | null
 }
 
-/** Of what build something is told, under which name and in which language. */
+/** The build, name and language that a description belongs to. */
 export interface ToldOf extends Pick<CollectionInfo, 'generation' | 'name'> {
   readonly language: string
 }
 
-/** Questions to begin with; `null` while they are tried. */
+/** Suggested first questions; `null` while they are being tried. */
 export interface StartersState extends ToldOf {
   readonly questions: readonly string[] | null
 }

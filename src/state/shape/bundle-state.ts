@@ -85,7 +85,7 @@ export interface BundleActions {
   /** Allows the site of the library in the address to be reached, and opens it after a reload. */
   readonly allowLibrary: () => void
   readonly measureRoom: () => Promise<void>
-  /** Finds out how much of the library in hand is not in this browser. */
+  /** Finds out how much of the current library is not in this browser. */
   readonly measureRest: () => Promise<void>
   /** Fetches it, so that every question can be asked without a network. */
   readonly keepForOffline: () => Promise<void>

@@ -1,4 +1,4 @@
-// A second walk of the question in hand, to be looked at beside the first; and walks from files.
+// A second walk of the current question, to be looked at beside the first; and walks from files.
 
 import type { ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from './walk-state.ts'
@@ -6,21 +6,21 @@ import type { WalkState } from './walk-state.ts'
 /** What can be opened as a trace: a `File`. */
 export type TraceFile = Pick<File, 'name' | 'size' | 'text'>
 
-/** The walk in hand beside another one. */
+/** The current walk beside another one. */
 export interface CompareState {
-  /** The walk beside the one in hand; `null` until one is chosen. */
+  /** The walk beside the current one; `null` until one is chosen. */
   readonly other: WalkState | null
 }
 
-/** What puts another walk beside the one in hand. */
+/** What puts another walk beside the current one. */
 export interface CompareActions {
-  /** Asks the question in hand once more, of another reasoner, for comparison. */
+  /** Asks the current question once more, of another reasoner, for comparison. */
   readonly compareWith: (reasoner: ReasonerName) => Promise<void>
-  /** Puts the walk that was in hand before beside the one in hand. */
+  /** Puts the walk before it beside the current one. */
   readonly compareEarlier: () => void
-  /** Opens a trace as the walk beside the one in hand. */
+  /** Opens a trace as the walk beside the current one. */
   readonly compareTrace: (file: TraceFile) => Promise<void>
-  /** Opens a trace as the walk in hand, to be replayed. */
+  /** Opens a trace as the current walk, to be replayed. */
   readonly importTrace: (file: TraceFile) => Promise<void>
   /** Puts the second walk away. */
   readonly endCompare: () => void

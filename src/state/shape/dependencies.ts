@@ -1,4 +1,4 @@
-// What the page works with: the library, the browser, models, what is kept.
+// The dependencies of the page: the library, the browser, models, storage.
 
 import type { Writing } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
@@ -17,7 +17,7 @@ import type { Device } from './bundle-state.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What is asked of whom. */
+/** A question, with the collections it is asked of and how. */
 export interface AskedQuestion {
   readonly collection: CollectionSlug
   /** All that are asked, this one first, where there are several (NAV-17). */
@@ -29,13 +29,13 @@ export interface AskedQuestion {
   readonly title?: string
   /** Overrules the route that the question itself suggests. */
   readonly route?: Route
-  /** Who is to choose; absent: whoever the settings say. */
+  /** The reasoner; by default the one in the settings. */
   readonly reasoner?: ReasonerName
   /** Hints, pins and prunes said before the walk. */
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk, up to the one from which this goes on. */
   readonly earlier?: readonly Step[]
-  /** What is not as by default. */
+  /** Settings that differ from the defaults. */
   readonly settings: SettingChanges
   /** Earlier questions of the same conversation, oldest first. */
   readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
@@ -43,13 +43,13 @@ export interface AskedQuestion {
 
 /** What passes between a walk and the page while it runs. */
 export interface AskLive {
-  /** `null`: the walk does without. */
+  /** `null`: the walk uses no model. */
   readonly models: WalkModels | null
   readonly onWriting: (writing: Writing) => void
   /** What the user said since the last call. */
   readonly steer: () => readonly Steering[]
   readonly corrections?: CorrectionStore
-  /** Compares texts by meaning; absent: nothing of it. */
+  /** Compares texts by meaning, if search by meaning is on. */
   readonly embedder?: Embedder
 }
 
@@ -92,11 +92,11 @@ export type LibraryPort = Library &
     | 'setLanguage'
   >
 
-/** What a drop gave: things to index, and things that nothing can be done with, by name. */
+/** The content of a drop: things to index, and things that cannot be used, by name. */
 export interface DropFound {
   readonly sources: readonly NamedSource[]
   readonly refused: readonly { readonly name: string; readonly why: TextWithoutPlaces }[]
-  /** Whether a model was among it, which is being loaded. */
+  /** Whether it included a model, which is being loaded. */
   readonly hasModel?: boolean
   /** Address of a repository, where a link to one was dropped. */
   readonly repository?: string
@@ -108,16 +108,16 @@ export interface KnownNames {
   write(names: readonly string[]): void
 }
 
-/** What the page works with; tests give others. */
+/** The dependencies of the page; tests supply their own. */
 export interface Dependencies {
   readonly library: LibraryPort
   /** Reads what was dropped; called synchronously in the drop event. */
   readonly readDrop: (transfer: Transfer) => Promise<DropFound>
   /** The same for what was pasted. */
   readonly readPaste: (transfer: Transfer) => Promise<DropFound>
-  /** Lets the user pick a folder; `null` when they thought better of it. */
+  /** Lets the user pick a folder; `null` if they cancel. */
   readonly pickFolder: () => Promise<NamedSource | null>
-  /** Lets the user pick zip archives; empty when they thought better of it. */
+  /** Lets the user pick zip archives; empty if they cancel. */
   readonly pickZips: () => Promise<readonly NamedSource[]>
   /** The library that ships with the app. */
   readonly sample: NamedSource
@@ -142,11 +142,11 @@ export interface Dependencies {
   readonly language: () => string
 }
 
-/** What the next page of this app may reach. */
+/** What this app may connect to from its next load on. */
 export interface ConnectSettings {
   /** Sources as `connectSource` gives them. */
   readonly sources: readonly string[]
-  /** Whether nothing but this page's own origin may be reached, whatever stands in the list. */
+  /** Whether only this page's own origin may be reached, whatever the list says. */
   readonly localOnly: boolean
 }
 
@@ -165,7 +165,7 @@ export interface ConnectPolicy {
    * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
    * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
    * requests to them.
-   * @throws SaidError where a source is none that can be allowed; nothing is added then.
+   * @throws SaidError where a source cannot be allowed; nothing is added then.
    */
   allow(sources: readonly string[]): ConnectChange
   /** Takes sources off the list. This page's workers reach them until it is reloaded. */
@@ -174,7 +174,7 @@ export interface ConnectPolicy {
   setLocalOnly(on: boolean): ConnectChange
 }
 
-/** The part of `localStorage` that is used; it forgets instead of failing. */
+/** The part of `localStorage` that is used; where it is unavailable, values are forgotten instead of failing. */
 export interface KeptTexts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

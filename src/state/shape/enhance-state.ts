@@ -1,4 +1,4 @@
-// Having a model write the summaries of the collection in hand: what it would take, and how far it is.
+// Having a model write the summaries of the current collection: what it would take, and how far it is.
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'

@@ -1,4 +1,4 @@
-// Questions with known answers over the collection in hand, and what several ways of walking made of them.
+// Questions with known answers over the current collection, and what several ways of walking made of them.
 
 import type { Accuracy, QuestionScore } from '../../eval/metrics.ts'
 import type { EvalQuestion } from '../../eval/questions.ts'
@@ -72,7 +72,7 @@ export const NO_LAB: LabState = {
 
 /** What measures ways of walking with questions of known answers (TOOL-3). */
 export interface LabActions {
-  /** Opens the lab with the questions that are kept for the collection in hand. */
+  /** Opens the lab with the questions that are kept for the current collection. */
   readonly openLab: () => Promise<void>
   /** Adds a question whose answer lies in a place, by its id or path. Tells whether it was taken. */
   readonly addLabQuestion: (question: string, place: string) => Promise<boolean>

@@ -35,7 +35,7 @@ export interface Found {
 export interface SearchState {
   readonly text: string
   readonly facets: FacetChoice
-  /** Collections that are searched besides the one in hand. */
+  /** Collections that are searched besides the current one. */
   readonly also: readonly CollectionSlug[]
   /** The newest answer, perhaps still to an earlier text; `null` before the first. */
   readonly found: Found | null

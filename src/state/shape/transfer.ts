@@ -1,4 +1,4 @@
-// What was dropped or pasted.
+// Dropped and pasted data.
 
 /** One thing in it; what only some browsers have is looked for where it is read. */
 export interface TransferItem {

@@ -5,7 +5,7 @@ import type { ModelPace } from '../../llm/pace.ts'
 import type { Said } from '../../model/words/words.ts'
 import type { Trial, TriedWay } from '../../trial/run-trial.ts'
 
-/** The trial in hand. */
+/** The running trial. */
 type TrialRun =
   | { readonly status: 'none' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
@@ -24,7 +24,7 @@ export const NO_TRIALS: TrialState = { run: { status: 'none' }, kept: {} }
 export interface TrialActions {
   /**
    * Asks the model in use twelve questions with known answers, and keeps what came out. With `own` they
-   * are made from the collection in hand, from what its places say of themselves.
+   * are made from the current collection, from what its places say of themselves.
    */
   readonly tryModel: (own?: boolean) => Promise<void>
   readonly stopTrial: () => void

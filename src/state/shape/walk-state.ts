@@ -16,7 +16,7 @@ export interface Scope {
   readonly also: readonly CollectionSlug[]
 }
 
-/** In all of the collection in hand, and in no other. */
+/** In all of the current collection, and in no other. */
 export const EVERYWHERE: Scope = { within: null, also: [] }
 
 /** Where a walk came from that was not walked here. */
@@ -25,7 +25,7 @@ interface ImportedFrom {
   readonly file: string
   /** Slug of the collection that it was walked on. */
   readonly collection: string
-  /** Ids of places that the collection in hand does not have. */
+  /** Ids of places that the current collection does not have. */
   readonly missing: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type WalkStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed'
 export interface WalkState {
   /** Names it in the address, in the history and where walks are kept; empty before the first. */
   readonly id: WalkId | ''
-  /** The collection in hand when it was asked, and its generation then; `null` before the first. */
+  /** The current collection when it was asked, and its generation then; `null` before the first. */
   readonly on: { readonly collection: CollectionSlug; readonly generation: number } | null
   /** Where it looked. */
   readonly scope: Scope
@@ -82,7 +82,7 @@ export interface Turn {
 
 /** What users say of results. */
 export interface CorrectionActions {
-  /** Calls a place right or wrong for the question in hand; the same verdict again takes it back. */
+  /** Calls a place right or wrong for the current question; the same verdict again takes it back. */
   readonly correct: (ref: NodeRef, verdict: Correction['verdict']) => Promise<void>
   /** Forgets one correction, or all. */
   readonly clearCorrections: (id?: string) => Promise<void>

@@ -116,7 +116,7 @@ function shownText(context: Context) {
   }
   return {
     chooseHere,
-    /** A text of another collection too; then nothing of the tree in hand is selected with it. */
+    /** A text of another collection too; then nothing of the current tree is selected with it. */
     choose: ({ collection, node, id }: NodeRef, how: HowSelected): void => {
       if (collection === undefined) {
         chooseHere(node, how)
@@ -244,7 +244,7 @@ async function loadElsewhere(
   if (node === null) {
     const error = new SaidError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
     const what = 'This text could not be read from the other collection.'
-    return { status: 'failed', node: 0, failure: failure(what, 'The walk stays.', error) }
+    return { status: 'failed', node: 0, failure: failure(what, 'The walk is unchanged.', error) }
   }
   const loaded = await load(context, collection, node)
   return loaded.status === 'ready'
@@ -267,6 +267,10 @@ async function load(
     return { status: 'ready', node, details, text, references }
   } catch (error) {
     const what = 'This text could not be read from the collection.'
-    return { status: 'failed', node, failure: failure(what, 'The tree and the walk stay.', error) }
+    return {
+      status: 'failed',
+      node,
+      failure: failure(what, 'The tree and the walk are unchanged.', error),
+    }
   }
 }

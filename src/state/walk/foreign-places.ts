@@ -1,4 +1,4 @@
-// A walk through several collections as it is seen from the one in hand: places of the others keep their
+// A walk through several collections as it is seen from the current one: places of the others keep their
 // ids and say where they lie, and have no number in the tree.
 
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'

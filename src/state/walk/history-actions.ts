@@ -13,7 +13,7 @@ export function historyActions(
   forget: WalkKeeper['forget'],
 ): HistoryActions & {
   readonly load: () => void
-  /** Keeps the walk in hand, which has ended. */
+  /** Keeps the current walk, which has ended. */
   readonly ended: () => void
 } {
   const { store, dependencies, jobs } = context

@@ -1,4 +1,4 @@
-// Where a question looks (NAV-17): in one place of the collection in hand, and in others besides.
+// Where a question looks (NAV-17): in one place of the current collection, and in others besides.
 
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'

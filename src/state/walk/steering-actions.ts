@@ -13,7 +13,7 @@ export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earli
 /**
  * Steering by route, by what is said, and by the step to go on from.
  * @param said what the running walk has not looked at yet; added to
- * @param again asks the question in hand once more, and shows `shown` as what was said
+ * @param again asks the current question once more, and shows `shown` as what was said
  */
 export function steeringActions(
   { store }: Context,

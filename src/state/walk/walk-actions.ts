@@ -99,7 +99,7 @@ export function walkActions(
     await walking
   }
 
-  /** Asks the question in hand once more, of whom it was asked. */
+  /** Asks the current question once more, of whom it was asked. */
   const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
     const { question, reasoner, steering, imported } = store.getState().walk
     const same = imported === null ? { reasoner } : {}

@@ -20,7 +20,7 @@ export interface WalkKeeper {
 /** Loads what reads walks: ahead of the first Back, which may come without a network. */
 export const loadWalkReader = loadOnce(() => import('./walk-reader.ts'))
 
-/** Follows the walk in hand. */
+/** Follows the current walk. */
 export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKeeper {
   const { walks, now } = dependencies
   // One after the other, so that what is read was written before.

@@ -9,7 +9,7 @@ import { IDLE_WALK } from '../shape/initial.ts'
 import { HEAD, KEPT_WALK } from './trace-schema.ts'
 import type { ReadWalk } from './walk-text.ts'
 
-/** Reads what `walkText` gave; `null` where it is none, or was written by a version that differs too much. */
+/** Reads what `walkText` gave; `null` where it is not one, or was written by a version that differs too much. */
 export function readWalkText(id: WalkId, text: string): ReadWalk | null {
   const value = parsedJson(text)
   const head = v.safeParse(HEAD, value)

@@ -1,4 +1,4 @@
-// Bringing a walk back as it was, with its collection, and putting the one in hand away.
+// Bringing a walk back as it was, with its collection, and putting the current one away.
 
 import { createTickets } from '../../base/latest.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
@@ -22,13 +22,13 @@ import type { ReadWalk } from './walk-text.ts'
 /** What bringing a walk back needs of the other actions. */
 export interface RestoreNeeds {
   readonly keeper: WalkKeeper
-  /** Stops the walk in hand. */
+  /** Stops the current walk. */
   readonly reset: () => void
   /** Brings a collection into hand; says whether it is there. */
   readonly bring: (collection: CollectionSlug) => Promise<boolean>
   /** Shows what the walk read or cited last in these steps. */
   readonly showLatest: (steps: readonly Step[]) => void
-  /** Looks for what is related to the walk in hand. */
+  /** Looks for what is related to the current walk. */
   readonly offer: () => void
 }
 
@@ -96,7 +96,7 @@ function isInHand({ current }: AppState, collection: CollectionSlug): boolean {
   return current.status === 'ready' && current.info.slug === collection
 }
 
-/** The walk with its places as the collection in hand has them. */
+/** The walk with its places as the current collection has them. */
 async function placed(
   { store, dependencies }: Context,
   { walk, numbered }: ReadWalk,

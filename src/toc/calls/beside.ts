@@ -1,5 +1,5 @@
-// What is called of a type and is no member of its own: methods that extend it from without, variants of an
-// enum, and what somebody else's type has.
+// Callable members that a type does not declare itself: extension methods, variants of an enum, and members of
+// types outside the collection.
 
 import { type NodeNumber, signatureOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'

@@ -1,5 +1,5 @@
-// Where a call leads by what it is called alone: the only symbol of a name, or a member of a type that is called
-// like the receiver.
+// Resolves a call by its name alone: the only symbol of that name, or a member of a type named like the
+// receiver.
 
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'

@@ -1,4 +1,4 @@
-// The calls of a document as rows, with those that only a chain of another one says.
+// The calls of a document, including those that a chain in Ruby implies.
 
 import { decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
 import type { Outline } from '../../model/tree/outline.ts'

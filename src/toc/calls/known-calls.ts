@@ -1,4 +1,4 @@
-// What calls of one document lead to, each looked up once.
+// The targets of one document's calls, each resolved once.
 
 import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'

@@ -1,4 +1,4 @@
-// Variants of Rust's enums, which are no nodes: an enum lists those that hold something as if it called them.
+// Variants of Rust's enums, which are not nodes: an enum lists those with a payload as if it called them.
 
 import { decodeCalls } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'

@@ -54,7 +54,7 @@ function textOf(value: unknown): string | null {
 
 /** An own field; `__proto__` and its like are no fields. */
 
-/** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is none. */
+/** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is not. */
 function parsedSettings(text: string): unknown {
   return parsedJson(plainJson(text.replace(/^\uFEFF/, '')))
 }

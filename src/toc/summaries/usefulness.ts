@@ -1,4 +1,4 @@
-// What a branch is for: whether it holds tests, examples, generated or vendored files.
+// What a branch contains: tests, examples, generated or vendored files.
 
 import { baseName, type NodeNumber, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'

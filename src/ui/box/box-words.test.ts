@@ -21,7 +21,7 @@ describe('UI-12: the box', () => {
   it('says what failed in that language, and what has no words of ours as it is', async () => {
     const words = await boxWords('de')
     const gone = new SaidError(
-      filled('{host} answers {status}: there is no such file.', { host: 'a.org', status: 404 }),
+      filled('{host} answered {status}: there is no such file.', { host: 'a.org', status: 404 }),
     )
     expect(await words.failure(gone)).toBe('a.org antwortet 404: Diese Datei gibt es nicht.')
     expect(await words.failure(new TypeError('x is undefined'))).toBe('x is undefined')

@@ -1,4 +1,4 @@
-// What somebody pointed at, as against what the page moved below a pointer that rests.
+// Tells a pointer that was moved onto something from a page that moved below a resting pointer.
 
 /**
  * Follows one pointer. Told where it is and what lies there, it says what was pointed at; `null` where that

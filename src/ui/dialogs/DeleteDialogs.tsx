@@ -34,7 +34,7 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
       )}
       <p>
         {say(
-          'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.',
+          'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.',
         )}
       </p>
     </SureDialog>
@@ -52,7 +52,7 @@ export function DeleteEverythingDialog() {
     >
       <p>
         {say(
-          'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.',
+          'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.',
         )}
       </p>
     </SureDialog>

@@ -83,7 +83,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
       return (
         <>
           <p role="status">{endText(work.result)}</p>
-          <Button onClick={() => void planEnhance(mode)}>{say('What is left?')}</Button>
+          <Button onClick={() => void planEnhance(mode)}>{say('What is missing?')}</Button>
         </>
       )
   }

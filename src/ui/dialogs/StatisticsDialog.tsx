@@ -1,4 +1,4 @@
-// What is in the collection in hand, in numbers.
+// What is in the current collection, in numbers.
 
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'

@@ -60,9 +60,12 @@ export function Demonstration() {
         <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
       </div>
       <p className={styles.result}>
-        {sayWith('In {name}: exact, moved or missing, and the answer says which of the three.', {
-          name: <code>findSpan</code>,
-        })}{' '}
+        {sayWith(
+          'In {name}: each citation is exact, moved or missing, and the answer says which.',
+          {
+            name: <code>findSpan</code>,
+          },
+        )}{' '}
         <span className={styles.cost}>{say('Nine steps, each with its reason.')}</span>
       </p>
     </figure>

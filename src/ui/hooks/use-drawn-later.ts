@@ -1,4 +1,4 @@
-// Lets what takes long to draw follow what is waited for.
+// Delays drawing an expensive part until what the user waits for is on the screen.
 
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { afterDrawing } from '../../state/core/after-drawing.ts'

@@ -91,7 +91,7 @@ function LabRunner() {
             </>
           )}
           {running.status === 'failed' &&
-            say('It broke off: {why} What was measured before stands.', {
+            say('It stopped early: {why} What was measured so far is kept.', {
               why: sayWords(running.why),
             })}
         </span>

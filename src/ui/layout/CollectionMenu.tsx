@@ -1,4 +1,4 @@
-// The collection in hand, and what can be done with it and the others.
+// The current collection, and what can be done with it and the others.
 
 import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library/library.ts'

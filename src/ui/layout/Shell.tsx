@@ -1,4 +1,4 @@
-// Top bar, what belongs to the collection in hand, status bar, and what lies over them.
+// Top bar, what belongs to the current collection, status bar, and what lies over them.
 
 import { useEffect, useState } from 'react'
 import type { FolderState } from '../../state/shape/app-state.ts'
@@ -109,7 +109,7 @@ function UpdateNotice() {
   )
 }
 
-/** When the folder in hand cannot be followed: why, and the one thing to do about it. */
+/** When the folder of the current collection cannot be followed: why, and the one thing to do about it. */
 function FolderNotice() {
   const folder = useApp((state) => state.folder)
   const current = useApp((state) => state.current)

@@ -1,4 +1,4 @@
-// The bar at the top: the app, the collection in hand, the theme, the settings.
+// The bar at the top: the app, the current collection, the theme, the settings.
 
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'

@@ -1,5 +1,5 @@
-// The names of what is kept, in a second place: should the browser clear the collections, the next
-// visit can say which.
+// A second copy of the names of stored collections: if the browser clears its storage, the next visit can say
+// which are gone.
 
 import { parsedJson } from '../../base/json.ts'
 import type { KnownNames } from '../../state/shape/dependencies.ts'

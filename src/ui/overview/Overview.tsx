@@ -1,4 +1,4 @@
-// What the collection in hand is, before anything was asked: made in the worker when it is looked at.
+// What the current collection is, before anything was asked: made in the worker when it is looked at.
 
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'

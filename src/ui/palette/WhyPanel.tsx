@@ -1,4 +1,4 @@
-// Why a place stands where it does: the parts of its score, in words and with how they are reckoned.
+// Why a place stands where it does: the parts of its score, in words and with how they are computed.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { Why } from '../../state/shape/search-state.ts'

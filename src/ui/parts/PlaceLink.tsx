@@ -50,7 +50,7 @@ export function PlaceLink(props: {
   )
 }
 
-/** Whether a card can be shown of it: it is a symbol of the collection in hand. */
+/** Whether a card can be shown of it: it is a symbol of the current collection. */
 function hasCard({ kind, node, collection }: NodeRef): boolean {
   return SYMBOL_KINDS.has(kind) && node >= 0 && collection === undefined
 }

@@ -1,4 +1,4 @@
-// The parts of a score, in words and with how they are reckoned.
+// The parts of a score, in words and with how they are computed.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
@@ -38,7 +38,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
       {words.length > 0 && (
         <table className={styles.parts}>
           <caption className={styles.note}>
-            {say('Its words come to {points} by BM25F, by which texts are compared', {
+            {say('Its words score {points} by BM25F, the measure by which texts are compared', {
               points: hundredths(text),
             })}
           </caption>

@@ -1,5 +1,5 @@
-// Components that come in files of their own. React's `lazy` waits 300 ms before it replaces what it
-// showed meanwhile, even where the file has long been there; these are drawn at once.
+// Components loaded on demand. React's `lazy` waits 300 ms before it replaces the fallback, even if the file
+// has long arrived; these are drawn at once.
 
 import {
   type ComponentType,

@@ -1,4 +1,4 @@
-// What the collection in hand is, and what could be asked of it, before anything was.
+// What the current collection is, and what could be asked of it, before anything was.
 
 import { useEffect } from 'react'
 import { overviewOf, startersOf } from '../../state/collection/overview-actions.ts'

@@ -6,7 +6,7 @@ import { classNames } from '../parts/class-names.ts'
 import styles from './search.module.css'
 
 export function ScopeChips(props: {
-  /** All but the one in hand. */
+  /** All but the current one. */
   readonly others: readonly CollectionInfo[]
   readonly also: readonly string[]
   readonly onToggle: (collection: string) => void

@@ -1,9 +1,9 @@
-// Which collections can be searched besides the one in hand.
+// Which collections can be searched besides the current one.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Current } from '../../state/shape/app-state.ts'
 
-/** All but the one in hand; none where none is. */
+/** All but the current one; none where none is. */
 export function othersThan(
   current: Current,
   collections: readonly CollectionInfo[],

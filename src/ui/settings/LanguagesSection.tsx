@@ -22,7 +22,7 @@ export function LanguagesSection() {
       <h3 className={styles.title}>{say('Language of the texts')}</h3>
       <p className={styles.note}>
         {say(
-          'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.',
+          'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.',
         )}
       </p>
       <table className={styles.rows}>

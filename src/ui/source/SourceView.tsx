@@ -84,7 +84,7 @@ export interface SourceViewProps {
   readonly details: NodeDetails
   readonly text: DocumentText
   readonly references: readonly NodeReference[]
-  /** Collection of the text, where it is another one than that in hand. */
+  /** Collection of the text, where it is another one than the current one. */
   readonly elsewhere: string | null
   readonly marks: SourceMarks
   readonly trail: readonly TrailStop[]
@@ -277,7 +277,7 @@ function addressOf(hash: string): string {
   return `${location.href.split('#')[0]}${hash}`
 }
 
-/** Whose text it is, where it is not the collection in hand: a click brings that one into hand. */
+/** Whose text it is, where it is not the current collection: a click brings that one into hand. */
 function OtherCollectionLink({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
   const name = useCollectionName()(slug)
   const { openPlace } = useActions()

@@ -3,7 +3,7 @@
 import type { Actions } from '../../state/shape/actions.ts'
 import { fileNameOf, pickFile, saveFile } from './pick-file.ts'
 
-/** Saves the walk in hand. */
+/** Saves the current walk. */
 export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void> {
   const trace = actions.trace()
   if (trace === null) return

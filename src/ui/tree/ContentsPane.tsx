@@ -1,4 +1,4 @@
-// The left pane: the table of contents of the collection in hand, and the walk on it.
+// The left pane: the table of contents of the current collection, and the walk on it.
 
 import { memo, useMemo, useRef } from 'react'
 import type { TreeColumns } from '../../model/library/library.ts'

@@ -23,7 +23,7 @@ export function factText(fact: CheckFact): string {
     case 'uncited':
       return say('without a citation: {sentences}', { sentences: sentences(fact.count) })
     case 'removed':
-      return say('of nothing that was read, and taken out: {citations}', {
+      return say('removed because they cite nothing that was read: {citations}', {
         citations: counted(fact.count, 'citation'),
       })
     case 'cut':

@@ -25,7 +25,7 @@ export function estimateText(
 ): string {
   const time =
     seconds === null
-      ? say('How long it takes is not known before the model was tried or has begun.')
+      ? say('How long it takes will be known once the model has been tried or has started.')
       : say('About {time}, as fast as it was seen to be.', { time: lasting(seconds) })
   const needs = say(
     '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.',

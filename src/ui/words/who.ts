@@ -1,4 +1,4 @@
-// Who chooses, by name.
+// Names of the reasoners.
 
 import type { ReasonerName } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'

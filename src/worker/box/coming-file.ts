@@ -1,4 +1,4 @@
-// A file that is read while it still comes.
+// Reads a file while it is still being downloaded.
 
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import type { BundleFile } from '../../bundle/read-bundle.ts'

@@ -1,5 +1,5 @@
-// What the service worker keeps of the app, so that it starts without a network. One cache a version:
-// a tab that still runs the version before finds its files in the cache before.
+// The service worker's cache of the app, so that it starts without a network. One cache per version: a tab that
+// still runs the previous version finds its files in the previous cache.
 
 /** A file of the build, with what tells its versions apart where its name does not. */
 export interface AppFile {

@@ -45,9 +45,12 @@ export async function rename(
   const isFit = name.trim() === name && name !== '' && name.length <= LONGEST_NAME
   if (!isFit || withoutHidden(name) !== name)
     throw new SaidError(
-      filled('A name is 1 to {most} characters long, without any that hide or turn text', {
-        most: LONGEST_NAME,
-      }),
+      filled(
+        'A name must have 1 to {most} characters, none of them invisible or changing the direction of text',
+        {
+          most: LONGEST_NAME,
+        },
+      ),
     )
   await keep(slug, { name }, opened, dependencies)
 }

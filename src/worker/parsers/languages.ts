@@ -55,7 +55,7 @@ async function fetchWasm(url: string): Promise<Uint8Array> {
   if (!response.ok) {
     const { host } = new URL(response.url)
     const { status } = response
-    const text = '{host} answers {status}: it does not hand out the file.'
+    const text = '{host} answered {status}: it does not provide the file.'
     throw new SaidError(filled(text, { host, status }))
   }
   return new Uint8Array(await response.arrayBuffer())

@@ -300,7 +300,7 @@ describe('a library at an address', () => {
       await expect(host.text(slug, node)).rejects.toThrow()
     }
     served.delete(block)
-    await expect(host.text(slug, node)).rejects.toThrow(/answers 404/)
+    await expect(host.text(slug, node)).rejects.toThrow(/answered 404/)
     served.set(block, sound)
     expect((await host.text(slug, node)).text).toBe(MANY['a.md'])
   })
@@ -336,7 +336,7 @@ describe('a library at an address', () => {
     const sound = new Map(served)
     for (const name of lists) served.delete(name)
     const search = () => host.search(slug, { query: 'apple here' })
-    await expect(search()).rejects.toThrow(/answers 404/)
+    await expect(search()).rejects.toThrow(/answered 404/)
     for (const name of lists) served.set(name, (sound.get(name) ?? new Uint8Array(0)).toReversed())
     await expect(search()).rejects.toThrow(/damaged/)
     for (const name of lists) served.set(name, sound.get(name) ?? new Uint8Array(0))
@@ -382,7 +382,7 @@ describe('a library at an address', () => {
     const sound = served.get(last) ?? new Uint8Array(0)
     const keep = () => host.keepWhole('k', slug, ignore)
     served.delete(last)
-    await expect(keep()).rejects.toThrow(/answers 404/)
+    await expect(keep()).rejects.toThrow(/answered 404/)
     served.set(last, sound.toReversed())
     await expect(keep()).rejects.toHaveProperty('name', 'BundleError')
     expect(await host.missing(slug)).toBeGreaterThan(0)
@@ -394,7 +394,7 @@ describe('a library at an address', () => {
     await open(other, library())
     served.clear()
     const search = other.search(slug, { query: 'apple here' })
-    await expect(search).rejects.toThrow(/answers 404.*“Keep for offline”/)
+    await expect(search).rejects.toThrow(/answered 404.*“Keep for offline”/)
     await expect(search).rejects.toSatisfy(isPieceMissing)
   })
 
@@ -466,7 +466,7 @@ describe('a library at an address', () => {
     served.clear()
     const again = await open(host, library())
     expect(again).toMatchObject({ slug, generation: 1 })
-    expect(inEnglish(again.kept ?? '')).toMatch(/answers 404/)
+    expect(inEnglish(again.kept ?? '')).toMatch(/answered 404/)
     // A page that stands where the bundle was is said to be none.
     served.set('/docs/lamp.wayleaf', new TextEncoder().encode('<!doctype html>'.padEnd(90)))
     await expect(open(host, library())).rejects.toThrow(/not a Wayleaf bundle/)
@@ -475,7 +475,7 @@ describe('a library at an address', () => {
 
   it('fault 81: what cannot be had is said in words', async () => {
     const { host } = createTestHost(openIndexer)
-    await expect(open(host, library())).rejects.toThrow(/answers 404: there is no such file/)
+    await expect(open(host, library())).rejects.toThrow(/answered 404: there is no such file/)
     const nobody = { kind: 'library', address: 'http://127.0.0.1:9/x.wayleaf' } as const
     await expect(open(host, nobody)).rejects.toThrow(/could not be reached.*CORS/)
     expect(await host.collections()).toEqual([])

@@ -69,8 +69,8 @@ async function ask(
   const { status } = response
   const text =
     status === 404 || status === 410
-      ? '{host} answers {status}: there is no such file.'
-      : '{host} answers {status}: it does not hand out the file.'
+      ? '{host} answered {status}: there is no such file.'
+      : '{host} answered {status}: it does not provide the file.'
   throw new DownloadError(filled(text, { host, status }))
 }
 

@@ -3,6 +3,7 @@
 
 import { addressedLines } from '../../../llm/addressed.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
+import { cutSentence } from './cut-sentence.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {
@@ -23,9 +24,8 @@ export interface Label {
   readonly at: number
 }
 
-/** Shorter ones are headings and labels; longer ones no reader would read first. UTF-16 units. */
+/** Shorter ones are headings and labels. UTF-16 units. */
 const SHORTEST = 18
-const LONGEST = 320
 /** Lines of a passage that are looked at. */
 const MAX_LINES = 400
 const FENCE = /^\s*(?:```|~~~)/u
@@ -204,7 +204,10 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
     })
   }
   if (text !== '') found.push({ text: withoutLinks(text), from, to: block.at(-1)?.at ?? from })
-  return found.filter(({ text: one }) => one.length <= LONGEST && /\p{L}{2}/u.test(one))
+  return found.flatMap((one) => {
+    const cut = cutSentence(one.text)
+    return cut === null || !/\p{L}{2}/u.test(cut) ? [] : [{ ...one, text: cut }]
+  })
 }
 
 /**

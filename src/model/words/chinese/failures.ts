@@ -5,7 +5,7 @@ import type { FailureText, TextsIn } from '../texts.ts'
 export const FAILURES: TextsIn<FailureText> = {
   'The model could not be deleted.': '无法删除该模型。',
   'The app could not be deleted from this browser.': '无法从此浏览器中删除该应用。',
-  'The browser could not be asked.': '无法向浏览器发出请求。',
+  'Persistent storage could not be requested.': '无法请求持久存储。',
   'The app could not be installed.': '无法安装该应用。',
   'The library could be fetched only in part.': '未能获取完整的库。',
   'The collection could not be exported.': '无法导出该集合。',
@@ -108,7 +108,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '“{address}”不是主机地址',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '“{address}”未加密: 本地网络之外需要 https',
-  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
     '“{name}”中说明自身内容的位置太少: 只能生成 {made} 个问题，而试用需要 {needed} 个。请使用应用自带的问题。',
   'Open a collection first, then try again.': '请先打开集合，然后重试。',
   'Libraries are read over http and https, not {protocol}':
@@ -120,7 +120,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'What was open stays open.': '已打开的内容保持打开。',
   'The walk of this question is no longer in this browser. Ask the question again.':
     '此问题的路径已不在此浏览器中。请重新提问。',
-  'It is filled in; nothing is sent until you ask.': '问题已填入，提问之前不会产生任何用量。',
+  'It is in the question field; nothing is sent until you ask.':
+    '问题已填入，提问之前不会产生任何用量。',
   'Only the latest walks are kept in a browser.':
     '浏览器只保留最近的路径，且不包括已被清除的路径。',
   'It is too long to be one of this app’s addresses.': '地址过长，不是此应用的地址。',
@@ -130,8 +131,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'It contains no question.': '其中没有问题。',
   'This text could not be read from the other collection.': '无法从另一个集合读取此文本。',
   'This text could not be read from the collection.': '无法从该集合读取此文本。',
-  'The walk stays.': '路径保持不变。',
-  'The tree and the walk stay.': '目录树和路径保持不变。',
+  'The walk is unchanged.': '路径保持不变。',
+  'The tree and the walk are unchanged.': '目录树和路径保持不变。',
   'The walk stopped early.': '路径已中断。',
   'The steps so far are kept.': '已完成的步骤会保留。',
   'Choose a model in the settings first.': '请先在设置中选择模型。',
@@ -151,9 +152,9 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{place}” is not a file or place in this collection. Close to it: {paths}.':
     '“{place}”不是此集合中的文件或位置。相近的有: {paths}。',
   'Line {line}: {message}': '第 {line} 行: {message}',
-  '“{id}” does not name the right file.': '“{id}”未指明正确的文件。',
-  '“{id}”: no file {paths} here.': '“{id}”: 此处没有文件 {paths}。',
-  'Only the first {count} were taken.': '仅采用了前 {count} 个。',
+  'Question “{id}” does not say which file is right.': '问题“{id}”未说明哪个文件是正确的。',
+  'Question “{id}”: this collection has no file {paths}.': '“{id}”: 此处没有文件 {paths}。',
+  'Only the first {count} were used.': '仅采用了前 {count} 个。',
   '{count} more lines like these.': '还有 {count} 行类似内容。',
   '“{name}”': '“{name}”',
   '{what} ({detail})': '{what} ({detail})',
@@ -223,7 +224,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '{count} {reason}': '{reason} ({count})',
   'The browser has no more room': '浏览器不再提供存储空间',
   'A stored part cannot be read: the browser has lost it': '无法读取已存储的部分: 浏览器已将其丢失',
-  'The stored library is not available: another tab still uses an older version: close it and try again':
+  'The stored library is not available: another tab still uses an older version. Close it and try again':
     '存储的库不可用: 另一个标签页仍在使用旧版本。请关闭它后重试',
   'The stored library is not available: a newer version of the app wrote it':
     '存储的库不可用: 它由更新版本的应用写入',
@@ -238,7 +239,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'it stopped': '已停止',
   'it did not answer for half a minute': '半分钟无响应',
   'The worker was closed': '工作线程已关闭',
-  'A name is 1 to {most} characters long, without any that hide or turn text':
+  'A name must have 1 to {most} characters, none of them invisible or changing the direction of text':
     '名称长度为 1 到 {most} 个字符，且不含隐藏或反转文本的字符',
   'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
     '无法加载示例 ({status})。请重试，或拖放您自己的文件夹。',
@@ -247,8 +248,8 @@ export const FAILURES: TextsIn<FailureText> = {
   '{host} could not be reached. Is this machine offline?': '无法连接 {host}。此设备是否离线？',
   '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
     '无法连接 {host}。可能已离线，或不允许其他网站读取其文件 (CORS)。',
-  '{host} answers {status}: there is no such file.': '{host} 返回 {status}: 没有此文件。',
-  '{host} answers {status}: it does not hand out the file.': '{host} 返回 {status}: 不提供该文件。',
+  '{host} answered {status}: there is no such file.': '{host} 返回 {status}: 没有此文件。',
+  '{host} answered {status}: it does not provide the file.': '{host} 返回 {status}: 不提供该文件。',
   'The download stopped after {size} of {total} bytes. Try again.':
     '下载在 {size}/{total} 字节处中断。请重试。',
   'The file has {found} MB; at most {limit} MB can be opened.':
@@ -265,7 +266,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '{name} has no such repository, or the token may not read it.':
     '{name} 没有此存储库，或者令牌无权访问。',
   'The repository is empty.': '存储库为空。',
-  '{name} does not hand it out, for legal reasons.': '{name} 因法律原因不予提供。',
+  '{name} does not provide it, for legal reasons.': '{name} 因法律原因不予提供。',
   '{name} answered with an error ({status}). Try again later.':
     '{name} 返回错误 ({status})。请稍后重试。',
   '{name} accepts no more requests {until}. {way} What was read so far is kept. Or download the archive there and drop it here.':
@@ -277,11 +278,12 @@ export const FAILURES: TextsIn<FailureText> = {
   'for now': '目前',
   'Wait, or open it again with a token.': '请等待，或使用令牌重新打开。',
   'Wait, and open it again.': '请等待后重新打开。',
-  'The gist points to a place elsewhere.': '该 gist 指向其他位置。',
+  'A file of the gist is on another host, so it was not fetched.':
+    '该 gist 的一个文件位于其他主机，因此未获取。',
   'GitLab takes too long to list so many files. Download the archive there and drop it here.':
     'GitLab 列出这么多文件过慢。请在该网站下载归档并拖放到此处。',
   'It has more than {most} files.': '其中的文件超过 {most} 个。',
-  'There is nothing at “{path}” in it.': '其中“{path}”处没有内容。',
+  'There is nothing at “{path}” in the repository.': '其中“{path}”处没有内容。',
   '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.':
     '{why} 使用集合菜单中的“保存以供离线使用”可提前获取全部内容。',
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
@@ -325,7 +327,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'a text is out of bounds': '有文本越界',
   'the checksum of a text does not match': '某文本的校验和不符',
   'it is cut off': '它被截断',
-  'two sizes': '两个大小',
+  'two different sizes': '两个大小',
   'its own header is missing': '缺少它自己的头部',
   'method of compression': '压缩方法',
   encryption: '加密',
@@ -333,6 +335,6 @@ export const FAILURES: TextsIn<FailureText> = {
   size: '大小',
   checksum: '校验和',
   'This browser keeps no files for this page.': '此浏览器不为此页面保留文件。',
-  '{model} gave {vectors} vectors for {texts} texts.':
+  '{model} returned {vectors} vectors for {texts} texts.':
     '{model} 为 {texts} 段文本给出了 {vectors} 个向量。',
 }

@@ -8,7 +8,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     '本地服务器可能不接受来自此页面地址的请求。对于 Ollama，请将 OLLAMA_ORIGINS 设为该地址并重新启动。',
   'it may need a key.': '可能需要密钥。',
-  'the key may lack the right, or not be for use from web pages.':
+  'the key may lack permission, or may not be usable from web pages.':
     '密钥可能没有权限，或不能在网页中使用。',
   '{host} asks for a key.': '{host} 需要密钥。',
   '{host} did not accept the key.': '{host} 不接受该密钥。',
@@ -16,22 +16,22 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '{host} 没有模型“{model}”，或者基础 URL 有误。',
   'The prompt is too long for “{model}” at {host}.': '对于 {host} 上的“{model}”，提示过长。',
   '{host} accepts no more requests for now (429).': '{host} 目前不再接受请求 (429)。',
-  '{host} gave up waiting ({status}).': '{host} 已停止等待 ({status})。',
+  '{host} timed out ({status}).': '{host} 已停止等待 ({status})。',
   '{host} failed ({status}).': '{host} 出错 ({status})。',
-  '{host} did not understand the request ({status}).': '{host} 无法理解该请求 ({status})。',
+  '{host} rejected the request ({status}).': '{host} 无法理解该请求 ({status})。',
   'It says: “{said}”': '其答复: “{said}”',
   'It answered with a web page: is the base URL right?': '返回的是网页: 基础 URL 是否正确？',
   '{host} could not be reached. {causes}': '无法连接 {host}。{causes}',
   'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?':
     '服务器是否在运行，是否允许此页面的地址 (CORS)，此页面是否可以使用本地网络？',
-  'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.':
+  'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     '没有网络、地址有误、服务器不允许网页访问 (CORS)，或者返回了重定向。',
   '{host} answered with a web page: is the base URL right?':
     '{host} 返回了网页: 基础 URL 是否正确？',
   '{host} answered with something that is not JSON': '{host} 返回的不是 JSON',
   '{host} answered with more than {most} bytes': '{host} 返回了超过 {most} 字节',
-  '{host} answered with a line without an end': '{host} 返回了没有结尾的行',
-  '{host} answered with an event without an end': '{host} 返回了没有结尾的事件',
+  '{host} answered with a line that is too long': '{host} 返回了过长的行',
+  '{host} answered with an event that is too long': '{host} 返回了过长的事件',
   'The answer from {host} stopped early.': '{host} 的答复中断。',
   'The answer from {host} ended in the middle.': '{host} 的答复在中途结束。',
   '{model} declined to answer (content filter).': '{model} 拒绝回答 (内容过滤)。',
@@ -83,7 +83,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'there is no graphics card, and without one each token takes a minute this way':
     '没有显卡，否则每个令牌需要一分钟',
   'it needs 16-bit shaders': '需要支持 16 位计算的着色器',
-  'the graphics card can bind too little memory at once': '显卡一次可读取的内存过少',
+  'the graphics card allows too little memory in one buffer': '显卡一次可读取的内存过少',
   'The browser’s own model': '浏览器自带的模型',
   'of the browser': '浏览器的许可',
   'this browser has none; Chrome and Edge on a computer may have one':
@@ -104,7 +104,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The browser says that its own model cannot be used here.':
     '浏览器表示其自带的模型无法在此使用。',
   'The browser’s model failed: {why}': '浏览器的模型出错: {why}',
-  'The engine answered out of turn.': '引擎的答复顺序有误。',
+  'The engine sent an answer that nothing had asked for.': '引擎发送了未被请求的答复。',
   'The engine did not respond for {seconds} s and was stopped.':
     '引擎在 {seconds} 秒内无响应，已终止。',
   'The engine could not be started or has crashed, most often because memory ran out.':
@@ -112,7 +112,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     '引擎无法启动或已崩溃 ({why})，多半是内存不足。',
   'The engine failed: {why}': '引擎出错: {why}',
-  'The engine skipped a text.': '引擎遗漏了一段文本。',
+  'The engine returned no vector for one of the texts.': '引擎没有为其中一段文本返回向量。',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     '按语义比较超过 {seconds} 秒；已完成的部分会保留供下一个问题使用',
   '“{name}” is not in the list of models.': '“{name}”不在模型列表中。',
@@ -205,8 +205,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '此 GGUF 为版本 {version}；引擎可读取 2 和 3。请使用该模型较新的文件。',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     '此 GGUF 的文件头无意义: 文件已损坏。请重新下载。',
-  'The model said nothing useful.': '模型没有给出有用的内容。',
-  '{name} has no room for it.': '{name} 容纳不下该内容。',
+  'The model gave no usable answer.': '模型没有给出有用的内容。',
+  'It does not fit into the context of {name}.': '{name} 容纳不下该内容。',
   'The budget of {limit} calls is used up.': '{limit} 次调用的预算已用完。',
   'The budget of {limit} tokens is used up.': '{limit} 个令牌的预算已用完。',
   'The budget of {limit} US dollars is used up.': '{limit} 美元的预算已用完。',

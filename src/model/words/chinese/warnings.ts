@@ -6,7 +6,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The file is not UTF-8; it was read as {charset}, which is a guess.':
     '文件不是 UTF-8；已按 {charset} 读取，这是推测。',
   '{count} broken characters are shown as �.': '{count} 个损坏的字符显示为 �。',
-  'The file did not answer within 30 seconds and was left out.': '文件在 30 秒内未响应，已略过。',
+  'The file could not be read within 30 seconds and was left out.':
+    '文件在 30 秒内无法读取，已略过。',
   'The file was there when the folder was listed and is gone now.':
     '列出文件夹时文件还在，现在已不存在。',
   'The file kept changing while it was read. Update to try again.':
@@ -31,7 +32,7 @@ export const WARNINGS: TextsIn<WarningText> = {
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '有 {count} 个名称不是 UTF-8，归档也未注明编码；已按 {charset} 读取，这是推测，例如“{name}”。如果看起来有误，请解压归档后打开文件夹。',
   'after {count} entries': '在 {count} 个条目之后',
-  '{named} entries named, {found} found': '声明 {named} 个条目，找到 {found} 个',
+  '{named} entries declared, {found} found': '声明 {named} 个条目，找到 {found} 个',
   'number {number}': '编号 {number}',
   'There are more than {most} folders': '文件夹超过 {most} 个',
   'The {format} reader failed ({why}).': '读取 {format} 格式失败 ({why})。',

@@ -6,7 +6,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'The model could not be deleted.': 'Le modèle n’a pas pu être supprimé.',
   'The app could not be deleted from this browser.':
     'L’application n’a pas pu être supprimée de ce navigateur.',
-  'The browser could not be asked.': 'Le navigateur n’a pas pu être interrogé.',
+  'Persistent storage could not be requested.': 'Le stockage persistant n’a pas pu être demandé.',
   'The app could not be installed.': 'L’application n’a pas pu être installée.',
   'The library could be fetched only in part.':
     'La bibliothèque n’a pas pu être chargée en entier.',
@@ -128,7 +128,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '« {address} » n’est pas l’adresse d’un hôte',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '« {address} » n’est pas chiffré : https est nécessaire hors du réseau local',
-  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
     'Trop peu d’endroits de « {name} » disent ce qu’ils sont : cela donne {made} questions, et un essai en demande {needed}. Essayez les questions fournies avec l’application.',
   'Open a collection first, then try again.': 'Ouvrez d’abord une collection, puis réessayez.',
   'Libraries are read over http and https, not {protocol}':
@@ -140,7 +140,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'What was open stays open.': 'Ce qui était ouvert le reste.',
   'The walk of this question is no longer in this browser. Ask the question again.':
     'Le parcours de cette question n’est plus dans ce navigateur. Posez la question à nouveau.',
-  'It is filled in; nothing is sent until you ask.':
+  'It is in the question field; nothing is sent until you ask.':
     'Elle est déjà saisie, et rien n’est dépensé avant que vous la posiez.',
   'Only the latest walks are kept in a browser.':
     'Les navigateurs ne conservent que les derniers parcours, sauf ceux que vous avez oubliés.',
@@ -156,8 +156,8 @@ export const FAILURES: TextsIn<FailureText> = {
     'Ce texte n’a pas pu être lu depuis l’autre collection.',
   'This text could not be read from the collection.':
     'Ce texte n’a pas pu être lu depuis la collection.',
-  'The walk stays.': 'Le parcours est conservé.',
-  'The tree and the walk stay.': 'L’arborescence et le parcours sont conservés.',
+  'The walk is unchanged.': 'Le parcours est conservé.',
+  'The tree and the walk are unchanged.': 'L’arborescence et le parcours sont conservés.',
   'The walk stopped early.': 'Le parcours s’est interrompu.',
   'The steps so far are kept.': 'Les étapes déjà faites sont conservées.',
   'Choose a model in the settings first.': 'Choisissez d’abord un modèle dans les paramètres.',
@@ -179,9 +179,10 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{place}” is not a file or place in this collection. Close to it: {paths}.':
     '« {place} » n’est ni un fichier ni un endroit de cette collection. Proches : {paths}.',
   'Line {line}: {message}': 'Ligne {line} : {message}',
-  '“{id}” does not name the right file.': '« {id} » n’indique aucun fichier correct.',
-  '“{id}”: no file {paths} here.': '« {id} » : pas de fichier {paths} ici.',
-  'Only the first {count} were taken.': 'Seules les {count} premières ont été reprises.',
+  'Question “{id}” does not say which file is right.':
+    'La question « {id} » ne dit pas quel fichier est le bon.',
+  'Question “{id}”: this collection has no file {paths}.': '« {id} » : pas de fichier {paths} ici.',
+  'Only the first {count} were used.': 'Seules les {count} premières ont été reprises.',
   '{count} more lines like these.': '{count} autres lignes de ce genre.',
   '“{name}”': '« {name} »',
   '{what} ({detail})': '{what} ({detail})',
@@ -260,7 +261,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'The browser has no more room': 'Le navigateur n’accorde plus d’espace',
   'A stored part cannot be read: the browser has lost it':
     'Une partie enregistrée est illisible : le navigateur l’a perdue',
-  'The stored library is not available: another tab still uses an older version: close it and try again':
+  'The stored library is not available: another tab still uses an older version. Close it and try again':
     'La bibliothèque enregistrée n’est pas disponible : un autre onglet utilise encore une version plus ancienne. Fermez-le et réessayez',
   'The stored library is not available: a newer version of the app wrote it':
     'La bibliothèque enregistrée n’est pas disponible : une version plus récente de l’application l’a écrite',
@@ -276,7 +277,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'it stopped': 'il s’est arrêté',
   'it did not answer for half a minute': 'aucune réponse depuis une demi-minute',
   'The worker was closed': 'Le worker a été fermé',
-  'A name is 1 to {most} characters long, without any that hide or turn text':
+  'A name must have 1 to {most} characters, none of them invisible or changing the direction of text':
     'Un nom compte de 1 à {most} caractères, sans ceux qui masquent ou inversent le texte',
   'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
     'L’exemple n’a pas pu être chargé ({status}). Réessayez ou déposez votre propre dossier.',
@@ -286,9 +287,9 @@ export const FAILURES: TextsIn<FailureText> = {
     '{host} est injoignable. Cette machine est-elle hors ligne ?',
   '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
     '{host} est injoignable. Soit il est hors ligne, soit il ne permet pas à d’autres sites de lire ses fichiers (CORS).',
-  '{host} answers {status}: there is no such file.':
+  '{host} answered {status}: there is no such file.':
     '{host} répond {status} : ce fichier n’existe pas.',
-  '{host} answers {status}: it does not hand out the file.':
+  '{host} answered {status}: it does not provide the file.':
     '{host} répond {status} : le fichier n’est pas accessible.',
   'The download stopped after {size} of {total} bytes. Try again.':
     'Le téléchargement s’est interrompu après {size} octets sur {total}. Réessayez.',
@@ -308,7 +309,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '{name} has no such repository, or the token may not read it.':
     'Ce dépôt n’existe pas sur {name}, ou le jeton n’y donne pas accès.',
   'The repository is empty.': 'Le dépôt est vide.',
-  '{name} does not hand it out, for legal reasons.':
+  '{name} does not provide it, for legal reasons.':
     '{name} ne le fournit pas, pour des raisons juridiques.',
   '{name} answered with an error ({status}). Try again later.':
     '{name} a répondu par une erreur ({status}). Réessayez plus tard.',
@@ -321,11 +322,12 @@ export const FAILURES: TextsIn<FailureText> = {
   'for now': 'pour l’instant',
   'Wait, or open it again with a token.': 'Attendez, ou rouvrez-le avec un jeton.',
   'Wait, and open it again.': 'Attendez, puis rouvrez-le.',
-  'The gist points to a place elsewhere.': 'Le gist renvoie à un autre emplacement.',
+  'A file of the gist is on another host, so it was not fetched.':
+    'Un fichier du gist se trouve sur un autre hôte et n’a donc pas été récupéré.',
   'GitLab takes too long to list so many files. Download the archive there and drop it here.':
     'GitLab liste trop lentement autant de fichiers. Téléchargez-y l’archive et déposez-la ici.',
   'It has more than {most} files.': 'Il contient plus de {most} fichiers.',
-  'There is nothing at “{path}” in it.': 'Il ne contient rien à « {path} ».',
+  'There is nothing at “{path}” in the repository.': 'Il ne contient rien à « {path} ».',
   '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.':
     '{why} Avec « Garder hors ligne » dans le menu de la collection, tout est chargé d’avance.',
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
@@ -371,7 +373,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'a text is out of bounds': 'un texte est hors limites',
   'the checksum of a text does not match': 'la somme de contrôle d’un texte ne correspond pas',
   'it is cut off': 'elle est tronquée',
-  'two sizes': 'deux tailles',
+  'two different sizes': 'deux tailles',
   'its own header is missing': 'son propre en-tête manque',
   'method of compression': 'méthode de compression',
   encryption: 'chiffrement',
@@ -380,6 +382,6 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'somme de contrôle',
   'This browser keeps no files for this page.':
     'Ce navigateur ne conserve pas de fichiers pour cette page.',
-  '{model} gave {vectors} vectors for {texts} texts.':
+  '{model} returned {vectors} vectors for {texts} texts.':
     '{model} a donné {vectors} vecteurs pour {texts} textes.',
 }

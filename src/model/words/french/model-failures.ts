@@ -8,7 +8,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'un serveur local peut refuser les requêtes venant de l’adresse de cette page. Pour Ollama, indiquez-la dans OLLAMA_ORIGINS et redémarrez.',
   'it may need a key.': 'une clé est peut-être nécessaire.',
-  'the key may lack the right, or not be for use from web pages.':
+  'the key may lack permission, or may not be usable from web pages.':
     'la clé n’a peut-être pas les droits, ou n’est pas utilisable depuis des pages web.',
   '{host} asks for a key.': '{host} demande une clé.',
   '{host} did not accept the key.': '{host} n’a pas accepté la clé.',
@@ -18,24 +18,23 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'L’invite est trop longue pour « {model} » sur {host}.',
   '{host} accepts no more requests for now (429).':
     '{host} n’accepte plus de requêtes pour l’instant (429).',
-  '{host} gave up waiting ({status}).': '{host} a cessé d’attendre ({status}).',
+  '{host} timed out ({status}).': '{host} a cessé d’attendre ({status}).',
   '{host} failed ({status}).': '{host} a échoué ({status}).',
-  '{host} did not understand the request ({status}).':
-    '{host} n’a pas compris la requête ({status}).',
+  '{host} rejected the request ({status}).': '{host} n’a pas compris la requête ({status}).',
   'It says: “{said}”': 'Sa réponse : « {said} »',
   'It answered with a web page: is the base URL right?':
     'La réponse est une page web : l’URL de base est-elle correcte ?',
   '{host} could not be reached. {causes}': '{host} est injoignable. {causes}',
   'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?':
     'Le serveur est-il lancé, autorise-t-il l’adresse de cette page (CORS), et cette page peut-elle utiliser le réseau local ?',
-  'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.':
+  'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'Pas de réseau, une adresse fausse, un serveur qui n’autorise pas les pages web (CORS), ou qui redirige.',
   '{host} answered with a web page: is the base URL right?':
     '{host} a répondu par une page web : l’URL de base est-elle correcte ?',
   '{host} answered with something that is not JSON': '{host} a répondu par autre chose que du JSON',
   '{host} answered with more than {most} bytes': '{host} a répondu par plus de {most} octets',
-  '{host} answered with a line without an end': '{host} a répondu par une ligne sans fin',
-  '{host} answered with an event without an end': '{host} a répondu par un événement sans fin',
+  '{host} answered with a line that is too long': '{host} a répondu par une ligne trop longue',
+  '{host} answered with an event that is too long': '{host} a répondu par un événement trop long',
   'The answer from {host} stopped early.': 'La réponse de {host} s’est interrompue.',
   'The answer from {host} ended in the middle.': 'La réponse de {host} s’est arrêtée au milieu.',
   '{model} declined to answer (content filter).':
@@ -95,7 +94,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'there is no graphics card, and without one each token takes a minute this way':
     'il n’y a pas de carte graphique, et sans elle chaque jeton prend ainsi une minute',
   'it needs 16-bit shaders': 'il faut des shaders calculant sur 16 bits',
-  'the graphics card can bind too little memory at once':
+  'the graphics card allows too little memory in one buffer':
     'la carte graphique lit trop peu de mémoire à la fois',
   'The browser’s own model': 'Le modèle du navigateur',
   'of the browser': 'du navigateur',
@@ -119,7 +118,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The browser says that its own model cannot be used here.':
     'Le navigateur indique que son modèle ne peut pas être utilisé ici.',
   'The browser’s model failed: {why}': 'Le modèle du navigateur a échoué : {why}',
-  'The engine answered out of turn.': 'Le moteur a répondu hors de son tour.',
+  'The engine sent an answer that nothing had asked for.':
+    'Le moteur a envoyé une réponse que rien n’avait demandée.',
   'The engine did not respond for {seconds} s and was stopped.':
     'Le moteur n’a rien dit pendant {seconds} s et a été arrêté.',
   'The engine could not be started or has crashed, most often because memory ran out.':
@@ -127,7 +127,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Le moteur n’a pas pu démarrer ou a planté ({why}), le plus souvent faute de mémoire.',
   'The engine failed: {why}': 'Le moteur a échoué : {why}',
-  'The engine skipped a text.': 'Le moteur a omis un texte.',
+  'The engine returned no vector for one of the texts.':
+    'Le moteur n’a renvoyé aucun vecteur pour l’un des textes.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'la comparaison par le sens a duré plus de {seconds} s ; ce qui est fait est gardé pour la prochaine question',
   '“{name}” is not in the list of models.': '« {name} » n’est pas dans la liste des modèles.',
@@ -223,8 +224,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Ce GGUF est de version {version} ; le moteur lit 2 et 3. Prenez un fichier plus récent du modèle.',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'L’en-tête de ce GGUF n’a pas de sens : le fichier est endommagé. Téléchargez-le à nouveau.',
-  'The model said nothing useful.': 'Le modèle n’a rien dit d’utile.',
-  '{name} has no room for it.': '{name} n’a pas la place pour cela.',
+  'The model gave no usable answer.': 'Le modèle n’a rien dit d’utile.',
+  'It does not fit into the context of {name}.': '{name} n’a pas la place pour cela.',
   'The budget of {limit} calls is used up.': 'Le budget de {limit} appels est épuisé.',
   'The budget of {limit} tokens is used up.': 'Le budget de {limit} jetons est épuisé.',
   'The budget of {limit} US dollars is used up.': 'Le budget de {limit} dollars US est épuisé.',

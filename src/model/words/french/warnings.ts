@@ -7,8 +7,8 @@ export const WARNINGS: TextsIn<WarningText> = {
     'Le fichier n’est pas en UTF-8 ; il a été lu comme {charset}, ce qui est une supposition.',
   '{count} broken characters are shown as �.':
     '{count} caractères invalides sont affichés sous la forme �.',
-  'The file did not answer within 30 seconds and was left out.':
-    'Le fichier n’a pas répondu en 30 secondes et a été ignoré.',
+  'The file could not be read within 30 seconds and was left out.':
+    'Le fichier n’a pas pu être lu en 30 secondes et a été ignoré.',
   'The file was there when the folder was listed and is gone now.':
     'Le fichier était là quand le dossier a été listé et n’y est plus.',
   'The file kept changing while it was read. Update to try again.':
@@ -36,7 +36,7 @@ export const WARNINGS: TextsIn<WarningText> = {
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '{count} noms ne sont pas en UTF-8 et l’archive n’indique pas leur encodage ; ils ont été lus comme {charset}, ce qui est une supposition, par exemple « {name} ». Si cela paraît faux, décompressez l’archive et ouvrez plutôt le dossier.',
   'after {count} entries': 'après {count} entrées',
-  '{named} entries named, {found} found': '{named} entrées annoncées, {found} trouvées',
+  '{named} entries declared, {found} found': '{named} entrées annoncées, {found} trouvées',
   'number {number}': 'numéro {number}',
   'There are more than {most} folders': 'Il y a plus de {most} dossiers',
   'The {format} reader failed ({why}).': 'La lecture du format {format} a échoué ({why}).',

@@ -4,7 +4,8 @@ export const FAILURES = {
   'The model could not be deleted.': 'Das Modell konnte nicht gelöscht werden.',
   'The app could not be deleted from this browser.':
     'Die App konnte nicht aus diesem Browser gelöscht werden.',
-  'The browser could not be asked.': 'Der Browser konnte nicht gefragt werden.',
+  'Persistent storage could not be requested.':
+    'Dauerhafter Speicher konnte nicht angefordert werden.',
   'The app could not be installed.': 'Die App konnte nicht installiert werden.',
   'The library could be fetched only in part.':
     'Die Bibliothek konnte nicht vollständig geladen werden.',
@@ -129,7 +130,7 @@ export const FAILURES = {
   '“{address}” is not the address of a host': '„{address}“ ist keine Adresse eines Hosts',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '„{address}“ ist nicht verschlüsselt: Außerhalb des lokalen Netzwerks ist https nötig',
-  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
     'Zu wenige Stellen von „{name}“ sagen, was sie sind: Daraus ergeben sich {made} Fragen, eine Probe braucht {needed}. Die mitgelieferten Fragen verwenden.',
   'Open a collection first, then try again.':
     'Zuerst eine Sammlung öffnen, dann noch einmal versuchen.',
@@ -143,7 +144,7 @@ export const FAILURES = {
   'What was open stays open.': 'Was geöffnet war, bleibt geöffnet.',
   'The walk of this question is no longer in this browser. Ask the question again.':
     'Der Weg zu dieser Frage ist nicht mehr in diesem Browser. Die Frage noch einmal stellen.',
-  'It is filled in; nothing is sent until you ask.':
+  'It is in the question field; nothing is sent until you ask.':
     'Sie ist eingetragen; vor dem Absenden wird nichts verbraucht.',
   'Only the latest walks are kept in a browser.':
     'Browser behalten nur die letzten Wege, und nur solche, die nicht vergessen wurden.',
@@ -159,8 +160,8 @@ export const FAILURES = {
     'Dieser Text konnte nicht aus der anderen Sammlung gelesen werden.',
   'This text could not be read from the collection.':
     'Dieser Text konnte nicht aus der Sammlung gelesen werden.',
-  'The walk stays.': 'Der Weg bleibt.',
-  'The tree and the walk stay.': 'Baum und Weg bleiben.',
+  'The walk is unchanged.': 'Der Weg bleibt.',
+  'The tree and the walk are unchanged.': 'Baum und Weg bleiben.',
   'The walk stopped early.': 'Der Weg brach ab.',
   'The steps so far are kept.': 'Die bisherigen Schritte bleiben erhalten.',
   'Choose a model in the settings first.': 'Zuerst in den Einstellungen ein Modell wählen.',
@@ -182,9 +183,10 @@ export const FAILURES = {
   '“{place}” is not a file or place in this collection. Close to it: {paths}.':
     '„{place}“ ist keine Datei oder Stelle dieser Sammlung. Ähnlich: {paths}.',
   'Line {line}: {message}': 'Zeile {line}: {message}',
-  '“{id}” does not name the right file.': '„{id}“ nennt keine richtige Datei.',
-  '“{id}”: no file {paths} here.': '„{id}“: keine Datei {paths} vorhanden.',
-  'Only the first {count} were taken.': 'Nur die ersten {count} wurden übernommen.',
+  'Question “{id}” does not say which file is right.':
+    'Frage „{id}“ sagt nicht, welche Datei die richtige ist.',
+  'Question “{id}”: this collection has no file {paths}.': '„{id}“: keine Datei {paths} vorhanden.',
+  'Only the first {count} were used.': 'Nur die ersten {count} wurden übernommen.',
   '{count} more lines like these.': '{count} weitere solche Zeilen.',
   '“{name}”': '„{name}“',
   '{what} ({detail})': '{what} ({detail})',
@@ -263,7 +265,7 @@ export const FAILURES = {
   'The browser has no more room': 'Der Browser gibt keinen Speicherplatz mehr',
   'A stored part cannot be read: the browser has lost it':
     'Ein gespeicherter Teil ist nicht lesbar: Der Browser hat ihn verloren',
-  'The stored library is not available: another tab still uses an older version: close it and try again':
+  'The stored library is not available: another tab still uses an older version. Close it and try again':
     'Die gespeicherte Bibliothek ist nicht verfügbar: Ein anderer Tab nutzt noch eine ältere Version. Ihn schließen und noch einmal versuchen',
   'The stored library is not available: a newer version of the app wrote it':
     'Die gespeicherte Bibliothek ist nicht verfügbar: Eine neuere Version der App hat sie geschrieben',
@@ -279,7 +281,7 @@ export const FAILURES = {
   'it stopped': 'er wurde beendet',
   'it did not answer for half a minute': 'keine Antwort seit einer halben Minute',
   'The worker was closed': 'Der Worker wurde geschlossen',
-  'A name is 1 to {most} characters long, without any that hide or turn text':
+  'A name must have 1 to {most} characters, none of them invisible or changing the direction of text':
     'Ein Name hat 1 bis {most} Zeichen, ohne solche, die Text verbergen oder drehen',
   'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
     'Das Beispiel konnte nicht geladen werden ({status}). Noch einmal versuchen oder einen eigenen Ordner ablegen.',
@@ -289,9 +291,9 @@ export const FAILURES = {
     '{host} ist nicht erreichbar. Ist dieses Gerät offline?',
   '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
     '{host} ist nicht erreichbar. Entweder ist der Host offline, oder er lässt andere Websites seine Dateien nicht lesen (CORS).',
-  '{host} answers {status}: there is no such file.':
+  '{host} answered {status}: there is no such file.':
     '{host} antwortet {status}: Diese Datei gibt es nicht.',
-  '{host} answers {status}: it does not hand out the file.':
+  '{host} answered {status}: it does not provide the file.':
     '{host} antwortet {status}: Die Datei wird nicht herausgegeben.',
   'The download stopped after {size} of {total} bytes. Try again.':
     'Der Download brach nach {size} von {total} Bytes ab. Noch einmal versuchen.',
@@ -312,7 +314,7 @@ export const FAILURES = {
   '{name} has no such repository, or the token may not read it.':
     'Bei {name} gibt es dieses Repository nicht, oder das Zugriffstoken darf es nicht lesen.',
   'The repository is empty.': 'Das Repository ist leer.',
-  '{name} does not hand it out, for legal reasons.':
+  '{name} does not provide it, for legal reasons.':
     '{name} gibt es aus rechtlichen Gründen nicht heraus.',
   '{name} answered with an error ({status}). Try again later.':
     '{name} hat mit einem Fehler geantwortet ({status}). Später noch einmal versuchen.',
@@ -325,11 +327,12 @@ export const FAILURES = {
   'for now': 'vorerst',
   'Wait, or open it again with a token.': 'Warten oder mit einem Zugriffstoken noch einmal öffnen.',
   'Wait, and open it again.': 'Warten und noch einmal öffnen.',
-  'The gist points to a place elsewhere.': 'Der Gist verweist auf eine andere Stelle.',
+  'A file of the gist is on another host, so it was not fetched.':
+    'Eine Datei des Gists liegt auf einem anderen Host und wurde deshalb nicht geholt.',
   'GitLab takes too long to list so many files. Download the archive there and drop it here.':
     'GitLab listet so viele Dateien zu langsam auf. Dort das Archiv herunterladen und hier ablegen.',
   'It has more than {most} files.': 'Es hat mehr als {most} Dateien.',
-  'There is nothing at “{path}” in it.': 'Unter „{path}“ ist darin nichts.',
+  'There is nothing at “{path}” in the repository.': 'Unter „{path}“ ist darin nichts.',
   '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.':
     '{why} Mit „Offline behalten“ im Menü der Sammlung wird alles im Voraus geladen.',
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
@@ -374,7 +377,7 @@ export const FAILURES = {
   'a text is out of bounds': 'ein Text liegt außerhalb',
   'the checksum of a text does not match': 'die Prüfsumme eines Textes stimmt nicht',
   'it is cut off': 'er ist abgeschnitten',
-  'two sizes': 'zwei Größen',
+  'two different sizes': 'zwei Größen',
   'its own header is missing': 'sein eigener Kopf fehlt',
   'method of compression': 'Verfahren der Kompression',
   encryption: 'Verschlüsselung',
@@ -383,6 +386,6 @@ export const FAILURES = {
   checksum: 'Prüfsumme',
   'This browser keeps no files for this page.':
     'Dieser Browser behält keine Dateien für diese Seite.',
-  '{model} gave {vectors} vectors for {texts} texts.':
+  '{model} returned {vectors} vectors for {texts} texts.':
     '{model} gab {vectors} Vektoren für {texts} Texte.',
 }

@@ -7,7 +7,7 @@ export const MODEL_FAILURES = {
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'Ein lokaler Server nimmt vielleicht keine Anfragen von der Adresse dieser Seite an. Bei Ollama OLLAMA_ORIGINS darauf setzen und neu starten.',
   'it may need a key.': 'Vielleicht ist ein Schlüssel nötig.',
-  'the key may lack the right, or not be for use from web pages.':
+  'the key may lack permission, or may not be usable from web pages.':
     'Dem Schlüssel fehlt vielleicht das Recht, oder er gilt nicht für Webseiten.',
   '{host} asks for a key.': '{host} verlangt einen Schlüssel.',
   '{host} did not accept the key.': '{host} hat den Schlüssel nicht akzeptiert.',
@@ -17,26 +17,26 @@ export const MODEL_FAILURES = {
     'Der Prompt ist zu lang für „{model}“ auf {host}.',
   '{host} accepts no more requests for now (429).':
     '{host} nimmt vorerst keine Anfragen mehr an (429).',
-  '{host} gave up waiting ({status}).': '{host} hat das Warten aufgegeben ({status}).',
+  '{host} timed out ({status}).': '{host} hat das Warten aufgegeben ({status}).',
   '{host} failed ({status}).': '{host}: Fehler ({status}).',
-  '{host} did not understand the request ({status}).':
-    '{host} hat die Anfrage nicht verstanden ({status}).',
+  '{host} rejected the request ({status}).': '{host} hat die Anfrage nicht verstanden ({status}).',
   'It says: “{said}”': 'Die Antwort lautet: „{said}“',
   'It answered with a web page: is the base URL right?':
     'Die Antwort war eine Webseite: Stimmt die Basis-URL?',
   '{host} could not be reached. {causes}': '{host} ist nicht erreichbar. {causes}',
   'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?':
     'Läuft der Server, erlaubt er die Adresse dieser Seite (CORS), und darf diese Seite das lokale Netzwerk nutzen?',
-  'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.':
+  'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'Kein Netzwerk, eine falsche Adresse, ein Server, der Webseiten nicht zulässt (CORS), oder einer, der weiterleitet.',
   '{host} answered with a web page: is the base URL right?':
     '{host} hat mit einer Webseite geantwortet: Stimmt die Basis-URL?',
   '{host} answered with something that is not JSON':
     '{host} hat mit etwas geantwortet, das kein JSON ist',
   '{host} answered with more than {most} bytes': '{host} hat mit mehr als {most} Bytes geantwortet',
-  '{host} answered with a line without an end': '{host} hat mit einer endlosen Zeile geantwortet',
-  '{host} answered with an event without an end':
-    '{host} hat mit einem endlosen Ereignis geantwortet',
+  '{host} answered with a line that is too long':
+    '{host} hat mit einer zu langen Zeile geantwortet',
+  '{host} answered with an event that is too long':
+    '{host} hat mit einem zu langen Ereignis geantwortet',
   'The answer from {host} stopped early.': 'Die Antwort von {host} brach ab.',
   'The answer from {host} ended in the middle.': 'Die Antwort von {host} endete mittendrin.',
   '{model} declined to answer (content filter).':
@@ -98,7 +98,7 @@ export const MODEL_FAILURES = {
   'there is no graphics card, and without one each token takes a minute this way':
     'es gibt keine Grafikkarte, und ohne sie dauert so jedes Token eine Minute',
   'it needs 16-bit shaders': 'es braucht Shader, die mit 16 Bit rechnen',
-  'the graphics card can bind too little memory at once':
+  'the graphics card allows too little memory in one buffer':
     'die Grafikkarte liest zu wenig Speicher auf einmal',
   'The browser’s own model': 'Das Modell des Browsers',
   'of the browser': 'des Browsers',
@@ -121,7 +121,7 @@ export const MODEL_FAILURES = {
   'The browser says that its own model cannot be used here.':
     'Der Browser meldet, dass sein Modell hier nicht verwendet werden kann.',
   'The browser’s model failed: {why}': 'Das Modell des Browsers meldet einen Fehler: {why}',
-  'The engine answered out of turn.': 'Die Engine hat außer der Reihe geantwortet.',
+  'The engine sent an answer that nothing had asked for.': 'Die Engine hat ungefragt geantwortet.',
   'The engine did not respond for {seconds} s and was stopped.':
     'Die Engine meldete sich {seconds} s lang nicht und wurde beendet.',
   'The engine could not be started or has crashed, most often because memory ran out.':
@@ -129,7 +129,8 @@ export const MODEL_FAILURES = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Die Engine konnte nicht gestartet werden oder ist abgestürzt ({why}), meist mangels Speicher.',
   'The engine failed: {why}': 'Die Engine meldet einen Fehler: {why}',
-  'The engine skipped a text.': 'Die Engine hat einen Text ausgelassen.',
+  'The engine returned no vector for one of the texts.':
+    'Die Engine hat für einen der Texte keinen Vektor geliefert.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'der Vergleich nach Bedeutung dauerte länger als {seconds} s; das Fertige bleibt für die nächste Frage erhalten',
   '“{name}” is not in the list of models.': '„{name}“ ist nicht in der Liste der Modelle.',
@@ -225,8 +226,8 @@ export const MODEL_FAILURES = {
     'Diese GGUF-Datei hat Version {version}; die Engine liest 2 und 3. Eine neuere Datei des Modells nehmen.',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'Der Kopf dieser GGUF-Datei ergibt keinen Sinn: Die Datei ist beschädigt. Noch einmal herunterladen.',
-  'The model said nothing useful.': 'Das Modell sagte nichts Brauchbares.',
-  '{name} has no room for it.': '{name} hat keinen Platz dafür.',
+  'The model gave no usable answer.': 'Das Modell sagte nichts Brauchbares.',
+  'It does not fit into the context of {name}.': '{name} hat keinen Platz dafür.',
   'The budget of {limit} calls is used up.': 'Das Budget von {limit} Aufrufen ist aufgebraucht.',
   'The budget of {limit} tokens is used up.': 'Das Budget von {limit} Token ist aufgebraucht.',
   'The budget of {limit} US dollars is used up.':

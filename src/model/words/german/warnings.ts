@@ -4,8 +4,8 @@ export const WARNINGS = {
   'The file is not UTF-8; it was read as {charset}, which is a guess.':
     'Die Datei ist nicht in UTF-8; sie wurde als {charset} gelesen, was geraten ist.',
   '{count} broken characters are shown as �.': '{count} fehlerhafte Zeichen werden als � gezeigt.',
-  'The file did not answer within 30 seconds and was left out.':
-    'Die Datei antwortete nicht innerhalb von 30 Sekunden und wurde ausgelassen.',
+  'The file could not be read within 30 seconds and was left out.':
+    'Die Datei konnte nicht innerhalb von 30 Sekunden gelesen werden und wurde ausgelassen.',
   'The file was there when the folder was listed and is gone now.':
     'Die Datei war beim Auflisten des Ordners da und ist jetzt verschwunden.',
   'The file kept changing while it was read. Update to try again.':
@@ -34,7 +34,7 @@ export const WARNINGS = {
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '{count} Namen sind nicht in UTF-8, und das Archiv sagt nicht, worin; gelesen als {charset}, was geraten ist, zum Beispiel „{name}“. Sieht das falsch aus, das Archiv entpacken und stattdessen den Ordner öffnen.',
   'after {count} entries': 'nach {count} Einträgen',
-  '{named} entries named, {found} found': '{named} Einträge angegeben, {found} gefunden',
+  '{named} entries declared, {found} found': '{named} Einträge angegeben, {found} gefunden',
   'number {number}': 'Nummer {number}',
   'There are more than {most} folders': 'Es gibt mehr als {most} Ordner',
   'The {format} reader failed ({why}).':

@@ -6,7 +6,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'The model could not be deleted.': 'モデルを削除できませんでした。',
   'The app could not be deleted from this browser.':
     'このブラウザーからアプリを削除できませんでした。',
-  'The browser could not be asked.': 'ブラウザーに要求できませんでした。',
+  'Persistent storage could not be requested.': '永続ストレージを要求できませんでした。',
   'The app could not be installed.': 'アプリをインストールできませんでした。',
   'The library could be fetched only in part.': 'ライブラリの一部を取得できませんでした。',
   'The collection could not be exported.': 'コレクションをエクスポートできませんでした。',
@@ -126,7 +126,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '「{address}」はホストのアドレスではありません',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '「{address}」は暗号化されていません: ローカルネットワークの外では https が必要です',
-  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
     '「{name}」には内容を説明している箇所が少なすぎます: 作成できた質問は {made} 件で、試用には {needed} 件必要です。アプリ付属の質問をお使いください。',
   'Open a collection first, then try again.':
     '先にコレクションを開いてから、もう一度お試しください。',
@@ -140,7 +140,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'What was open stays open.': '開いていた内容はそのままです。',
   'The walk of this question is no longer in this browser. Ask the question again.':
     'この質問の経路はもうこのブラウザーにありません。もう一度質問してください。',
-  'It is filled in; nothing is sent until you ask.':
+  'It is in the question field; nothing is sent until you ask.':
     '質問は入力済みです。送信するまで何も消費されません。',
   'Only the latest walks are kept in a browser.':
     'ブラウザーに保存されるのは最近の経路のうち、消去されていないものだけです。',
@@ -154,8 +154,8 @@ export const FAILURES: TextsIn<FailureText> = {
     '別のコレクションからこのテキストを読み取れませんでした。',
   'This text could not be read from the collection.':
     'コレクションからこのテキストを読み取れませんでした。',
-  'The walk stays.': '経路はそのままです。',
-  'The tree and the walk stay.': 'ツリーと経路はそのままです。',
+  'The walk is unchanged.': '経路はそのままです。',
+  'The tree and the walk are unchanged.': 'ツリーと経路はそのままです。',
   'The walk stopped early.': '経路が中断されました。',
   'The steps so far are kept.': 'これまでのステップは保存されています。',
   'Choose a model in the settings first.': '先に設定でモデルを選んでください。',
@@ -177,9 +177,11 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{place}” is not a file or place in this collection. Close to it: {paths}.':
     '「{place}」はこのコレクションのファイルでも箇所でもありません。近いもの: {paths}。',
   'Line {line}: {message}': '{line} 行目: {message}',
-  '“{id}” does not name the right file.': '「{id}」には正しいファイルが指定されていません。',
-  '“{id}”: no file {paths} here.': '「{id}」: ファイル {paths} はここにありません。',
-  'Only the first {count} were taken.': '最初の {count} 件だけを取り込みました。',
+  'Question “{id}” does not say which file is right.':
+    '質問「{id}」は正しいファイルを示していません。',
+  'Question “{id}”: this collection has no file {paths}.':
+    '「{id}」: ファイル {paths} はここにありません。',
+  'Only the first {count} were used.': '最初の {count} 件だけを取り込みました。',
   '{count} more lines like these.': '同様の行がほかに {count} 行あります。',
   '“{name}”': '「{name}」',
   '{what} ({detail})': '{what} ({detail})',
@@ -258,7 +260,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'The browser has no more room': 'ブラウザーの保存領域がいっぱいです',
   'A stored part cannot be read: the browser has lost it':
     '保存された部分を読み取れません: ブラウザーが失いました',
-  'The stored library is not available: another tab still uses an older version: close it and try again':
+  'The stored library is not available: another tab still uses an older version. Close it and try again':
     '保存されたライブラリを使用できません: 別のタブが古いバージョンを使用しています。そのタブを閉じて、もう一度お試しください',
   'The stored library is not available: a newer version of the app wrote it':
     '保存されたライブラリを使用できません: 新しいバージョンのアプリが書き込んでいます',
@@ -274,7 +276,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'it stopped': '停止しました',
   'it did not answer for half a minute': '30 秒間応答がありませんでした',
   'The worker was closed': 'ワーカーは閉じられました',
-  'A name is 1 to {most} characters long, without any that hide or turn text':
+  'A name must have 1 to {most} characters, none of them invisible or changing the direction of text':
     '名前は 1 ～ {most} 文字で、テキストを隠したり反転させたりする文字は使えません',
   'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
     'サンプルを読み込めませんでした ({status})。もう一度試すか、お手元のフォルダーをドロップしてください。',
@@ -284,9 +286,9 @@ export const FAILURES: TextsIn<FailureText> = {
     '{host} に接続できません。オフラインではありませんか?',
   '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
     '{host} に接続できません。オフラインか、ほかのサイトによるファイルの読み取りを許可していません (CORS)。',
-  '{host} answers {status}: there is no such file.':
+  '{host} answered {status}: there is no such file.':
     '{host} の応答は {status} です: そのファイルはありません。',
-  '{host} answers {status}: it does not hand out the file.':
+  '{host} answered {status}: it does not provide the file.':
     '{host} の応答は {status} です: ファイルを取得できません。',
   'The download stopped after {size} of {total} bytes. Try again.':
     'ダウンロードが {size}/{total} バイトで中断しました。もう一度お試しください。',
@@ -307,7 +309,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '{name} has no such repository, or the token may not read it.':
     '{name} にそのリポジトリがないか、トークンにアクセス権がありません。',
   'The repository is empty.': 'リポジトリは空です。',
-  '{name} does not hand it out, for legal reasons.': '{name} は法的な理由により提供していません。',
+  '{name} does not provide it, for legal reasons.': '{name} は法的な理由により提供していません。',
   '{name} answered with an error ({status}). Try again later.':
     '{name} がエラーを返しました ({status})。後でもう一度お試しください。',
   '{name} accepts no more requests {until}. {way} What was read so far is kept. Or download the archive there and drop it here.':
@@ -319,11 +321,12 @@ export const FAILURES: TextsIn<FailureText> = {
   'for now': '当面',
   'Wait, or open it again with a token.': 'しばらく待つか、トークンを使って開き直してください。',
   'Wait, and open it again.': 'しばらく待ってから開き直してください。',
-  'The gist points to a place elsewhere.': 'gist が別の場所を指しています。',
+  'A file of the gist is on another host, so it was not fetched.':
+    'gist のファイルが別のホストにあるため、取得しませんでした。',
   'GitLab takes too long to list so many files. Download the archive there and drop it here.':
     'GitLab ではこれほど多くのファイルの一覧に時間がかかりすぎます。そのサイトでアーカイブをダウンロードし、ここにドロップしてください。',
   'It has more than {most} files.': 'ファイル数が {most} を超えています。',
-  'There is nothing at “{path}” in it.': '「{path}」には何もありません。',
+  'There is nothing at “{path}” in the repository.': '「{path}」には何もありません。',
   '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.':
     '{why} コレクションのメニューの「オフライン用に保存」で、すべてを事前に取得できます。',
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
@@ -369,7 +372,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'a text is out of bounds': 'テキストが範囲外にあります',
   'the checksum of a text does not match': 'テキストのチェックサムが一致しません',
   'it is cut off': '途中で切れています',
-  'two sizes': '2 つのサイズ',
+  'two different sizes': '2 つのサイズ',
   'its own header is missing': '項目自身のヘッダーがありません',
   'method of compression': '圧縮方式',
   encryption: '暗号化',
@@ -378,6 +381,6 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'チェックサム',
   'This browser keeps no files for this page.':
     'このブラウザはこのページのファイルを保存しません。',
-  '{model} gave {vectors} vectors for {texts} texts.':
+  '{model} returned {vectors} vectors for {texts} texts.':
     '{model} は {texts} 件のテキストに {vectors} 個のベクトルを返しました。',
 }

@@ -8,7 +8,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'ローカルサーバーがこのページのアドレスからの要求を受け付けない可能性があります。Ollama の場合は OLLAMA_ORIGINS にこのアドレスを設定して再起動してください。',
   'it may need a key.': 'キーが必要かもしれません。',
-  'the key may lack the right, or not be for use from web pages.':
+  'the key may lack permission, or may not be usable from web pages.':
     'キーに権限がないか、Web ページからは使えないキーの可能性があります。',
   '{host} asks for a key.': '{host} にはキーが必要です。',
   '{host} did not accept the key.': '{host} がキーを受け付けませんでした。',
@@ -18,25 +18,24 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '{host} の「{model}」にはプロンプトが長すぎます。',
   '{host} accepts no more requests for now (429).':
     '{host} は現在これ以上の要求を受け付けていません (429)。',
-  '{host} gave up waiting ({status}).': '{host} が待機を打ち切りました ({status})。',
+  '{host} timed out ({status}).': '{host} が待機を打ち切りました ({status})。',
   '{host} failed ({status}).': '{host} でエラーが発生しました ({status})。',
-  '{host} did not understand the request ({status}).':
-    '{host} が要求を理解できませんでした ({status})。',
+  '{host} rejected the request ({status}).': '{host} が要求を理解できませんでした ({status})。',
   'It says: “{said}”': '応答: 「{said}」',
   'It answered with a web page: is the base URL right?':
     'Web ページが返されました: ベース URL は正しいですか?',
   '{host} could not be reached. {causes}': '{host} に接続できません。{causes}',
   'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?':
     'サーバーは起動していますか。このページのアドレスを許可していますか (CORS)。このページはローカルネットワークを使えますか。',
-  'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.':
+  'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'ネットワークがない、アドレスが違う、サーバーが Web ページを許可していない (CORS)、またはリダイレクトを返しています。',
   '{host} answered with a web page: is the base URL right?':
     '{host} が Web ページを返しました: ベース URL は正しいですか?',
   '{host} answered with something that is not JSON': '{host} が JSON ではないものを返しました',
   '{host} answered with more than {most} bytes':
     '{host} が {most} バイトを超えるデータを返しました',
-  '{host} answered with a line without an end': '{host} が終わりのない行を返しました',
-  '{host} answered with an event without an end': '{host} が終わりのないイベントを返しました',
+  '{host} answered with a line that is too long': '{host} が長すぎる行を返しました',
+  '{host} answered with an event that is too long': '{host} が長すぎるイベントを返しました',
   'The answer from {host} stopped early.': '{host} の応答が途切れました。',
   'The answer from {host} ended in the middle.': '{host} の応答が途中で終わりました。',
   '{model} declined to answer (content filter).':
@@ -98,7 +97,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'there is no graphics card, and without one each token takes a minute this way':
     'グラフィックカードがなく、この方式では 1 トークンに 1 分かかります',
   'it needs 16-bit shaders': '16 ビットで計算するシェーダーが必要です',
-  'the graphics card can bind too little memory at once':
+  'the graphics card allows too little memory in one buffer':
     'グラフィックカードが一度に読み取れるメモリが足りません',
   'The browser’s own model': 'ブラウザー内蔵のモデル',
   'of the browser': 'ブラウザーに準拠',
@@ -121,7 +120,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The browser says that its own model cannot be used here.':
     '内蔵のモデルはここでは使えないとブラウザーが示しています。',
   'The browser’s model failed: {why}': 'ブラウザーのモデルでエラーが発生しました: {why}',
-  'The engine answered out of turn.': 'エンジンの応答の順序が正しくありません。',
+  'The engine sent an answer that nothing had asked for.':
+    'エンジンが要求されていない応答を返しました。',
   'The engine did not respond for {seconds} s and was stopped.':
     'エンジンが {seconds} 秒間応答しなかったため、終了しました。',
   'The engine could not be started or has crashed, most often because memory ran out.':
@@ -129,7 +129,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'エンジンを起動できなかったか、異常終了しました ({why})。多くはメモリ不足が原因です。',
   'The engine failed: {why}': 'エンジンでエラーが発生しました: {why}',
-  'The engine skipped a text.': 'エンジンがテキストを 1 つ処理しませんでした。',
+  'The engine returned no vector for one of the texts.':
+    'エンジンがテキストの 1 つにベクトルを返しませんでした。',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     '意味での比較が {seconds} 秒を超えました。済んだ分は次の質問のために保存されます',
   '“{name}” is not in the list of models.': '「{name}」はモデルの一覧にありません。',
@@ -225,8 +226,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'この GGUF はバージョン {version} です。エンジンが読めるのは 2 と 3 です。モデルの新しいファイルを使ってください。',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'この GGUF のヘッダーが正しくありません: ファイルが壊れています。ダウンロードし直してください。',
-  'The model said nothing useful.': 'モデルから使える内容が得られませんでした。',
-  '{name} has no room for it.': '{name} に収まりません。',
+  'The model gave no usable answer.': 'モデルから使える内容が得られませんでした。',
+  'It does not fit into the context of {name}.': '{name} に収まりません。',
   'The budget of {limit} calls is used up.': '呼び出し {limit} 回の予算を使い切りました。',
   'The budget of {limit} tokens is used up.': '{limit} トークンの予算を使い切りました。',
   'The budget of {limit} US dollars is used up.': '{limit} 米ドルの予算を使い切りました。',

@@ -6,8 +6,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The file is not UTF-8; it was read as {charset}, which is a guess.':
     'ファイルは UTF-8 ではありません。推測により {charset} として読み取りました。',
   '{count} broken characters are shown as �.': '壊れた {count} 文字を � と表示しています。',
-  'The file did not answer within 30 seconds and was left out.':
-    'ファイルが 30 秒以内に応答しなかったため、除外しました。',
+  'The file could not be read within 30 seconds and was left out.':
+    'ファイルを 30 秒以内に読み取れなかったため、除外しました。',
   'The file was there when the folder was listed and is gone now.':
     'フォルダーの一覧を取得したときにはあったファイルが、なくなっています。',
   'The file kept changing while it was read. Update to try again.':
@@ -35,7 +35,7 @@ export const WARNINGS: TextsIn<WarningText> = {
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '{count} 個の名前が UTF-8 ではなく、文字コードの記載もありません。推測により {charset} として読み取りました (例: 「{name}」)。正しくない場合は、アーカイブを展開してフォルダーを開いてください。',
   'after {count} entries': '{count} 個の項目の後',
-  '{named} entries named, {found} found': '記載は {named} 項目、実際は {found} 項目',
+  '{named} entries declared, {found} found': '記載は {named} 項目、実際は {found} 項目',
   'number {number}': '番号 {number}',
   'There are more than {most} folders': 'フォルダー数が {most} を超えています',
   'The {format} reader failed ({why}).': '{format} 形式の読み取りに失敗しました ({why})。',

@@ -6,7 +6,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'The model could not be deleted.': 'No se pudo eliminar el modelo.',
   'The app could not be deleted from this browser.':
     'No se pudo eliminar la aplicación de este navegador.',
-  'The browser could not be asked.': 'No se pudo preguntar al navegador.',
+  'Persistent storage could not be requested.':
+    'No se pudo solicitar el almacenamiento persistente.',
   'The app could not be installed.': 'No se pudo instalar la aplicación.',
   'The library could be fetched only in part.': 'No se pudo obtener la biblioteca completa.',
   'The collection could not be exported.': 'No se pudo exportar la colección.',
@@ -121,7 +122,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '«{address}» no es la dirección de un host',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '«{address}» no está cifrada: fuera de la red local se necesita https',
-  'Too few places of “{name}” say what they are: {made} questions could be made, and a trial needs {needed}. Try the questions that the app brings.':
+  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
     'Muy pocos lugares de «{name}» dicen qué son: dan {made} preguntas y una prueba necesita {needed}. Use las preguntas que trae la aplicación.',
   'Open a collection first, then try again.': 'Abra primero una colección y vuelva a intentarlo.',
   'Libraries are read over http and https, not {protocol}':
@@ -134,7 +135,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'What was open stays open.': 'Lo que estaba abierto sigue abierto.',
   'The walk of this question is no longer in this browser. Ask the question again.':
     'El recorrido de esta pregunta ya no está en este navegador. Vuelva a hacer la pregunta.',
-  'It is filled in; nothing is sent until you ask.':
+  'It is in the question field; nothing is sent until you ask.':
     'Ya está escrita; no se gasta nada hasta que la haga.',
   'Only the latest walks are kept in a browser.':
     'Los navegadores solo guardan los últimos recorridos, salvo los que se olvidaron.',
@@ -149,8 +150,8 @@ export const FAILURES: TextsIn<FailureText> = {
   'This text could not be read from the other collection.':
     'No se pudo leer este texto de la otra colección.',
   'This text could not be read from the collection.': 'No se pudo leer este texto de la colección.',
-  'The walk stays.': 'El recorrido se mantiene.',
-  'The tree and the walk stay.': 'El árbol y el recorrido se mantienen.',
+  'The walk is unchanged.': 'El recorrido se mantiene.',
+  'The tree and the walk are unchanged.': 'El árbol y el recorrido se mantienen.',
   'The walk stopped early.': 'El recorrido se interrumpió.',
   'The steps so far are kept.': 'Los pasos dados se conservan.',
   'Choose a model in the settings first.': 'Elija primero un modelo en la configuración.',
@@ -173,9 +174,11 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{place}” is not a file or place in this collection. Close to it: {paths}.':
     '«{place}» no es un archivo ni un lugar de esta colección. Parecidos: {paths}.',
   'Line {line}: {message}': 'Línea {line}: {message}',
-  '“{id}” does not name the right file.': '«{id}» no indica ningún archivo correcto.',
-  '“{id}”: no file {paths} here.': '«{id}»: aquí no hay ningún archivo {paths}.',
-  'Only the first {count} were taken.': 'Solo se tomaron las primeras {count}.',
+  'Question “{id}” does not say which file is right.':
+    'La pregunta «{id}» no dice qué archivo es el correcto.',
+  'Question “{id}”: this collection has no file {paths}.':
+    '«{id}»: aquí no hay ningún archivo {paths}.',
+  'Only the first {count} were used.': 'Solo se tomaron las primeras {count}.',
   '{count} more lines like these.': '{count} líneas más como estas.',
   '“{name}”': '«{name}»',
   '{what} ({detail})': '{what} ({detail})',
@@ -254,7 +257,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'The browser has no more room': 'El navegador no da más espacio',
   'A stored part cannot be read: the browser has lost it':
     'No se puede leer una parte guardada: el navegador la ha perdido',
-  'The stored library is not available: another tab still uses an older version: close it and try again':
+  'The stored library is not available: another tab still uses an older version. Close it and try again':
     'La biblioteca guardada no está disponible: otra pestaña usa todavía una versión anterior. Ciérrela y vuelva a intentarlo',
   'The stored library is not available: a newer version of the app wrote it':
     'La biblioteca guardada no está disponible: la escribió una versión más reciente de la aplicación',
@@ -270,7 +273,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'it stopped': 'se detuvo',
   'it did not answer for half a minute': 'no respondió durante medio minuto',
   'The worker was closed': 'El worker se cerró',
-  'A name is 1 to {most} characters long, without any that hide or turn text':
+  'A name must have 1 to {most} characters, none of them invisible or changing the direction of text':
     'Un nombre tiene de 1 a {most} caracteres, sin los que ocultan o invierten el texto',
   'The sample could not be loaded ({status}). Try again, or drop a folder of your own.':
     'No se pudo cargar el ejemplo ({status}). Vuelva a intentarlo o suelte una carpeta propia.',
@@ -280,9 +283,9 @@ export const FAILURES: TextsIn<FailureText> = {
     'No se pudo conectar con {host}. ¿Está este equipo sin conexión?',
   '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).':
     'No se pudo conectar con {host}. O está sin conexión, o no permite que otros sitios lean sus archivos (CORS).',
-  '{host} answers {status}: there is no such file.':
+  '{host} answered {status}: there is no such file.':
     '{host} responde {status}: no existe ese archivo.',
-  '{host} answers {status}: it does not hand out the file.':
+  '{host} answered {status}: it does not provide the file.':
     '{host} responde {status}: no entrega el archivo.',
   'The download stopped after {size} of {total} bytes. Try again.':
     'La descarga se interrumpió tras {size} de {total} bytes. Vuelva a intentarlo.',
@@ -302,7 +305,7 @@ export const FAILURES: TextsIn<FailureText> = {
   '{name} has no such repository, or the token may not read it.':
     '{name} no tiene ese repositorio, o el token no da acceso a él.',
   'The repository is empty.': 'El repositorio está vacío.',
-  '{name} does not hand it out, for legal reasons.': '{name} no lo entrega por motivos legales.',
+  '{name} does not provide it, for legal reasons.': '{name} no lo entrega por motivos legales.',
   '{name} answered with an error ({status}). Try again later.':
     '{name} respondió con un error ({status}). Inténtelo más tarde.',
   '{name} accepts no more requests {until}. {way} What was read so far is kept. Or download the archive there and drop it here.':
@@ -314,11 +317,12 @@ export const FAILURES: TextsIn<FailureText> = {
   'for now': 'por ahora',
   'Wait, or open it again with a token.': 'Espere o ábralo de nuevo con un token.',
   'Wait, and open it again.': 'Espere y ábralo de nuevo.',
-  'The gist points to a place elsewhere.': 'El gist remite a otro lugar.',
+  'A file of the gist is on another host, so it was not fetched.':
+    'Un archivo del gist está en otro host, así que no se descargó.',
   'GitLab takes too long to list so many files. Download the archive there and drop it here.':
     'GitLab tarda demasiado en listar tantos archivos. Descargue allí el archivo comprimido y suéltelo aquí.',
   'It has more than {most} files.': 'Tiene más de {most} archivos.',
-  'There is nothing at “{path}” in it.': 'No contiene nada en «{path}».',
+  'There is nothing at “{path}” in the repository.': 'No contiene nada en «{path}».',
   '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.':
     '{why} Con «Guardar sin conexión» en el menú de la colección se obtiene todo por adelantado.',
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.':
@@ -363,7 +367,7 @@ export const FAILURES: TextsIn<FailureText> = {
   'a text is out of bounds': 'un texto está fuera de los límites',
   'the checksum of a text does not match': 'la suma de comprobación de un texto no coincide',
   'it is cut off': 'está cortada',
-  'two sizes': 'dos tamaños',
+  'two different sizes': 'dos tamaños',
   'its own header is missing': 'falta su propia cabecera',
   'method of compression': 'método de compresión',
   encryption: 'cifrado',
@@ -372,6 +376,6 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'suma de comprobación',
   'This browser keeps no files for this page.':
     'Este navegador no guarda archivos para esta página.',
-  '{model} gave {vectors} vectors for {texts} texts.':
+  '{model} returned {vectors} vectors for {texts} texts.':
     '{model} dio {vectors} vectores para {texts} textos.',
 }

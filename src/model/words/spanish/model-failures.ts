@@ -9,7 +9,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'un servidor local puede no aceptar solicitudes desde la dirección de esta página. En Ollama, indíquela en OLLAMA_ORIGINS y reinicie.',
   'it may need a key.': 'puede que necesite una clave.',
-  'the key may lack the right, or not be for use from web pages.':
+  'the key may lack permission, or may not be usable from web pages.':
     'puede que la clave no tenga permiso o no sirva desde páginas web.',
   '{host} asks for a key.': '{host} pide una clave.',
   '{host} did not accept the key.': '{host} no aceptó la clave.',
@@ -19,24 +19,24 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'El prompt es demasiado largo para «{model}» en {host}.',
   '{host} accepts no more requests for now (429).':
     '{host} no acepta más solicitudes por ahora (429).',
-  '{host} gave up waiting ({status}).': '{host} dejó de esperar ({status}).',
+  '{host} timed out ({status}).': '{host} dejó de esperar ({status}).',
   '{host} failed ({status}).': '{host} falló ({status}).',
-  '{host} did not understand the request ({status}).':
-    '{host} no entendió la solicitud ({status}).',
+  '{host} rejected the request ({status}).': '{host} no entendió la solicitud ({status}).',
   'It says: “{said}”': 'Dice: «{said}»',
   'It answered with a web page: is the base URL right?':
     'Respondió con una página web: ¿es correcta la URL base?',
   '{host} could not be reached. {causes}': 'No se pudo conectar con {host}. {causes}',
   'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?':
     '¿Está en marcha el servidor, permite la dirección de esta página (CORS) y puede esta página usar la red local?',
-  'No network, a wrong address, a server that does not allow web pages (CORS), or one that answers with a redirect.':
+  'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'No hay red, la dirección es incorrecta, el servidor no admite páginas web (CORS) o responde con una redirección.',
   '{host} answered with a web page: is the base URL right?':
     '{host} respondió con una página web: ¿es correcta la URL base?',
   '{host} answered with something that is not JSON': '{host} respondió con algo que no es JSON',
   '{host} answered with more than {most} bytes': '{host} respondió con más de {most} bytes',
-  '{host} answered with a line without an end': '{host} respondió con una línea sin fin',
-  '{host} answered with an event without an end': '{host} respondió con un evento sin fin',
+  '{host} answered with a line that is too long': '{host} respondió con una línea demasiado larga',
+  '{host} answered with an event that is too long':
+    '{host} respondió con un evento demasiado largo',
   'The answer from {host} stopped early.': 'La respuesta de {host} se interrumpió.',
   'The answer from {host} ended in the middle.': 'La respuesta de {host} terminó a medias.',
   '{model} declined to answer (content filter).':
@@ -95,7 +95,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'there is no graphics card, and without one each token takes a minute this way':
     'no hay tarjeta gráfica, y sin ella cada token tarda así un minuto',
   'it needs 16-bit shaders': 'necesita sombreadores que calculen con 16 bits',
-  'the graphics card can bind too little memory at once':
+  'the graphics card allows too little memory in one buffer':
     'la tarjeta gráfica lee muy poca memoria a la vez',
   'The browser’s own model': 'El modelo del navegador',
   'of the browser': 'del navegador',
@@ -119,7 +119,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The browser says that its own model cannot be used here.':
     'El navegador dice que su modelo no se puede usar aquí.',
   'The browser’s model failed: {why}': 'Falló el modelo del navegador: {why}',
-  'The engine answered out of turn.': 'El motor respondió fuera de turno.',
+  'The engine sent an answer that nothing had asked for.':
+    'El motor envió una respuesta que nadie había pedido.',
   'The engine did not respond for {seconds} s and was stopped.':
     'El motor no dijo nada durante {seconds} s y se terminó.',
   'The engine could not be started or has crashed, most often because memory ran out.':
@@ -127,7 +128,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'El motor no se pudo iniciar o falló ({why}), casi siempre por falta de memoria.',
   'The engine failed: {why}': 'Falló el motor: {why}',
-  'The engine skipped a text.': 'El motor omitió un texto.',
+  'The engine returned no vector for one of the texts.':
+    'El motor no devolvió ningún vector para uno de los textos.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'la comparación por significado tardó más de {seconds} s; lo hecho se guarda para la próxima pregunta',
   '“{name}” is not in the list of models.': '«{name}» no está en la lista de modelos.',
@@ -223,8 +225,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Este GGUF es de la versión {version}; el motor lee 2 y 3. Use un archivo más reciente del modelo.',
   'The header of this GGUF makes no sense: the file is damaged. Download it again.':
     'La cabecera de este GGUF no tiene sentido: el archivo está dañado. Descárguelo de nuevo.',
-  'The model said nothing useful.': 'El modelo no dijo nada útil.',
-  '{name} has no room for it.': '{name} no tiene espacio para ello.',
+  'The model gave no usable answer.': 'El modelo no dijo nada útil.',
+  'It does not fit into the context of {name}.': '{name} no tiene espacio para ello.',
   'The budget of {limit} calls is used up.': 'Se agotó el presupuesto de {limit} llamadas.',
   'The budget of {limit} tokens is used up.': 'Se agotó el presupuesto de {limit} tokens.',
   'The budget of {limit} US dollars is used up.': 'Se agotó el presupuesto de {limit} dólares.',

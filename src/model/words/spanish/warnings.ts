@@ -6,8 +6,8 @@ export const WARNINGS: TextsIn<WarningText> = {
   'The file is not UTF-8; it was read as {charset}, which is a guess.':
     'El archivo no está en UTF-8; se leyó como {charset}, que es una suposición.',
   '{count} broken characters are shown as �.': '{count} caracteres dañados se muestran como �.',
-  'The file did not answer within 30 seconds and was left out.':
-    'El archivo no respondió en 30 segundos y se omitió.',
+  'The file could not be read within 30 seconds and was left out.':
+    'El archivo no se pudo leer en 30 segundos y se omitió.',
   'The file was there when the folder was listed and is gone now.':
     'El archivo estaba al listar la carpeta y ya no está.',
   'The file kept changing while it was read. Update to try again.':
@@ -35,7 +35,7 @@ export const WARNINGS: TextsIn<WarningText> = {
   '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.':
     '{count} nombres no están en UTF-8 y el archivo comprimido no indica su codificación; se leyeron como {charset}, que es una suposición, por ejemplo «{name}». Si parece incorrecto, descomprímalo y abra la carpeta.',
   'after {count} entries': 'tras {count} entradas',
-  '{named} entries named, {found} found': '{named} entradas indicadas, {found} encontradas',
+  '{named} entries declared, {found} found': '{named} entradas indicadas, {found} encontradas',
   'number {number}': 'número {number}',
   'There are more than {most} folders': 'Hay más de {most} carpetas',
   'The {format} reader failed ({why}).': 'Falló la lectura del formato {format} ({why}).',

@@ -1,4 +1,4 @@
-// How a model is asked to choose, before a trial has shown how it chooses best.
+// How a model is asked to choose before a trial has shown which way suits it.
 
 import type { Choosing, ChoosingWay, Llm } from '../../../llm/llm.ts'
 

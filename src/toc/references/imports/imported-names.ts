@@ -1,4 +1,4 @@
-// What the names of one document stand for that it imports, and what it hands on under which names.
+// What the imported names of a document refer to, and under which names it re-exports them.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { addTo } from '../../../base/group-by.ts'

@@ -1,4 +1,5 @@
-// Names that a document imports from outside of the collection: a namesake of one's own is not meant by them.
+// Names that a document imports from outside the collection, so that they are not taken for namesakes inside
+// it.
 
 import { baseName } from '../../../model/tree/toc.ts'
 import { importRule } from './import-rules.ts'

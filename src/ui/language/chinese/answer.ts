@@ -6,7 +6,8 @@ export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': '在文件中未再找到: {passages}',
   'cut short: {why}': '回答中断: {why}',
   'without a citation: {sentences}': '无引用: {sentences}',
-  'of nothing that was read, and taken out: {citations}': '不对应任何已读内容，已移除: {citations}',
+  'removed because they cite nothing that was read: {citations}':
+    '不对应任何已读内容，已移除: {citations}',
   'whether they support what the model wrote was not checked': '未核对它们是否支持模型所写内容',
   'picked by words; whether they answer the question is for you to judge':
     '按词语选出；是否回答了问题由您判断',

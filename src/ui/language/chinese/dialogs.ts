@@ -5,12 +5,12 @@ import type { DialogsText, Translated } from '../texts/texts.ts'
 export const DIALOGS: Translated<DialogsText> = {
   'Delete {name}?': '删除 {name}？',
   '{files}, indexed {ago}.': '{files}，{ago}建立索引。',
-  'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
+  'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.':
     '其目录和索引将从此浏览器中移除。文件本身不受影响。十秒内可撤消。',
   'Delete everything …': '全部删除 …',
   'Delete everything?': '全部删除？',
   'Delete everything': '全部删除',
-  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+  'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.':
     '将从此浏览器中移除所有集合、提问记录、更正、设置、密钥、模型和已保存的应用。文件本身不受影响。此操作无法撤销。',
   'Keep it': '保留',
   '{name} is already here': '{name} 已存在',
@@ -31,13 +31,13 @@ export const DIALOGS: Translated<DialogsText> = {
   'every place that has parts or is long': '含有子项或较长的每个位置',
   'Also each place that I open, in this visit': '本次访问中我打开的每个位置也包括在内',
   'Reading what is there …': '正在读取现有内容…',
-  'What is left?': '还剩什么？',
+  'What is missing?': '还剩什么？',
   'Nothing is missing: {summaries}.': '没有缺失: {summaries}。',
   'Stop at tokens:': '令牌上限:',
   'Stop at US dollars:': '美元上限:',
   'no limit': '无限制',
   'Write {summaries}': '撰写 {summaries}',
-  'How long it takes is not known before the model was tried or has begun.':
+  'How long it takes will be known once the model has been tried or has started.':
     '在试用模型或开始之前，无法得知所需时间。',
   'About {time}, as fast as it was seen to be.': '按实测速度约需 {time}。',
   '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.':

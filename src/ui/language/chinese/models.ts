@@ -12,7 +12,7 @@ export const MODELS: Translated<ModelsText> = {
   'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
     '在其服务器设置中开启“Enable CORS”，或用 lms server start --cors 启动。',
   'Start llama-server with -c 8192 or more.': '用 -c 8192 或更大的值启动 llama-server。',
-  'Pages of any address are let in unless --allowed-origins says otherwise.':
+  'Pages from any address are allowed unless --allowed-origins says otherwise.':
     '除非 --allowed-origins 另有规定，否则允许任何地址的页面访问。',
   'The address that stands before /chat/completions.': '位于 /chat/completions 之前的地址。',
   'Another server (OpenAI protocol)': '其他服务器 (OpenAI 协议)',
@@ -39,7 +39,7 @@ export const MODELS: Translated<ModelsText> = {
     '加密保存，直到您清除为止。此主机上的其他页面仍可能使用它们。',
   'Now: this tab only, encrypted.': '当前: 仅此标签页，已加密。',
   'Use a GGUF file …': '使用 GGUF 文件…',
-  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+  'From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.':
     '来自磁盘，最大 2 GB；就地读取，不会复制。也可将其拖放到页面上。',
   'Address of a GGUF file': 'GGUF 文件的地址',
   Download: '下载',
@@ -91,18 +91,18 @@ export const MODELS: Translated<ModelsText> = {
   'Until another is loaded the structural reasoner does the work.':
     '在加载其他模型之前，由结构推理器工作。',
   'Go on without': '不使用模型继续',
-  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+  'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     '适用于文档: 此浏览器中的小型模型会重新排列最佳位置，每 100 个问题中正确文件排在首位的约为 51 个，原为 42 个。需要 140 MB 内存，每个新问题最多十秒。',
   'About {bytes}, {licence}, English.': '约 {bytes}，{licence}，英语。',
   'Use an embedding model …': '使用嵌入模型…',
-  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
     '磁盘上嵌入模型 (BERT 等) 的 GGUF 文件，就地读取。也可将其拖放到页面上。',
   'Address of an embedding model': '嵌入模型的地址',
   'No model loaded: search goes by words.': '未加载模型: 按词语搜索。',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} 进行比较，{bytes}。任何内容都不会离开此浏览器。',
   'Unload and switch off': '卸载并关闭',
-  'Walks do without.': '路径不使用它。',
+  'Walks go on without it.': '路径不使用它。',
   loading: '正在加载',
   failed: '失败',
   'contacts {host}': '连接 {host}',
@@ -111,7 +111,7 @@ export const MODELS: Translated<ModelsText> = {
   'The lock below is on: the browser refuses every other host.':
     '下方的锁已开启: 浏览器拒绝所有其他主机。',
   'Result of the test': '测试结果',
-  'The browser lets this page reach no host that was not allowed when it was opened.':
+  'The browser lets this page reach only the hosts that were allowed when it was opened.':
     '浏览器只允许此页面访问其打开时已获准的主机。',
   'Allow {host}, reload and test': '允许 {host}、重新加载并测试',
   Provider: '提供商',
@@ -149,7 +149,7 @@ export const MODELS: Translated<ModelsText> = {
   'Right place first: {right} of {asked}, without the model {without}.':
     '正确位置居首: {asked} 个中 {right} 个，不使用模型为 {without} 个。',
   'Without a usable answer: {failed}.': '无可用答案: {failed} 个。',
-  '{seconds} s a question.': '每个问题 {seconds} 秒。',
+  '{seconds} s per question.': '每个问题 {seconds} 秒。',
   'Prompt tokens a second: {speed}.': '每秒提示令牌: {speed}。',
   'In “{name}”.': '在“{name}”中。',
   'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':

@@ -208,7 +208,7 @@ export const PAGE: Translated<PageText> = {
   'Language of the interface': '界面语言',
   'Language of the interface: {language}': '界面语言: {language}',
   'Language of the texts': '文本语言',
-  'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.':
+  'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.':
     '词的其他形式按此语言的规则查找；更改后会从保存的文本重建索引。复合词不会拆分。',
   'Building the index …': '正在构建索引…',
   'No collection yet.': '尚无集合。',

@@ -13,7 +13,7 @@ export const PANES: Translated<PanesText> = {
   'a device, pipe or socket, not a file': '设备、管道或套接字，不是文件',
   'a submodule, which is another repository': '子模块，即另一个存储库',
   'a pointer of Git LFS to content kept elsewhere': 'Git LFS 指针，内容存于别处',
-  'named with hidden or turning characters, with steps, or too long':
+  'named with invisible or direction-changing characters, with “.” or “..” steps, or too long':
     '名称含隐藏字符、方向控制字符或路径跳转，或过长',
   'in an unsupported format': '格式不受支持',
   'This file is {reason}, so it is listed and not read.': '此文件已列出但未读取: {reason}。',
@@ -43,7 +43,7 @@ export const PANES: Translated<PanesText> = {
   'There is a newer version, or no network. What is indexed is as it was.':
     '有新版本，或没有网络。已索引的内容不变。',
   Score: '得分',
-  'Its words come to {points} by BM25F, by which texts are compared':
+  'Its words score {points} by BM25F, the measure by which texts are compared':
     '按用于比较文本的 BM25F，其词语得分为 {points}',
   'written by {model}': '由 {model} 撰写',
   '{count} above': '上方 {count} 个',
@@ -87,7 +87,7 @@ export const PANES: Translated<PanesText> = {
   'Show all {count} lines': '显示全部 {count} 行',
   'Copy these lines': '复制这些行',
   'Files by language: {languages}': '按语言划分的文件: {languages}',
-  'In {name}: exact, moved or missing, and the answer says which of the three.':
+  'In {name}: each citation is exact, moved or missing, and the answer says which.':
     '在 {name} 中: 精确、已移动或缺失，答案会说明是哪一种。',
   '{name} is shown as of {ago}.': '{name} 显示的是{ago}的状态。',
   'Re-read folder': '重新读取文件夹',

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: '已压缩',
   vendored: '第三方',
   translation: '译文',
+  assistants: '供 AI 助手',
   import: '导入',
   link: '链接',
   see: '参见',
@@ -69,7 +70,8 @@ export const VIEWS: Translated<ViewsText> = {
   'may send parts of your files to its provider, and cost money':
     '可能将您文件的部分内容发送给提供商，并产生费用',
   'Ask {questions}': '提出 {questions}',
-  'It broke off: {why} What was measured before stands.': '已中断: {why} 此前的测量结果仍然有效。',
+  'It stopped early: {why} What was measured so far is kept.':
+    '已中断: {why} 此前的测量结果仍然有效。',
   'Right place first': '正确位置居首',
   'Won : lost': '胜 : 负',
   Tokens: '令牌',

@@ -6,7 +6,7 @@ export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'non retrouvés dans les fichiers : {passages}',
   'cut short: {why}': 'réponse interrompue : {why}',
   'without a citation: {sentences}': 'sans citation : {sentences}',
-  'of nothing that was read, and taken out: {citations}':
+  'removed because they cite nothing that was read: {citations}':
     'de rien de lu, donc retirées : {citations}',
   'whether they support what the model wrote was not checked':
     'il n’a pas été vérifié s’ils étayent ce que le modèle a écrit',

@@ -5,12 +5,12 @@ import type { DialogsText, Translated } from '../texts/texts.ts'
 export const DIALOGS: Translated<DialogsText> = {
   'Delete {name}?': 'Supprimer {name} ?',
   '{files}, indexed {ago}.': '{files}, indexation {ago}.',
-  'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
+  'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.':
     'Sa table des matières et son index sont supprimés de ce navigateur. Les fichiers eux-mêmes ne sont pas touchés. L’action est annulable pendant dix secondes.',
   'Delete everything …': 'Tout supprimer …',
   'Delete everything?': 'Tout supprimer ?',
   'Delete everything': 'Tout supprimer',
-  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+  'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.':
     'Toutes les collections, les questions posées, les corrections, les réglages, les clés, les modèles et l’application conservée sont retirés de ce navigateur. Les fichiers eux-mêmes ne sont pas touchés. Cela ne peut pas être annulé.',
   'Keep it': 'Conserver',
   '{name} is already here': '{name} est déjà là',
@@ -32,13 +32,13 @@ export const DIALOGS: Translated<DialogsText> = {
   'Also each place that I open, in this visit':
     'Aussi chaque endroit que j’ouvre, pendant cette visite',
   'Reading what is there …': 'Lecture de l’existant …',
-  'What is left?': 'Que reste-t-il ?',
+  'What is missing?': 'Que reste-t-il ?',
   'Nothing is missing: {summaries}.': 'Rien ne manque : {summaries}.',
   'Stop at tokens:': 'Arrêter à (jetons) :',
   'Stop at US dollars:': 'Arrêter à (dollars US) :',
   'no limit': 'sans limite',
   'Write {summaries}': 'Rédiger {summaries}',
-  'How long it takes is not known before the model was tried or has begun.':
+  'How long it takes will be known once the model has been tried or has started.':
     'La durée n’est connue qu’une fois le modèle essayé ou le travail commencé.',
   'About {time}, as fast as it was seen to be.': 'Environ {time}, à la vitesse constatée.',
   '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.':

@@ -14,7 +14,7 @@ export const MODELS: Translated<ModelsText> = {
   'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
     'Activez « Enable CORS » dans les paramètres du serveur, ou démarrez-le avec lms server start --cors.',
   'Start llama-server with -c 8192 or more.': 'Démarrez llama-server avec -c 8192 ou plus.',
-  'Pages of any address are let in unless --allowed-origins says otherwise.':
+  'Pages from any address are allowed unless --allowed-origins says otherwise.':
     'Les pages de toute adresse sont acceptées, sauf indication contraire de --allowed-origins.',
   'The address that stands before /chat/completions.': 'L’adresse qui précède /chat/completions.',
   'Another server (OpenAI protocol)': 'Autre serveur (protocole OpenAI)',
@@ -41,7 +41,7 @@ export const MODELS: Translated<ModelsText> = {
     'Chiffrées jusqu’à ce que vous les oubliiez. D’autres pages de cet hôte pourraient tout de même les utiliser.',
   'Now: this tab only, encrypted.': 'Actuellement : cet onglet seulement, chiffrées.',
   'Use a GGUF file …': 'Utiliser un fichier GGUF …',
-  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+  'From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.':
     'Depuis le disque, jusqu’à 2 Go ; il est lu sur place sans être copié. Ou déposez-le sur la page.',
   'Address of a GGUF file': 'Adresse d’un fichier GGUF',
   Download: 'Télécharger',
@@ -97,18 +97,18 @@ export const MODELS: Translated<ModelsText> = {
   'Until another is loaded the structural reasoner does the work.':
     'En attendant qu’un autre soit chargé, le raisonneur structurel fait le travail.',
   'Go on without': 'Continuer sans',
-  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+  'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Pour la documentation : un petit modèle dans ce navigateur reclasse les meilleurs endroits, et le bon fichier arrive en tête pour environ 51 questions sur 100 au lieu de 42. Il faut 140 Mo de mémoire et jusqu’à dix secondes par nouvelle question.',
   'About {bytes}, {licence}, English.': 'Environ {bytes}, {licence}, anglais.',
   'Use an embedding model …': 'Utiliser un modèle de plongement …',
-  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
     'Un fichier GGUF d’un modèle de plongement (BERT et similaires) depuis le disque, lu sur place. Ou déposez-le sur la page.',
   'Address of an embedding model': 'Adresse d’un modèle de plongement',
   'No model loaded: search goes by words.': 'Aucun modèle chargé : la recherche se fait par mots.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} compare, {bytes}. Rien ne quitte ce navigateur.',
   'Unload and switch off': 'Décharger et désactiver',
-  'Walks do without.': 'Les parcours s’en passent.',
+  'Walks go on without it.': 'Les parcours s’en passent.',
   loading: 'chargement',
   failed: 'échec',
   'contacts {host}': 'contacte {host}',
@@ -117,7 +117,7 @@ export const MODELS: Translated<ModelsText> = {
   'The lock below is on: the browser refuses every other host.':
     'Le verrou ci-dessous est activé : le navigateur refuse tout autre hôte.',
   'Result of the test': 'Résultat du test',
-  'The browser lets this page reach no host that was not allowed when it was opened.':
+  'The browser lets this page reach only the hosts that were allowed when it was opened.':
     'Le navigateur ne laisse cette page joindre que les hôtes autorisés à son ouverture.',
   'Allow {host}, reload and test': 'Autoriser {host}, recharger et tester',
   Provider: 'Fournisseur',
@@ -158,7 +158,7 @@ export const MODELS: Translated<ModelsText> = {
   'Right place first: {right} of {asked}, without the model {without}.':
     'Bon endroit en premier : {right} sur {asked}, sans le modèle {without}.',
   'Without a usable answer: {failed}.': 'Sans réponse utilisable : {failed}.',
-  '{seconds} s a question.': '{seconds} s par question.',
+  '{seconds} s per question.': '{seconds} s par question.',
   'Prompt tokens a second: {speed}.': 'Jetons d’invite par seconde : {speed}.',
   'In “{name}”.': 'Dans « {name} ».',
   'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':

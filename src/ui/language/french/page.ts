@@ -211,7 +211,7 @@ export const PAGE: Translated<PageText> = {
   'Language of the interface': 'Langue de l’interface',
   'Language of the interface: {language}': 'Langue de l’interface : {language}',
   'Language of the texts': 'Langue des textes',
-  'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.':
+  'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.':
     'Les autres formes d’un mot sont trouvées selon les règles de cette langue ; un changement recrée l’index à partir des textes conservés. Les mots composés ne sont pas découpés.',
   'Building the index …': 'Création de l’index …',
   'No collection yet.': 'Aucune collection.',

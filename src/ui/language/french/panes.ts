@@ -14,7 +14,7 @@ export const PANES: Translated<PanesText> = {
   'a submodule, which is another repository': 'un sous-module, c’est-à-dire un autre dépôt',
   'a pointer of Git LFS to content kept elsewhere':
     'un pointeur Git LFS vers un contenu stocké ailleurs',
-  'named with hidden or turning characters, with steps, or too long':
+  'named with invisible or direction-changing characters, with “.” or “..” steps, or too long':
     'nom avec des caractères cachés ou inversant le sens, avec des pas de chemin, ou trop long',
   'in an unsupported format': 'dans un format non pris en charge',
   'This file is {reason}, so it is listed and not read.':
@@ -46,7 +46,7 @@ export const PANES: Translated<PanesText> = {
   'There is a newer version, or no network. What is indexed is as it was.':
     'Il existe une version plus récente, ou le réseau manque. Ce qui est indexé est intact.',
   Score: 'Score',
-  'Its words come to {points} by BM25F, by which texts are compared':
+  'Its words score {points} by BM25F, the measure by which texts are compared':
     'Ses mots donnent {points} selon BM25F, qui sert à comparer les textes',
   'written by {model}': 'rédigé par {model}',
   '{count} above': '{count} au-dessus',
@@ -90,7 +90,7 @@ export const PANES: Translated<PanesText> = {
   'Show all {count} lines': 'Afficher les {count} lignes',
   'Copy these lines': 'Copier ces lignes',
   'Files by language: {languages}': 'Fichiers par langage : {languages}',
-  'In {name}: exact, moved or missing, and the answer says which of the three.':
+  'In {name}: each citation is exact, moved or missing, and the answer says which.':
     'Dans {name} : exact, déplacé ou absent, et la réponse dit lequel des trois.',
   '{name} is shown as of {ago}.': '{name} est affiché dans son état ({ago}).',
   'Re-read folder': 'Relire le dossier',

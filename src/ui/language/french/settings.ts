@@ -11,18 +11,18 @@ export const SETTINGS: Translated<SettingsText> = {
   '{bytes} in all.': '{bytes} au total.',
   'Weight of {name}': 'Poids de {name}',
   '{count} changed': 'modifiés : {count}',
-  '“{file}” was not taken: {why} Nothing was changed.':
+  '“{file}” was not imported: {why} Nothing was changed.':
     '« {file} » n’a pas été importé : {why} Rien n’a été modifié.',
-  'Taken: {settings}.': 'Importé : {settings}.',
-  'Left out: “{key}” is no setting here.': 'Ignoré : « {key} » n’est pas un paramètre ici.',
-  'Left out: {setting}.': 'Ignoré : {setting}.',
+  'Imported: {settings}.': 'Importé : {settings}.',
+  'Ignored: there is no setting “{key}”.': 'Ignoré : « {key} » n’est pas un paramètre ici.',
+  'Ignored: {setting}.': 'Ignoré : {setting}.',
   'Repeated words count more. Good for most folders.':
     'Les mots répétés comptent davantage. Convient à la plupart des dossiers.',
   'For short entries that are looked up by name: signatures count more, repetition less.':
     'Pour des entrées courtes recherchées par nom : les signatures comptent plus, la répétition moins.',
   'Places with every word come before places that repeat a few.':
     'Les endroits contenant tous les mots passent avant ceux qui en répètent quelques-uns.',
-  'How its places are put in order, and which words belong together in it. It takes effect at once, goes before what is set for all, and goes along when the collection is exported.':
+  'How its places are ranked, and which words mean the same in it. It takes effect at once, overrides the settings for all collections, and is exported with the collection.':
     'Comment ses endroits sont classés et quels mots y vont ensemble. Prend effet aussitôt, prévaut sur les paramètres généraux et accompagne la collection exportée.',
   'Ranking of {name}': 'Classement de {name}',
   'Find every word by its beginning, not only the last one while it is typed':
@@ -30,14 +30,14 @@ export const SETTINGS: Translated<SettingsText> = {
   Numbers: 'Valeurs',
   'Numbers, changed': 'Valeurs, modifiées',
   'As the preset has them': 'Valeurs du préréglage',
-  'Words and shelves': 'Mots et rayons',
-  'Words and shelves, changed': 'Mots et rayons, modifiés',
+  'Words and filters': 'Mots et filtres',
+  'Words and filters, changed': 'Mots et filtres, modifiés',
   Reset: 'Réinitialiser',
   'Reset {title}': 'Réinitialiser {title}',
   'Back to {value}': 'Revenir à {value}',
   'Changed; by default {value}.': 'Modifié ; par défaut : {value}.',
-  'One a line': 'Une entrée par ligne',
-  'One a line: term: word, word': 'Par ligne : terme: mot, mot',
+  'One per line': 'Une entrée par ligne',
+  'One per line, as “term: word, word”': 'Par ligne : terme: mot, mot',
   Save: 'Enregistrer',
   on: 'activé',
   off: 'désactivé',
@@ -49,8 +49,8 @@ export const SETTINGS: Translated<SettingsText> = {
   'Needs a number from {least} to {most}.': 'Un nombre de {least} à {most} est requis.',
   'Needs on or off.': '« Activé » ou « désactivé » est requis.',
   'Needs one of: {options}.': 'L’une de ces valeurs est requise : {options}.',
-  'Needs one entry a line.': 'Une entrée par ligne est requise.',
-  'Needs one term a line, as “term: word, word”; at most {most}.':
+  'Needs one entry per line.': 'Une entrée par ligne est requise.',
+  'Needs one term per line, as “term: word, word”; at most {most}.':
     'Un terme par ligne est requis, sous la forme « terme: mot, mot » ; {most} au plus.',
   'Reading folders': 'Lecture des dossiers',
   'Big and changing folders': 'Dossiers volumineux ou qui changent',
@@ -77,7 +77,7 @@ export const SETTINGS: Translated<SettingsText> = {
     'Un fichier plus grand figure dans l’arborescence mais n’est pas ouvert.',
   'Read files that look like credentials':
     'Lire les fichiers qui semblent contenir des identifiants',
-  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+  'Reads .env files, private keys and the like, unless something else was chosen for the folder.':
     'Lit les fichiers .env, les clés privées et similaires des dossiers pour lesquels rien d’autre n’a été choisi.',
   'Language of new collections': 'Langue des nouvelles collections',
   'Other forms of a word are found by the rules of this language.':
@@ -100,8 +100,8 @@ export const SETTINGS: Translated<SettingsText> = {
   Concepts: 'Concepts',
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Sujets auxquels appartient un endroit lorsque son titre, son chemin ou son résumé contient l’un des mots.',
-  'Keys that make shelves': 'Clés qui forment des rayons',
-  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+  'Frontmatter keys as filters': 'Clés du frontmatter comme filtres',
+  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
     'Clés du frontmatter dont les valeurs figurent en premier à côté des résultats et dans leurs lignes ; sans indication, celles que partagent la plupart des pages.',
   'Files before it asks': 'Fichiers avant confirmation',
   'A folder with more files is read only after a look at what would be read.':
@@ -110,13 +110,13 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     'Un dossier plus volumineux n’est lu qu’après un aperçu de ce qui le serait.',
   'Check a folder again after': 'Revérifier un dossier après',
-  'A collection that is older is compared with its folder at the next visit.':
+  'A collection that was read longer ago than this is compared with its folder at the next visit.':
     'Une collection plus ancienne est comparée à son dossier à la visite suivante.',
   'Wait for a folder to be still': 'Attendre qu’un dossier soit stable',
-  'A folder that changes is read again once nothing changed for so long.':
+  'A changed folder is read again once nothing has changed for this long.':
     'Un dossier qui change est relu dès que rien n’a changé pendant cette durée.',
   Ranking: 'Classement',
-  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+  'Numbers that suit a kind of collection; numbers set below override them.':
     'Valeurs adaptées à un type de collection ; une valeur définie plus bas est prioritaire.',
   'Tutorials and guides': 'Tutoriels et guides',
   'API reference': 'Référence d’API',
@@ -125,27 +125,27 @@ export const SETTINGS: Translated<SettingsText> = {
   'The higher, the more it counts that a word stands in a place again and again.':
     'Plus la valeur est élevée, plus la répétition d’un mot dans un endroit compte.',
   'How much length counts against a place (b)': 'Pénalité de longueur (b)',
-  'At 0 long places are not held against, at 1 fully.':
+  'At 0 length makes no difference; at 1 it counts in full.':
     'À 0, la longueur n’est pas pénalisée ; à 1, elle l’est pleinement.',
   'Weight of titles': 'Poids des titres',
-  'A word in a title or name counts so many times one in the text.':
+  'How many times as much a word in a title or name counts as one in the text.':
     'Un mot d’un titre ou d’un nom compte autant de fois qu’un mot du texte.',
   'Weight of signatures': 'Poids des signatures',
-  'A word in a signature counts so many times one in the text.':
+  'How many times as much a word in a signature counts as one in the text.':
     'Un mot d’une signature compte autant de fois qu’un mot du texte.',
   'Weight of descriptions': 'Poids des descriptions',
-  'A word in a doc comment or description counts so many times one in the text.':
+  'How many times as much a word in a doc comment or description counts as one in the text.':
     'Un mot d’un commentaire de documentation ou d’une description compte autant de fois qu’un mot du texte.',
   'Weight of the text': 'Poids du texte',
-  'What a word in the text itself counts.': 'Ce que compte un mot du texte lui-même.',
+  'How much a word in the text itself counts.': 'Ce que compte un mot du texte lui-même.',
   'Bonus for words that stand together': 'Bonus pour les mots proches',
   'Added where the words of a search stand close to each other.':
     'Ajouté là où les mots recherchés sont proches les uns des autres.',
   'Bonus for all words in one place': 'Bonus pour tous les mots au même endroit',
   'Added where a place has every word of a search.':
     'Ajouté là où un endroit contient tous les mots recherchés.',
-  'What the beginning of a word counts': 'Poids d’un début de mot',
-  'A word that only begins as the one searched for counts so much of a whole match.':
+  'Weight of beginnings of words': 'Poids d’un début de mot',
+  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
     'Un mot qui commence seulement comme le mot recherché compte pour cette part d’une correspondance complète.',
   'Words found by their beginnings': 'Mots trouvés par leur début',
   'The last word while it is typed, or every word of a search.':
@@ -173,19 +173,19 @@ export const SETTINGS: Translated<SettingsText> = {
     'Combien de fois un parcours cherche, lit et juge avant de répondre avec ce qu’il a.',
   'Iterations in place of the search by meaning':
     'Itérations à la place de la recherche par le sens',
-  'The same where a walk takes over because the search by meaning did not serve.':
+  'The same where a walk takes over because the search by meaning failed.':
     'De même lorsqu’un parcours prend le relais parce que la recherche par le sens n’a pas suffi.',
   'Places to start from': 'Points de départ',
   'How many of the best branches or passages a walk begins with.':
     'Avec combien des meilleures branches ou meilleurs passages un parcours commence.',
   'Weakest branch': 'Branche la plus faible',
-  'A branch that matches less, from 0 to 1, is no place to start from.':
+  'A walk does not start from a branch that matches less than this (0 to 1).':
     'Une branche qui correspond moins (de 0 à 1) n’est pas un point de départ.',
   'Weakest share of words': 'Part minimale de mots',
-  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+  'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Une section contenant une part plus faible des mots de la question (de 0 à 1) est écartée.',
   'Sure without a model': 'Sûr sans modèle',
-  'From this match on, 0 to 1, no model is asked where to start.':
+  'With a match of at least this (0 to 1), no model is asked where to start.':
     'À partir de cette correspondance (de 0 à 1), aucun modèle n’est consulté pour le point de départ.',
   Passages: 'Passages',
   'How many passages an answer without a model shows, and a search without a walk reads.':
@@ -193,7 +193,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Places in the result': 'Endroits dans le résultat',
   'How many places a walk lists at its end.': 'Combien d’endroits un parcours énumère à la fin.',
   'Walks remembered': 'Parcours mémorisés',
-  'A question that was asked before is shown again at once; so many are kept.':
+  'A question that was asked before is answered again at once; this many walks are kept.':
     'Une question déjà posée est remontrée aussitôt ; ce nombre est conservé.',
   Retries: 'Nouvelles tentatives',
   'How often a walk goes on after its answer failed the check. Only with a model.':
@@ -201,17 +201,17 @@ export const SETTINGS: Translated<SettingsText> = {
   'Model calls': 'Appels au modèle',
   'How often one question may ask a model.':
     'Combien de fois une question peut interroger un modèle.',
-  'Tokens a question': 'Jetons par question',
+  'Tokens per question': 'Jetons par question',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Jetons entrants et sortants de tous les appels d’une question ; le parcours s’arrête ensuite avec ce qu’il a.',
-  'Dollars a question': 'Dollars par question',
+  'Dollars per question': 'Dollars par question',
   'What one question may cost, where the price of the model is known.':
     'Ce que peut coûter une question, lorsque le prix du modèle est connu.',
   'Texts in a bundle': 'Textes dans un paquet',
-  'Whether an exported collection has the full texts of its files.':
+  'Whether an exported collection contains the full texts of its files.':
     'Indique si une collection exportée contient le texte intégral de ses fichiers.',
   'Depth of an exported tree': 'Profondeur d’une arborescence exportée',
-  'Levels below the root that the table of contents is written to.':
+  'How many levels below the root are written.':
     'Niveaux sous la racine jusqu’auxquels la table des matières est écrite.',
   'Depth of an exported branch': 'Profondeur d’une branche exportée',
   'The same for one branch of it.': 'De même pour une seule branche.',

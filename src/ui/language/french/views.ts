@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: 'minifié',
   vendored: 'tiers',
   translation: 'traduction',
+  assistants: 'pour assistants IA',
   import: 'import',
   link: 'lien',
   see: 'voir',
@@ -69,7 +70,7 @@ export const VIEWS: Translated<ViewsText> = {
   'may send parts of your files to its provider, and cost money':
     'peut envoyer des parties de vos fichiers à son fournisseur et coûter de l’argent',
   'Ask {questions}': 'Poser {questions}',
-  'It broke off: {why} What was measured before stands.':
+  'It stopped early: {why} What was measured so far is kept.':
     'Interrompu : {why} Les mesures précédentes restent valables.',
   'Right place first': 'Bon endroit en premier',
   'Won : lost': 'Gagnées : perdues',

@@ -4,7 +4,7 @@ export const ANSWER = {
   'not found again in the files: {passages}': 'in den Dateien nicht wiedergefunden: {passages}',
   'cut short: {why}': 'vorzeitig beendet: {why}',
   'without a citation: {sentences}': 'ohne Fundstelle: {sentences}',
-  'of nothing that was read, and taken out: {citations}':
+  'removed because they cite nothing that was read: {citations}':
     'zu nichts Gelesenem, daher entfernt: {citations}',
   'whether they support what the model wrote was not checked':
     'ob sie stützen, was das Modell schrieb, wurde nicht geprüft',

@@ -3,12 +3,12 @@
 export const DIALOGS = {
   'Delete {name}?': '{name} löschen?',
   '{files}, indexed {ago}.': '{files}, indiziert {ago}.',
-  'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
+  'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.':
     'Inhaltsverzeichnis und Index werden aus diesem Browser entfernt. Die Dateien selbst bleiben unberührt. Zehn Sekunden lang lässt sich das rückgängig machen.',
   'Delete everything …': 'Alles löschen …',
   'Delete everything?': 'Alles löschen?',
   'Delete everything': 'Alles löschen',
-  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+  'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.':
     'Alle Sammlungen, Fragen, Korrekturen, Einstellungen, Schlüssel, Modelle und die gespeicherte App werden aus diesem Browser entfernt. Die Dateien selbst bleiben unberührt. Das lässt sich nicht rückgängig machen.',
   'Keep it': 'Behalten',
   '{name} is already here': '{name} ist bereits vorhanden',
@@ -29,13 +29,13 @@ export const DIALOGS = {
   'every place that has parts or is long': 'jede Stelle, die Teile hat oder lang ist',
   'Also each place that I open, in this visit': 'In dieser Sitzung auch jede Stelle, die ich öffne',
   'Reading what is there …': 'Vorhandenes wird gelesen …',
-  'What is left?': 'Was fehlt noch?',
+  'What is missing?': 'Was fehlt noch?',
   'Nothing is missing: {summaries}.': 'Nichts fehlt: {summaries}.',
   'Stop at tokens:': 'Anhalten bei Token:',
   'Stop at US dollars:': 'Anhalten bei US-Dollar:',
   'no limit': 'kein Limit',
   'Write {summaries}': '{summaries} schreiben',
-  'How long it takes is not known before the model was tried or has begun.':
+  'How long it takes will be known once the model has been tried or has started.':
     'Wie lange es dauert, ist erst bekannt, wenn das Modell ausprobiert wurde oder begonnen hat.',
   'About {time}, as fast as it was seen to be.': 'Etwa {time} bei der gemessenen Geschwindigkeit.',
   '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.':

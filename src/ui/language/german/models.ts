@@ -12,7 +12,7 @@ export const MODELS = {
   'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
     'In den Servereinstellungen „Enable CORS“ einschalten oder mit lms server start --cors starten.',
   'Start llama-server with -c 8192 or more.': 'llama-server mit -c 8192 oder mehr starten.',
-  'Pages of any address are let in unless --allowed-origins says otherwise.':
+  'Pages from any address are allowed unless --allowed-origins says otherwise.':
     'Seiten jeder Adresse werden zugelassen, sofern --allowed-origins nichts anderes festlegt.',
   'The address that stands before /chat/completions.':
     'Die Adresse, die vor /chat/completions steht.',
@@ -40,7 +40,7 @@ export const MODELS = {
     'Verschlüsselt, bis sie vergessen werden. Andere Seiten auf diesem Host könnten sie dennoch verwenden.',
   'Now: this tab only, encrypted.': 'Jetzt: nur in diesem Tab, verschlüsselt.',
   'Use a GGUF file …': 'GGUF-Datei verwenden …',
-  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+  'From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.':
     'Vom Datenträger, bis 2 GB; wird dort gelesen, wo sie liegt, und nicht kopiert. Oder auf der Seite ablegen.',
   'Address of a GGUF file': 'Adresse einer GGUF-Datei',
   Download: 'Herunterladen',
@@ -95,18 +95,18 @@ export const MODELS = {
   'Until another is loaded the structural reasoner does the work.':
     'Bis ein anderes geladen ist, arbeitet das strukturelle Verfahren.',
   'Go on without': 'Ohne fortfahren',
-  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+  'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Für Dokumentation: Ein kleines Modell in diesem Browser ordnet die besten Stellen neu, und bei etwa 51 statt 42 von 100 Fragen steht die richtige Datei zuerst. Braucht 140 MB Arbeitsspeicher und bis zu zehn Sekunden je neuer Frage.',
   'About {bytes}, {licence}, English.': 'Etwa {bytes}, {licence}, Englisch.',
   'Use an embedding model …': 'Embedding-Modell verwenden …',
-  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
     'Eine GGUF-Datei eines Embedding-Modells (BERT und Ähnliche) vom Datenträger, gelesen, wo sie liegt. Oder auf der Seite ablegen.',
   'Address of an embedding model': 'Adresse eines Embedding-Modells',
   'No model loaded: search goes by words.': 'Kein Modell geladen: Die Suche geht nach Wörtern.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} vergleicht, {bytes}. Nichts verlässt diesen Browser.',
   'Unload and switch off': 'Entladen und ausschalten',
-  'Walks do without.': 'Die Wege kommen ohne aus.',
+  'Walks go on without it.': 'Die Wege kommen ohne aus.',
   loading: 'wird geladen',
   failed: 'fehlgeschlagen',
   'contacts {host}': 'kontaktiert {host}',
@@ -115,7 +115,7 @@ export const MODELS = {
   'The lock below is on: the browser refuses every other host.':
     'Die Sperre unten ist an: Der Browser verweigert jeden anderen Host.',
   'Result of the test': 'Ergebnis des Tests',
-  'The browser lets this page reach no host that was not allowed when it was opened.':
+  'The browser lets this page reach only the hosts that were allowed when it was opened.':
     'Der Browser lässt diese Seite nur Hosts erreichen, die beim Öffnen erlaubt waren.',
   'Allow {host}, reload and test': '{host} erlauben, neu laden und testen',
   Provider: 'Anbieter',
@@ -157,7 +157,7 @@ export const MODELS = {
   'Right place first: {right} of {asked}, without the model {without}.':
     'Richtige Stelle zuerst: {right} von {asked}, ohne das Modell {without}.',
   'Without a usable answer: {failed}.': 'Ohne brauchbare Antwort: {failed}.',
-  '{seconds} s a question.': '{seconds} s je Frage.',
+  '{seconds} s per question.': '{seconds} s je Frage.',
   'Prompt tokens a second: {speed}.': 'Prompt-Token je Sekunde: {speed}.',
   'In “{name}”.': 'In „{name}“.',
   'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':

@@ -209,7 +209,7 @@ export const PAGE = {
   'Language of the interface': 'Sprache der Oberfläche',
   'Language of the interface: {language}': 'Sprache der Oberfläche: {language}',
   'Language of the texts': 'Sprache der Texte',
-  'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.':
+  'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.':
     'Andere Wortformen werden nach den Regeln dieser Sprache gefunden; eine Änderung erstellt den Index aus den gespeicherten Texten neu. Zusammengesetzte Wörter werden nicht zerlegt.',
   'Building the index …': 'Index wird erstellt …',
   'No collection yet.': 'Noch keine Sammlung.',

@@ -12,7 +12,7 @@ export const PANES = {
   'a submodule, which is another repository': 'ein Submodul, also ein anderes Repository',
   'a pointer of Git LFS to content kept elsewhere':
     'ein Git-LFS-Zeiger auf anderswo gespeicherten Inhalt',
-  'named with hidden or turning characters, with steps, or too long':
+  'named with invisible or direction-changing characters, with “.” or “..” steps, or too long':
     'Name mit unsichtbaren oder richtungsändernden Zeichen, mit Pfadschritten oder zu lang',
   'in an unsupported format': 'in einem nicht unterstützten Format',
   'This file is {reason}, so it is listed and not read.':
@@ -43,7 +43,7 @@ export const PANES = {
   'There is a newer version, or no network. What is indexed is as it was.':
     'Es gibt eine neuere Version oder kein Netz. Das Indizierte ist unverändert.',
   Score: 'Punktzahl',
-  'Its words come to {points} by BM25F, by which texts are compared':
+  'Its words score {points} by BM25F, the measure by which texts are compared':
     'Die Wörter ergeben {points} nach BM25F, womit Texte verglichen werden',
   'written by {model}': 'verfasst von {model}',
   '{count} above': '{count} darüber',
@@ -87,7 +87,7 @@ export const PANES = {
   'Show all {count} lines': 'Alle {count} Zeilen anzeigen',
   'Copy these lines': 'Diese Zeilen kopieren',
   'Files by language: {languages}': 'Dateien nach Sprache: {languages}',
-  'In {name}: exact, moved or missing, and the answer says which of the three.':
+  'In {name}: each citation is exact, moved or missing, and the answer says which.':
     'In {name}: exakt, verschoben oder fehlend, und die Antwort sagt, was davon zutrifft.',
   '{name} is shown as of {ago}.': '{name} wird mit Stand {ago} gezeigt.',
   'Re-read folder': 'Ordner neu lesen',

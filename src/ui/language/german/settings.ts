@@ -9,18 +9,18 @@ export const SETTINGS = {
   '{bytes} in all.': 'Insgesamt {bytes}.',
   'Weight of {name}': 'Gewicht von {name}',
   '{count} changed': '{count} geändert',
-  '“{file}” was not taken: {why} Nothing was changed.':
+  '“{file}” was not imported: {why} Nothing was changed.':
     '„{file}“ wurde nicht übernommen: {why} Nichts wurde geändert.',
-  'Taken: {settings}.': 'Übernommen: {settings}.',
-  'Left out: “{key}” is no setting here.': 'Ausgelassen: „{key}“ ist hier keine Einstellung.',
-  'Left out: {setting}.': 'Ausgelassen: {setting}.',
+  'Imported: {settings}.': 'Übernommen: {settings}.',
+  'Ignored: there is no setting “{key}”.': 'Ausgelassen: „{key}“ ist hier keine Einstellung.',
+  'Ignored: {setting}.': 'Ausgelassen: {setting}.',
   'Repeated words count more. Good for most folders.':
     'Wiederholte Wörter zählen mehr. Gut für die meisten Ordner.',
   'For short entries that are looked up by name: signatures count more, repetition less.':
     'Für kurze Einträge, die nach Namen gesucht werden: Signaturen zählen mehr, Wiederholung weniger.',
   'Places with every word come before places that repeat a few.':
     'Stellen mit allen Wörtern kommen vor solchen, die einige wiederholen.',
-  'How its places are put in order, and which words belong together in it. It takes effect at once, goes before what is set for all, and goes along when the collection is exported.':
+  'How its places are ranked, and which words mean the same in it. It takes effect at once, overrides the settings for all collections, and is exported with the collection.':
     'Wie ihre Stellen geordnet werden und welche Wörter darin zusammengehören. Wirkt sofort, geht den Einstellungen für alle vor und wird mit der Sammlung exportiert.',
   'Ranking of {name}': 'Rangfolge von {name}',
   'Find every word by its beginning, not only the last one while it is typed':
@@ -28,14 +28,14 @@ export const SETTINGS = {
   Numbers: 'Zahlenwerte',
   'Numbers, changed': 'Zahlenwerte, geändert',
   'As the preset has them': 'Wie in der Vorgabe',
-  'Words and shelves': 'Wörter und Regale',
-  'Words and shelves, changed': 'Wörter und Regale, geändert',
+  'Words and filters': 'Wörter und Filter',
+  'Words and filters, changed': 'Wörter und Filter, geändert',
   Reset: 'Zurücksetzen',
   'Reset {title}': '{title} zurücksetzen',
   'Back to {value}': 'Zurück auf {value}',
   'Changed; by default {value}.': 'Geändert; Standardwert: {value}.',
-  'One a line': 'Ein Eintrag je Zeile',
-  'One a line: term: word, word': 'Je Zeile: Begriff: Wort, Wort',
+  'One per line': 'Ein Eintrag je Zeile',
+  'One per line, as “term: word, word”': 'Je Zeile: Begriff: Wort, Wort',
   Save: 'Speichern',
   on: 'ein',
   off: 'aus',
@@ -46,8 +46,8 @@ export const SETTINGS = {
   'Needs a number from {least} to {most}.': 'Braucht eine Zahl von {least} bis {most}.',
   'Needs on or off.': 'Braucht ein oder aus.',
   'Needs one of: {options}.': 'Braucht eines von: {options}.',
-  'Needs one entry a line.': 'Braucht einen Eintrag je Zeile.',
-  'Needs one term a line, as “term: word, word”; at most {most}.':
+  'Needs one entry per line.': 'Braucht einen Eintrag je Zeile.',
+  'Needs one term per line, as “term: word, word”; at most {most}.':
     'Braucht einen Begriff je Zeile, als „Begriff: Wort, Wort“; höchstens {most}.',
   'Reading folders': 'Ordner lesen',
   'Big and changing folders': 'Große und veränderliche Ordner',
@@ -73,7 +73,7 @@ export const SETTINGS = {
   'A larger container is listed in the tree and not opened.':
     'Eine größere Datei steht im Baum, wird aber nicht geöffnet.',
   'Read files that look like credentials': 'Dateien lesen, die nach Zugangsdaten aussehen',
-  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+  'Reads .env files, private keys and the like, unless something else was chosen for the folder.':
     'Liest .env-Dateien, private Schlüssel und Ähnliches in Ordnern, für die nichts anderes gewählt wurde.',
   'Language of new collections': 'Sprache neuer Sammlungen',
   'Other forms of a word are found by the rules of this language.':
@@ -96,8 +96,8 @@ export const SETTINGS = {
   Concepts: 'Begriffe',
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Themen, zu denen eine Stelle gehört, wenn Titel, Pfad oder Zusammenfassung eines der Wörter enthält.',
-  'Keys that make shelves': 'Schlüssel, die Regale bilden',
-  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+  'Frontmatter keys as filters': 'Frontmatter-Schlüssel als Filter',
+  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
     'Frontmatter-Schlüssel, deren Werte neben Ergebnissen und in deren Zeilen zuerst stehen; ohne Angabe die, die den meisten Seiten gemeinsam sind.',
   'Files before it asks': 'Dateien bis zur Rückfrage',
   'A folder with more files is read only after a look at what would be read.':
@@ -106,13 +106,13 @@ export const SETTINGS = {
   'A folder with more to read is read only after a look at what would be read.':
     'Ein Ordner mit mehr Inhalt wird erst nach einem Blick auf das gelesen, was gelesen würde.',
   'Check a folder again after': 'Ordner erneut prüfen nach',
-  'A collection that is older is compared with its folder at the next visit.':
+  'A collection that was read longer ago than this is compared with its folder at the next visit.':
     'Eine ältere Sammlung wird beim nächsten Besuch mit ihrem Ordner verglichen.',
   'Wait for a folder to be still': 'Warten, bis ein Ordner ruht',
-  'A folder that changes is read again once nothing changed for so long.':
+  'A changed folder is read again once nothing has changed for this long.':
     'Ein Ordner, der sich ändert, wird neu gelesen, sobald sich so lange nichts geändert hat.',
   Ranking: 'Rangfolge',
-  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+  'Numbers that suit a kind of collection; numbers set below override them.':
     'Werte, die zu einer Art von Sammlung passen; ein unten gesetzter Wert geht vor.',
   'Tutorials and guides': 'Tutorials und Anleitungen',
   'API reference': 'API-Referenz',
@@ -121,27 +121,27 @@ export const SETTINGS = {
   'The higher, the more it counts that a word stands in a place again and again.':
     'Je höher, desto mehr zählt es, dass ein Wort an einer Stelle immer wieder vorkommt.',
   'How much length counts against a place (b)': 'Abwertung langer Stellen (b)',
-  'At 0 long places are not held against, at 1 fully.':
+  'At 0 length makes no difference; at 1 it counts in full.':
     'Bei 0 wird Länge nicht abgewertet, bei 1 voll.',
   'Weight of titles': 'Gewicht der Titel',
-  'A word in a title or name counts so many times one in the text.':
+  'How many times as much a word in a title or name counts as one in the text.':
     'Ein Wort in Titel oder Name zählt so viel Mal wie eines im Text.',
   'Weight of signatures': 'Gewicht der Signaturen',
-  'A word in a signature counts so many times one in the text.':
+  'How many times as much a word in a signature counts as one in the text.':
     'Ein Wort in einer Signatur zählt so viel Mal wie eines im Text.',
   'Weight of descriptions': 'Gewicht der Beschreibungen',
-  'A word in a doc comment or description counts so many times one in the text.':
+  'How many times as much a word in a doc comment or description counts as one in the text.':
     'Ein Wort in Doc-Kommentar oder Beschreibung zählt so viel Mal wie eines im Text.',
   'Weight of the text': 'Gewicht des Textes',
-  'What a word in the text itself counts.': 'Was ein Wort im Text selbst zählt.',
+  'How much a word in the text itself counts.': 'Was ein Wort im Text selbst zählt.',
   'Bonus for words that stand together': 'Bonus für Wörter, die beieinander stehen',
   'Added where the words of a search stand close to each other.':
     'Kommt hinzu, wo die Suchwörter nah beieinander stehen.',
   'Bonus for all words in one place': 'Bonus für alle Wörter an einer Stelle',
   'Added where a place has every word of a search.':
     'Kommt hinzu, wo eine Stelle jedes Suchwort enthält.',
-  'What the beginning of a word counts': 'Gewicht des Wortanfangs',
-  'A word that only begins as the one searched for counts so much of a whole match.':
+  'Weight of beginnings of words': 'Gewicht des Wortanfangs',
+  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
     'Ein Wort, das nur so anfängt wie das gesuchte, zählt diesen Anteil eines vollen Treffers.',
   'Words found by their beginnings': 'Suche nach Wortanfängen',
   'The last word while it is typed, or every word of a search.':
@@ -169,19 +169,19 @@ export const SETTINGS = {
   'How often a walk looks, reads and judges before it answers with what it has.':
     'Wie oft ein Weg sucht, liest und urteilt, bevor er mit dem Gefundenen antwortet.',
   'Iterations in place of the search by meaning': 'Durchläufe anstelle der Suche nach Bedeutung',
-  'The same where a walk takes over because the search by meaning did not serve.':
+  'The same where a walk takes over because the search by meaning failed.':
     'Dasselbe, wenn ein Weg übernimmt, weil die Suche nach Bedeutung nicht half.',
   'Places to start from': 'Startstellen',
   'How many of the best branches or passages a walk begins with.':
     'Mit wie vielen der besten Zweige oder Passagen ein Weg beginnt.',
   'Weakest branch': 'Schwächster Zweig',
-  'A branch that matches less, from 0 to 1, is no place to start from.':
+  'A walk does not start from a branch that matches less than this (0 to 1).':
     'Ein Zweig, der schlechter passt (0 bis 1), ist keine Startstelle.',
   'Weakest share of words': 'Kleinster Wortanteil',
-  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+  'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Ein Abschnitt mit einem kleineren Anteil der Fragewörter (0 bis 1) wird ausgelassen.',
   'Sure without a model': 'Sicher ohne Modell',
-  'From this match on, 0 to 1, no model is asked where to start.':
+  'With a match of at least this (0 to 1), no model is asked where to start.':
     'Ab dieser Übereinstimmung (0 bis 1) wird kein Modell gefragt, wo es losgeht.',
   Passages: 'Passagen',
   'How many passages an answer without a model shows, and a search without a walk reads.':
@@ -189,24 +189,24 @@ export const SETTINGS = {
   'Places in the result': 'Stellen im Ergebnis',
   'How many places a walk lists at its end.': 'Wie viele Stellen ein Weg am Ende auflistet.',
   'Walks remembered': 'Gemerkte Wege',
-  'A question that was asked before is shown again at once; so many are kept.':
+  'A question that was asked before is answered again at once; this many walks are kept.':
     'Eine frühere Frage wird sofort wieder gezeigt; so viele werden aufbewahrt.',
   Retries: 'Wiederholungen',
   'How often a walk goes on after its answer failed the check. Only with a model.':
     'Wie oft ein Weg weitergeht, wenn die Antwort die Prüfung nicht bestand. Nur mit Modell.',
   'Model calls': 'Modellaufrufe',
   'How often one question may ask a model.': 'Wie oft eine Frage ein Modell aufrufen darf.',
-  'Tokens a question': 'Token je Frage',
+  'Tokens per question': 'Token je Frage',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Ein- und Ausgabe-Token aller Aufrufe einer Frage; danach endet der Weg mit dem Gefundenen.',
-  'Dollars a question': 'Dollar je Frage',
+  'Dollars per question': 'Dollar je Frage',
   'What one question may cost, where the price of the model is known.':
     'Was eine Frage kosten darf, sofern der Preis des Modells bekannt ist.',
   'Texts in a bundle': 'Texte in einem Paket',
-  'Whether an exported collection has the full texts of its files.':
+  'Whether an exported collection contains the full texts of its files.':
     'Ob eine exportierte Sammlung die vollen Texte ihrer Dateien enthält.',
   'Depth of an exported tree': 'Tiefe eines exportierten Baums',
-  'Levels below the root that the table of contents is written to.':
+  'How many levels below the root are written.':
     'Ebenen unter der Wurzel, bis zu denen das Inhaltsverzeichnis geschrieben wird.',
   'Depth of an exported branch': 'Tiefe eines exportierten Zweigs',
   'The same for one branch of it.': 'Dasselbe für einen einzelnen Zweig.',

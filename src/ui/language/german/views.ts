@@ -27,6 +27,7 @@ export const VIEWS = {
   minified: 'minimiert',
   vendored: 'fremd',
   translation: 'Übersetzung',
+  assistants: 'für KI-Assistenten',
   import: 'Import',
   link: 'Link',
   see: 'siehe',
@@ -67,7 +68,7 @@ export const VIEWS = {
   'may send parts of your files to its provider, and cost money':
     'sendet eventuell Teile Ihrer Dateien an den Anbieter und kostet eventuell Geld',
   'Ask {questions}': '{questions} stellen',
-  'It broke off: {why} What was measured before stands.':
+  'It stopped early: {why} What was measured so far is kept.':
     'Abgebrochen: {why} Das bis dahin Gemessene bleibt gültig.',
   'Right place first': 'Richtige Stelle zuerst',
   'Won : lost': 'Gewonnen : verloren',

@@ -6,7 +6,7 @@ export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'ファイル内で再検出できず: {passages}',
   'cut short: {why}': '回答は途中まで: {why}',
   'without a citation: {sentences}': '引用なし: {sentences}',
-  'of nothing that was read, and taken out: {citations}':
+  'removed because they cite nothing that was read: {citations}':
     '読んだ内容に対応しないため削除: {citations}',
   'whether they support what the model wrote was not checked': 'モデルの記述を裏付けるかは未確認',
   'picked by words; whether they answer the question is for you to judge':

@@ -5,12 +5,12 @@ import type { DialogsText, Translated } from '../texts/texts.ts'
 export const DIALOGS: Translated<DialogsText> = {
   'Delete {name}?': '{name} を削除しますか?',
   '{files}, indexed {ago}.': '{files}、{ago}にインデックス作成。',
-  'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
+  'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.':
     '目次とインデックスがこのブラウザーから削除されます。ファイル自体は変更されません。10 秒間は元に戻せます。',
   'Delete everything …': 'すべて削除 …',
   'Delete everything?': 'すべて削除しますか？',
   'Delete everything': 'すべて削除',
-  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+  'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.':
     'すべてのコレクション、質問の記録、訂正、設定、キー、モデル、保存済みのアプリをこのブラウザーから取り除きます。ファイル自体には触れません。元に戻すことはできません。',
   'Keep it': '残す',
   '{name} is already here': '{name} は既にあります',
@@ -31,13 +31,13 @@ export const DIALOGS: Translated<DialogsText> = {
   'every place that has parts or is long': '下位の部分があるか、長い箇所のすべて',
   'Also each place that I open, in this visit': '今回開いた箇所も対象にする',
   'Reading what is there …': '既存の内容を読み取っています…',
-  'What is left?': '残りを確認',
+  'What is missing?': '残りを確認',
   'Nothing is missing: {summaries}.': '不足はありません: {summaries}。',
   'Stop at tokens:': 'トークンの上限:',
   'Stop at US dollars:': '米ドルの上限:',
   'no limit': '無制限',
   'Write {summaries}': '{summaries}を書く',
-  'How long it takes is not known before the model was tried or has begun.':
+  'How long it takes will be known once the model has been tried or has started.':
     '所要時間は、モデルを試すか開始するまでわかりません。',
   'About {time}, as fast as it was seen to be.': 'これまでの速度で約 {time}。',
   '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.':

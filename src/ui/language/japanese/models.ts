@@ -14,7 +14,7 @@ export const MODELS: Translated<ModelsText> = {
   'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
     'サーバー設定で「Enable CORS」をオンにするか、lms server start --cors で起動してください。',
   'Start llama-server with -c 8192 or more.': 'llama-server を -c 8192 以上で起動してください。',
-  'Pages of any address are let in unless --allowed-origins says otherwise.':
+  'Pages from any address are allowed unless --allowed-origins says otherwise.':
     '--allowed-origins の指定がない限り、どのアドレスのページも許可されます。',
   'The address that stands before /chat/completions.': '/chat/completions の前に来るアドレスです。',
   'Another server (OpenAI protocol)': 'その他のサーバー (OpenAI プロトコル)',
@@ -41,7 +41,7 @@ export const MODELS: Translated<ModelsText> = {
     '消去するまで暗号化して保存されます。このホストの他のページからは使用できる場合があります。',
   'Now: this tab only, encrypted.': '現在: このタブのみ、暗号化済み。',
   'Use a GGUF file …': 'GGUF ファイルを使用…',
-  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+  'From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.':
     'ディスクから最大 2 GB。その場所で読み取り、コピーしません。ページにドロップすることもできます。',
   'Address of a GGUF file': 'GGUF ファイルのアドレス',
   Download: 'ダウンロード',
@@ -97,18 +97,18 @@ export const MODELS: Translated<ModelsText> = {
   'Until another is loaded the structural reasoner does the work.':
     '別のモデルを読み込むまで、構造推論が処理します。',
   'Go on without': 'モデルなしで続ける',
-  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+  'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'ドキュメント向け: このブラウザーの小さなモデルが上位の箇所を並べ替え、正しいファイルが先頭に来る質問は 100 件中 42 件から約 51 件になります。メモリ 140 MB、新しい質問ごとに最大 10 秒かかります。',
   'About {bytes}, {licence}, English.': '約 {bytes}、{licence}、英語。',
   'Use an embedding model …': '埋め込みモデルを使用…',
-  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
     'ディスク上の埋め込みモデル (BERT など) の GGUF ファイル。その場所で読み取ります。ページにドロップすることもできます。',
   'Address of an embedding model': '埋め込みモデルのアドレス',
   'No model loaded: search goes by words.': 'モデルが読み込まれていません。単語で検索します。',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} が比較します ({bytes})。データはこのブラウザーの外に出ません。',
   'Unload and switch off': 'アンロードしてオフにする',
-  'Walks do without.': '経路はこれなしで進みます。',
+  'Walks go on without it.': '経路はこれなしで進みます。',
   loading: '読み込み中',
   failed: '失敗',
   'contacts {host}': '{host} に接続',
@@ -117,7 +117,7 @@ export const MODELS: Translated<ModelsText> = {
   'The lock below is on: the browser refuses every other host.':
     '下のロックがオンのため、ブラウザーは他のホストを拒否します。',
   'Result of the test': 'テストの結果',
-  'The browser lets this page reach no host that was not allowed when it was opened.':
+  'The browser lets this page reach only the hosts that were allowed when it was opened.':
     'このページは、開いたときに許可されていたホストにのみ接続できます。',
   'Allow {host}, reload and test': '{host} を許可し、再読み込みしてテスト',
   Provider: 'プロバイダー',
@@ -156,7 +156,7 @@ export const MODELS: Translated<ModelsText> = {
   'Right place first: {right} of {asked}, without the model {without}.':
     '正しい箇所が先頭: {asked} 件中 {right} 件、モデルなしでは {without} 件。',
   'Without a usable answer: {failed}.': '使える答えなし: {failed} 件。',
-  '{seconds} s a question.': '質問 1 件あたり {seconds} 秒。',
+  '{seconds} s per question.': '質問 1 件あたり {seconds} 秒。',
   'Prompt tokens a second: {speed}.': 'プロンプト トークン毎秒: {speed}。',
   'In “{name}”.': '「{name}」で測定。',
   'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':

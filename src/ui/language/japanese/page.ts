@@ -207,7 +207,7 @@ export const PAGE: Translated<PageText> = {
   'Language of the interface': '表示言語',
   'Language of the interface: {language}': '表示言語: {language}',
   'Language of the texts': 'テキストの言語',
-  'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.':
+  'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.':
     '単語の活用形はこの言語の規則で検索されます。変更すると、保存済みのテキストからインデックスを再作成します。複合語は分割されません。',
   'Building the index …': 'インデックスを作成中…',
   'No collection yet.': 'コレクションはまだありません。',

@@ -13,7 +13,7 @@ export const PANES: Translated<PanesText> = {
   'a device, pipe or socket, not a file': 'デバイス、パイプ、ソケット (ファイル以外)',
   'a submodule, which is another repository': 'サブモジュール (別のリポジトリ)',
   'a pointer of Git LFS to content kept elsewhere': '別の場所の内容を指す Git LFS ポインター',
-  'named with hidden or turning characters, with steps, or too long':
+  'named with invisible or direction-changing characters, with “.” or “..” steps, or too long':
     '名前に不可視文字、方向制御文字、パスの移動を含むか、長すぎます',
   'in an unsupported format': '未対応の形式',
   'This file is {reason}, so it is listed and not read.':
@@ -44,7 +44,7 @@ export const PANES: Translated<PanesText> = {
   'There is a newer version, or no network. What is indexed is as it was.':
     '新しい版があるか、ネットワークに接続していません。インデックスはそのままです。',
   Score: 'スコア',
-  'Its words come to {points} by BM25F, by which texts are compared':
+  'Its words score {points} by BM25F, the measure by which texts are compared':
     '単語の合計は、テキストの比較に使う BM25F で {points}',
   'written by {model}': '{model} が作成',
   '{count} above': '上に {count} 件',
@@ -88,7 +88,7 @@ export const PANES: Translated<PanesText> = {
   'Show all {count} lines': '全 {count} 行を表示',
   'Copy these lines': 'これらの行をコピー',
   'Files by language: {languages}': '言語別のファイル: {languages}',
-  'In {name}: exact, moved or missing, and the answer says which of the three.':
+  'In {name}: each citation is exact, moved or missing, and the answer says which.':
     '{name} 内: 完全一致、移動、欠落のいずれかが答えに示されます。',
   '{name} is shown as of {ago}.': '{name} は{ago}の状態で表示されています。',
   'Re-read folder': 'フォルダーを再読み込み',

@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: '圧縮済み',
   vendored: '外部コード',
   translation: '翻訳',
+  assistants: 'AI アシスタント向け',
   import: 'インポート',
   link: 'リンク',
   see: '参照',
@@ -69,7 +70,7 @@ export const VIEWS: Translated<ViewsText> = {
   'may send parts of your files to its provider, and cost money':
     'ファイルの一部がプロバイダーに送信され、費用がかかる場合があります',
   'Ask {questions}': '{questions}を実行',
-  'It broke off: {why} What was measured before stands.':
+  'It stopped early: {why} What was measured so far is kept.':
     '中断しました: {why} それまでの測定結果は有効です。',
   'Right place first': '正しい箇所が先頭',
   'Won : lost': '勝ち : 負け',

@@ -6,7 +6,7 @@ export const ANSWER: Translated<AnswerText> = {
   'not found again in the files: {passages}': 'no hallados de nuevo en los archivos: {passages}',
   'cut short: {why}': 'respuesta interrumpida: {why}',
   'without a citation: {sentences}': 'sin cita: {sentences}',
-  'of nothing that was read, and taken out: {citations}':
+  'removed because they cite nothing that was read: {citations}':
     'de nada leído, por eso retiradas: {citations}',
   'whether they support what the model wrote was not checked':
     'no se comprobó si respaldan lo que escribió el modelo',

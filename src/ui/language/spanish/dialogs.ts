@@ -5,12 +5,12 @@ import type { DialogsText, Translated } from '../texts/texts.ts'
 export const DIALOGS: Translated<DialogsText> = {
   'Delete {name}?': '¿Eliminar {name}?',
   '{files}, indexed {ago}.': '{files}, indexación {ago}.',
-  'Its table of contents and index are removed from this browser. The files themselves are not touched. For ten seconds it can be taken back.':
+  'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.':
     'Su índice de contenido y su índice de búsqueda se eliminan de este navegador. Los archivos no se tocan. Se puede deshacer durante diez segundos.',
   'Delete everything …': 'Eliminar todo …',
   'Delete everything?': '¿Eliminar todo?',
   'Delete everything': 'Eliminar todo',
-  'All collections, what was asked, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be taken back.':
+  'All collections, questions, corrections, settings, keys, models and the kept app are removed from this browser. The files themselves are not touched. This cannot be undone.':
     'Todas las colecciones, lo que se preguntó, las correcciones, los ajustes, las claves, los modelos y la aplicación guardada se quitan de este navegador. Los archivos en sí no se tocan. No se puede deshacer.',
   'Keep it': 'Conservar',
   '{name} is already here': '{name} ya está aquí',
@@ -31,13 +31,13 @@ export const DIALOGS: Translated<DialogsText> = {
   'every place that has parts or is long': 'cada lugar que tiene partes o es largo',
   'Also each place that I open, in this visit': 'También cada lugar que abra en esta visita',
   'Reading what is there …': 'Leyendo lo que hay …',
-  'What is left?': '¿Qué falta?',
+  'What is missing?': '¿Qué falta?',
   'Nothing is missing: {summaries}.': 'No falta nada: {summaries}.',
   'Stop at tokens:': 'Detener en tokens:',
   'Stop at US dollars:': 'Detener en dólares de EE. UU.:',
   'no limit': 'sin límite',
   'Write {summaries}': 'Escribir {summaries}',
-  'How long it takes is not known before the model was tried or has begun.':
+  'How long it takes will be known once the model has been tried or has started.':
     'No se sabe cuánto tarda hasta que el modelo se haya ensayado o haya comenzado.',
   'About {time}, as fast as it was seen to be.': 'Unos {time}, a la velocidad observada.',
   '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.':

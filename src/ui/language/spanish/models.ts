@@ -14,7 +14,7 @@ export const MODELS: Translated<ModelsText> = {
   'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.':
     'Active «Enable CORS» en la configuración del servidor o inícielo con lms server start --cors.',
   'Start llama-server with -c 8192 or more.': 'Inicie llama-server con -c 8192 o más.',
-  'Pages of any address are let in unless --allowed-origins says otherwise.':
+  'Pages from any address are allowed unless --allowed-origins says otherwise.':
     'Se admiten páginas de cualquier dirección salvo que --allowed-origins indique otra cosa.',
   'The address that stands before /chat/completions.':
     'La dirección que va antes de /chat/completions.',
@@ -42,7 +42,7 @@ export const MODELS: Translated<ModelsText> = {
     'Cifradas hasta que se olviden. Otras páginas de este host podrían usarlas igualmente.',
   'Now: this tab only, encrypted.': 'Ahora: solo en esta pestaña, cifradas.',
   'Use a GGUF file …': 'Usar un archivo GGUF …',
-  'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.':
+  'From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.':
     'Desde el disco, hasta 2 GB; se lee donde está y no se copia. O suéltelo en la página.',
   'Address of a GGUF file': 'Dirección de un archivo GGUF',
   Download: 'Descargar',
@@ -97,18 +97,18 @@ export const MODELS: Translated<ModelsText> = {
   'Until another is loaded the structural reasoner does the work.':
     'Hasta que se cargue otro, trabaja el razonador estructural.',
   'Go on without': 'Continuar sin él',
-  'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
+  'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Para documentación: un modelo pequeño en este navegador reordena los mejores lugares, y el archivo correcto aparece primero en unas 51 de cada 100 preguntas en lugar de 42. Requiere 140 MB de memoria y hasta diez segundos por pregunta nueva.',
   'About {bytes}, {licence}, English.': 'Unos {bytes}, {licence}, inglés.',
   'Use an embedding model …': 'Usar un modelo de embeddings …',
-  'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.':
+  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
     'Un archivo GGUF de un modelo de embeddings (BERT y similares) del disco, leído donde está. O suéltelo en la página.',
   'Address of an embedding model': 'Dirección de un modelo de embeddings',
   'No model loaded: search goes by words.': 'Ningún modelo cargado: se busca por palabras.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} compara, {bytes}. Nada sale de este navegador.',
   'Unload and switch off': 'Descargar de la memoria y desactivar',
-  'Walks do without.': 'Los recorridos prescinden de él.',
+  'Walks go on without it.': 'Los recorridos prescinden de él.',
   loading: 'cargando',
   failed: 'error',
   'contacts {host}': 'contacta con {host}',
@@ -117,7 +117,7 @@ export const MODELS: Translated<ModelsText> = {
   'The lock below is on: the browser refuses every other host.':
     'El bloqueo de abajo está activado: el navegador rechaza cualquier otro host.',
   'Result of the test': 'Resultado de la prueba',
-  'The browser lets this page reach no host that was not allowed when it was opened.':
+  'The browser lets this page reach only the hosts that were allowed when it was opened.':
     'El navegador solo deja que esta página acceda a los hosts permitidos al abrirla.',
   'Allow {host}, reload and test': 'Permitir {host}, recargar y probar',
   Provider: 'Proveedor',
@@ -158,7 +158,7 @@ export const MODELS: Translated<ModelsText> = {
   'Right place first: {right} of {asked}, without the model {without}.':
     'Lugar correcto primero: {right} de {asked}; sin el modelo, {without}.',
   'Without a usable answer: {failed}.': 'Sin respuesta utilizable: {failed}.',
-  '{seconds} s a question.': '{seconds} s por pregunta.',
+  '{seconds} s per question.': '{seconds} s por pregunta.',
   'Prompt tokens a second: {speed}.': 'Tokens de entrada por segundo: {speed}.',
   'In “{name}”.': 'En «{name}».',
   'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':

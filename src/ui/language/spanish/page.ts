@@ -209,7 +209,7 @@ export const PAGE: Translated<PageText> = {
   'Language of the interface': 'Idioma de la interfaz',
   'Language of the interface: {language}': 'Idioma de la interfaz: {language}',
   'Language of the texts': 'Idioma de los textos',
-  'Other forms of a word are found by the rules of this language; a change makes the index anew, from the texts that are kept. Compound words are not split.':
+  'Other forms of a word are found by the rules of this language. Changing it rebuilds the index from the stored texts. Compound words are not split.':
     'Las demás formas de una palabra se buscan con las reglas de este idioma; un cambio rehace el índice con los textos guardados. Las palabras compuestas no se dividen.',
   'Building the index …': 'Creando el índice …',
   'No collection yet.': 'Aún no hay colecciones.',

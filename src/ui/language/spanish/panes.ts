@@ -14,7 +14,7 @@ export const PANES: Translated<PanesText> = {
   'a submodule, which is another repository': 'un submódulo, que es otro repositorio',
   'a pointer of Git LFS to content kept elsewhere':
     'un puntero de Git LFS a contenido guardado en otro lugar',
-  'named with hidden or turning characters, with steps, or too long':
+  'named with invisible or direction-changing characters, with “.” or “..” steps, or too long':
     'nombre con caracteres ocultos o de dirección, con pasos de ruta o demasiado largo',
   'in an unsupported format': 'en un formato no compatible',
   'This file is {reason}, so it is listed and not read.':
@@ -45,7 +45,7 @@ export const PANES: Translated<PanesText> = {
   'There is a newer version, or no network. What is indexed is as it was.':
     'Hay una versión más reciente o no hay red. Lo indexado sigue igual.',
   Score: 'Puntuación',
-  'Its words come to {points} by BM25F, by which texts are compared':
+  'Its words score {points} by BM25F, the measure by which texts are compared':
     'Sus palabras suman {points} según BM25F, con el que se comparan los textos',
   'written by {model}': 'escrito por {model}',
   '{count} above': '{count} arriba',
@@ -89,7 +89,7 @@ export const PANES: Translated<PanesText> = {
   'Show all {count} lines': 'Mostrar las {count} líneas',
   'Copy these lines': 'Copiar estas líneas',
   'Files by language: {languages}': 'Archivos por lenguaje: {languages}',
-  'In {name}: exact, moved or missing, and the answer says which of the three.':
+  'In {name}: each citation is exact, moved or missing, and the answer says which.':
     'En {name}: exacto, movido o ausente, y la respuesta dice cuál de los tres.',
   '{name} is shown as of {ago}.': '{name} se muestra según su estado ({ago}).',
   'Re-read folder': 'Volver a leer la carpeta',

@@ -11,18 +11,18 @@ export const SETTINGS: Translated<SettingsText> = {
   '{bytes} in all.': '{bytes} en total.',
   'Weight of {name}': 'Peso de {name}',
   '{count} changed': 'modificados: {count}',
-  '“{file}” was not taken: {why} Nothing was changed.':
+  '“{file}” was not imported: {why} Nothing was changed.':
     'No se importó «{file}»: {why} No se cambió nada.',
-  'Taken: {settings}.': 'Importado: {settings}.',
-  'Left out: “{key}” is no setting here.': 'Omitido: «{key}» no es un ajuste aquí.',
-  'Left out: {setting}.': 'Omitido: {setting}.',
+  'Imported: {settings}.': 'Importado: {settings}.',
+  'Ignored: there is no setting “{key}”.': 'Omitido: «{key}» no es un ajuste aquí.',
+  'Ignored: {setting}.': 'Omitido: {setting}.',
   'Repeated words count more. Good for most folders.':
     'Las palabras repetidas cuentan más. Adecuado para la mayoría de las carpetas.',
   'For short entries that are looked up by name: signatures count more, repetition less.':
     'Para entradas cortas que se buscan por nombre: las firmas cuentan más y la repetición, menos.',
   'Places with every word come before places that repeat a few.':
     'Los lugares con todas las palabras van antes que los que repiten algunas.',
-  'How its places are put in order, and which words belong together in it. It takes effect at once, goes before what is set for all, and goes along when the collection is exported.':
+  'How its places are ranked, and which words mean the same in it. It takes effect at once, overrides the settings for all collections, and is exported with the collection.':
     'Cómo se ordenan sus lugares y qué palabras van juntas. Se aplica al instante, tiene prioridad sobre lo definido para todas y se exporta con la colección.',
   'Ranking of {name}': 'Clasificación de {name}',
   'Find every word by its beginning, not only the last one while it is typed':
@@ -30,14 +30,14 @@ export const SETTINGS: Translated<SettingsText> = {
   Numbers: 'Valores',
   'Numbers, changed': 'Valores, modificados',
   'As the preset has them': 'Valores del ajuste predefinido',
-  'Words and shelves': 'Palabras y estantes',
-  'Words and shelves, changed': 'Palabras y estantes, modificados',
+  'Words and filters': 'Palabras y filtros',
+  'Words and filters, changed': 'Palabras y filtros, modificados',
   Reset: 'Restablecer',
   'Reset {title}': 'Restablecer {title}',
   'Back to {value}': 'Volver a {value}',
   'Changed; by default {value}.': 'Modificado; valor predeterminado: {value}.',
-  'One a line': 'Una entrada por línea',
-  'One a line: term: word, word': 'Por línea: término: palabra, palabra',
+  'One per line': 'Una entrada por línea',
+  'One per line, as “term: word, word”': 'Por línea: término: palabra, palabra',
   Save: 'Guardar',
   on: 'activado',
   off: 'desactivado',
@@ -48,8 +48,8 @@ export const SETTINGS: Translated<SettingsText> = {
   'Needs a number from {least} to {most}.': 'Debe ser un número de {least} a {most}.',
   'Needs on or off.': 'Debe ser activado o desactivado.',
   'Needs one of: {options}.': 'Debe ser uno de: {options}.',
-  'Needs one entry a line.': 'Debe haber una entrada por línea.',
-  'Needs one term a line, as “term: word, word”; at most {most}.':
+  'Needs one entry per line.': 'Debe haber una entrada por línea.',
+  'Needs one term per line, as “term: word, word”; at most {most}.':
     'Debe haber un término por línea, como «término: palabra, palabra»; {most} como máximo.',
   'Reading folders': 'Lectura de carpetas',
   'Big and changing folders': 'Carpetas grandes y cambiantes',
@@ -75,7 +75,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'A larger container is listed in the tree and not opened.':
     'Un archivo mayor aparece en el árbol, pero no se abre.',
   'Read files that look like credentials': 'Leer archivos que parecen credenciales',
-  'Reads .env files, private keys and the like of folders for which nothing else was chosen.':
+  'Reads .env files, private keys and the like, unless something else was chosen for the folder.':
     'Lee archivos .env, claves privadas y similares de las carpetas para las que no se eligió otra cosa.',
   'Language of new collections': 'Idioma de las colecciones nuevas',
   'Other forms of a word are found by the rules of this language.':
@@ -98,8 +98,8 @@ export const SETTINGS: Translated<SettingsText> = {
   Concepts: 'Conceptos',
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Temas a los que pertenece un lugar cuando su título, ruta o resumen contiene una de las palabras.',
-  'Keys that make shelves': 'Claves que forman estantes',
-  'Keys of frontmatter whose values stand first beside results and in their lines; without any, those that most pages share.':
+  'Frontmatter keys as filters': 'Claves del frontmatter como filtros',
+  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
     'Claves del frontmatter cuyos valores aparecen primero junto a los resultados y en sus líneas; si no hay ninguna, las que comparten la mayoría de las páginas.',
   'Files before it asks': 'Archivos antes de preguntar',
   'A folder with more files is read only after a look at what would be read.':
@@ -108,13 +108,13 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     'Una carpeta con más contenido solo se lee después de revisar lo que se leería.',
   'Check a folder again after': 'Volver a comprobar una carpeta tras',
-  'A collection that is older is compared with its folder at the next visit.':
+  'A collection that was read longer ago than this is compared with its folder at the next visit.':
     'Una colección más antigua se compara con su carpeta en la próxima visita.',
   'Wait for a folder to be still': 'Esperar a que una carpeta esté estable',
-  'A folder that changes is read again once nothing changed for so long.':
+  'A changed folder is read again once nothing has changed for this long.':
     'Una carpeta que cambia se vuelve a leer cuando nada ha cambiado durante este tiempo.',
   Ranking: 'Clasificación',
-  'Numbers that suit a kind of collection; a number that is set below goes before them.':
+  'Numbers that suit a kind of collection; numbers set below override them.':
     'Valores adecuados para un tipo de colección; un valor definido abajo tiene prioridad.',
   'Tutorials and guides': 'Tutoriales y guías',
   'API reference': 'Referencia de API',
@@ -123,27 +123,27 @@ export const SETTINGS: Translated<SettingsText> = {
   'The higher, the more it counts that a word stands in a place again and again.':
     'Cuanto más alto, más cuenta que una palabra se repita en un lugar.',
   'How much length counts against a place (b)': 'Penalización por longitud (b)',
-  'At 0 long places are not held against, at 1 fully.':
+  'At 0 length makes no difference; at 1 it counts in full.':
     'Con 0 la longitud no se penaliza; con 1, por completo.',
   'Weight of titles': 'Peso de los títulos',
-  'A word in a title or name counts so many times one in the text.':
+  'How many times as much a word in a title or name counts as one in the text.':
     'Una palabra en un título o nombre cuenta tantas veces como una del texto.',
   'Weight of signatures': 'Peso de las firmas',
-  'A word in a signature counts so many times one in the text.':
+  'How many times as much a word in a signature counts as one in the text.':
     'Una palabra en una firma cuenta tantas veces como una del texto.',
   'Weight of descriptions': 'Peso de las descripciones',
-  'A word in a doc comment or description counts so many times one in the text.':
+  'How many times as much a word in a doc comment or description counts as one in the text.':
     'Una palabra en un comentario de documentación o una descripción cuenta tantas veces como una del texto.',
   'Weight of the text': 'Peso del texto',
-  'What a word in the text itself counts.': 'Lo que cuenta una palabra del propio texto.',
+  'How much a word in the text itself counts.': 'Lo que cuenta una palabra del propio texto.',
   'Bonus for words that stand together': 'Bonificación por palabras cercanas',
   'Added where the words of a search stand close to each other.':
     'Se suma donde las palabras buscadas están cerca unas de otras.',
   'Bonus for all words in one place': 'Bonificación por todas las palabras en un lugar',
   'Added where a place has every word of a search.':
     'Se suma donde un lugar contiene todas las palabras buscadas.',
-  'What the beginning of a word counts': 'Peso del comienzo de una palabra',
-  'A word that only begins as the one searched for counts so much of a whole match.':
+  'Weight of beginnings of words': 'Peso del comienzo de una palabra',
+  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
     'Una palabra que solo comienza como la buscada cuenta esta parte de una coincidencia completa.',
   'Words found by their beginnings': 'Palabras encontradas por su comienzo',
   'The last word while it is typed, or every word of a search.':
@@ -171,19 +171,19 @@ export const SETTINGS: Translated<SettingsText> = {
     'Cuántas veces un recorrido busca, lee y juzga antes de responder con lo que tiene.',
   'Iterations in place of the search by meaning':
     'Iteraciones en lugar de la búsqueda por significado',
-  'The same where a walk takes over because the search by meaning did not serve.':
+  'The same where a walk takes over because the search by meaning failed.':
     'Lo mismo cuando un recorrido toma el relevo porque la búsqueda por significado no sirvió.',
   'Places to start from': 'Puntos de partida',
   'How many of the best branches or passages a walk begins with.':
     'Con cuántas de las mejores ramas o pasajes comienza un recorrido.',
   'Weakest branch': 'Rama más débil',
-  'A branch that matches less, from 0 to 1, is no place to start from.':
+  'A walk does not start from a branch that matches less than this (0 to 1).':
     'Una rama que coincide menos (de 0 a 1) no es un punto de partida.',
   'Weakest share of words': 'Proporción mínima de palabras',
-  'A section with a smaller share of the question’s words, from 0 to 1, is left out.':
+  'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Se omite una sección con una proporción menor de las palabras de la pregunta (de 0 a 1).',
   'Sure without a model': 'Seguro sin modelo',
-  'From this match on, 0 to 1, no model is asked where to start.':
+  'With a match of at least this (0 to 1), no model is asked where to start.':
     'A partir de esta coincidencia (de 0 a 1), no se pregunta a ningún modelo por dónde empezar.',
   Passages: 'Pasajes',
   'How many passages an answer without a model shows, and a search without a walk reads.':
@@ -191,7 +191,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Places in the result': 'Lugares en el resultado',
   'How many places a walk lists at its end.': 'Cuántos lugares enumera un recorrido al final.',
   'Walks remembered': 'Recorridos recordados',
-  'A question that was asked before is shown again at once; so many are kept.':
+  'A question that was asked before is answered again at once; this many walks are kept.':
     'Una pregunta ya hecha se muestra de nuevo al instante; se guardan tantas.',
   Retries: 'Reintentos',
   'How often a walk goes on after its answer failed the check. Only with a model.':
@@ -199,17 +199,17 @@ export const SETTINGS: Translated<SettingsText> = {
   'Model calls': 'Llamadas al modelo',
   'How often one question may ask a model.':
     'Cuántas veces puede consultar una pregunta a un modelo.',
-  'Tokens a question': 'Tokens por pregunta',
+  'Tokens per question': 'Tokens por pregunta',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Tokens de entrada y salida de todas las llamadas de una pregunta; después el recorrido termina con lo que tiene.',
-  'Dollars a question': 'Dólares por pregunta',
+  'Dollars per question': 'Dólares por pregunta',
   'What one question may cost, where the price of the model is known.':
     'Lo que puede costar una pregunta, si se conoce el precio del modelo.',
   'Texts in a bundle': 'Textos en un paquete',
-  'Whether an exported collection has the full texts of its files.':
+  'Whether an exported collection contains the full texts of its files.':
     'Si una colección exportada contiene los textos completos de sus archivos.',
   'Depth of an exported tree': 'Profundidad de un árbol exportado',
-  'Levels below the root that the table of contents is written to.':
+  'How many levels below the root are written.':
     'Niveles bajo la raíz hasta los que se escribe el índice de contenido.',
   'Depth of an exported branch': 'Profundidad de una rama exportada',
   'The same for one branch of it.': 'Lo mismo para una sola rama.',

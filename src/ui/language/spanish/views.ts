@@ -29,6 +29,7 @@ export const VIEWS: Translated<ViewsText> = {
   minified: 'minificado',
   vendored: 'de terceros',
   translation: 'traducción',
+  assistants: 'para asistentes de IA',
   import: 'importación',
   link: 'enlace',
   see: 'véase',
@@ -69,7 +70,7 @@ export const VIEWS: Translated<ViewsText> = {
   'may send parts of your files to its provider, and cost money':
     'puede enviar partes de sus archivos a su proveedor y costar dinero',
   'Ask {questions}': 'Hacer {questions}',
-  'It broke off: {why} What was measured before stands.':
+  'It stopped early: {why} What was measured so far is kept.':
     'Se interrumpió: {why} Lo medido hasta entonces sigue siendo válido.',
   'Right place first': 'Lugar correcto primero',
   'Won : lost': 'Ganadas : perdidas',

@@ -132,7 +132,7 @@ function SettingsFile() {
     if (file === null) return
     const imported = importSettings(file).then(importText, (error: unknown) => {
       const why = sayWords(wordsOf(error))
-      return say('“{file}” was not taken: {why} Nothing was changed.', { file: file.name, why })
+      return say('“{file}” was not imported: {why} Nothing was changed.', { file: file.name, why })
     })
     setReport(await imported)
   }
@@ -167,10 +167,10 @@ function SettingsFile() {
 
 function importText({ taken, unknown, misfits }: SettingsImport): string {
   const parts = [
-    say('Taken: {settings}.', { settings: counted(taken, 'setting') }),
-    ...unknown.map((key) => say('Left out: “{key}” is no setting here.', { key })),
+    say('Imported: {settings}.', { settings: counted(taken, 'setting') }),
+    ...unknown.map((key) => say('Ignored: there is no setting “{key}”.', { key })),
     ...misfits.map(
-      (id) => `${say('Left out: {setting}.', { setting: id })} ${needText(SETTING_ROWS[id])}`,
+      (id) => `${say('Ignored: {setting}.', { setting: id })} ${needText(SETTING_ROWS[id])}`,
     ),
   ]
   return parts.join(' ')

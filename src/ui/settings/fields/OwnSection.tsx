@@ -38,7 +38,7 @@ export function OwnSection() {
       <h3 className={styles.title}>{say('Settings of one collection')}</h3>
       <p className={styles.note}>
         {say(
-          'How its places are put in order, and which words belong together in it. It takes effect at once, goes before what is set for all, and goes along when the collection is exported.',
+          'How its places are ranked, and which words mean the same in it. It takes effect at once, overrides the settings for all collections, and is exported with the collection.',
         )}
       </p>
       {collections.map((info) => (
@@ -116,7 +116,7 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
       </details>
       <details>
         <summary>
-          {say(WORDS.some((id) => id in own) ? 'Words and shelves, changed' : 'Words and shelves')}
+          {say(WORDS.some((id) => id in own) ? 'Words and filters, changed' : 'Words and filters')}
         </summary>
         {WORDS.map(field)}
       </details>

@@ -191,7 +191,9 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
         id={labelled}
         rows={Math.min(8, Math.max(2, before.split('\n').length))}
         spellCheck={false}
-        placeholder={say(row.kind === 'table' ? 'One a line: term: word, word' : 'One a line')}
+        placeholder={say(
+          row.kind === 'table' ? 'One per line, as “term: word, word”' : 'One per line',
+        )}
         aria-describedby={`${labelled}-does`}
         aria-invalid={problem !== null}
         value={text}

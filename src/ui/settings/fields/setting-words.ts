@@ -48,9 +48,9 @@ export function needText(row: ShownRow): string {
     case 'choice':
       return say('Needs one of: {options}.', { options: Object.keys(row.options).join(', ') })
     case 'list':
-      return say('Needs one entry a line.')
+      return say('Needs one entry per line.')
     case 'table':
-      return say('Needs one term a line, as “term: word, word”; at most {most}.', {
+      return say('Needs one term per line, as “term: word, word”; at most {most}.', {
         most: row.most,
       })
   }

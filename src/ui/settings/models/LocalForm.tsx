@@ -34,9 +34,7 @@ function FileRow() {
   return (
     <>
       <OfferedWay label={say('Use a GGUF file …')} onChoose={() => void pickLocal()}>
-        {say(
-          'From the disk, up to 2 GB; it is read where it lies and not copied. Or drop it on the page.',
-        )}
+        {say('From the disk, up to 2 GB; it is read in place, not copied. Or drop it on the page.')}
       </OfferedWay>
       <AddressForm
         label={say('Address of a GGUF file')}

@@ -29,7 +29,7 @@ export function MeaningSection() {
             <b>{say('Compare the best places by meaning')}</b>
             <span>
               {say(
-                'For documentation: a small model in this browser puts the best places in order once more, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.',
+                'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.',
               )}
             </span>
           </span>
@@ -72,7 +72,7 @@ function MeaningForm() {
       </OfferedWay>
       <OfferedWay label={say('Use an embedding model …')} onChoose={() => void pickMeaning()}>
         {say(
-          'A GGUF file of an embedding model (BERT and its like) from the disk, read where it lies. Or drop it on the page.',
+          'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.',
         )}
       </OfferedWay>
       <AddressForm
@@ -125,7 +125,7 @@ function Shown() {
         <>
           <p className={models.bad}>
             <Icon name="warn" /> <bdi>{model.name}</bdi>: {sayWords(model.why)}{' '}
-            {say('Walks do without.')}
+            {say('Walks go on without it.')}
           </p>
           {settings.source !== null && (
             <Button onClick={() => void setMeaning(true)}>{say('Try again')}</Button>

@@ -175,7 +175,9 @@ function AllowHost({ host }: { readonly host: string }) {
   return (
     <>
       <p className={styles.hint}>
-        {say('The browser lets this page reach no host that was not allowed when it was opened.')}
+        {say(
+          'The browser lets this page reach only the hosts that were allowed when it was opened.',
+        )}
       </p>
       <Button onClick={allowHost}>{say('Allow {host}, reload and test', { host })}</Button>
     </>

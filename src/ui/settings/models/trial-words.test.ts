@@ -11,13 +11,13 @@ it.each([
     'all that is known',
     { over: 'lamp' },
     { failed: 2 },
-    'Right place first: 9 of 12, without the model 8. Without a usable answer: 2. 6.0 s a question. Prompt tokens a second: 2,000. In “lamp”.',
+    'Right place first: 9 of 12, without the model 8. Without a usable answer: 2. 6.0 s per question. Prompt tokens a second: 2,000. In “lamp”.',
   ],
   [
     'no speed where no time passed',
     {},
     { ms: 0 },
-    'Right place first: 9 of 12, without the model 8. 0.0 s a question.',
+    'Right place first: 9 of 12, without the model 8. 0.0 s per question.',
   ],
 ])('NAV-3: %s', (_, rest, way, text) => {
   const trial = { ways: [{ ...WAY, ...way }], without: 8, chance: 0.15, places: 9, ...rest }

@@ -6,7 +6,7 @@ import { say, sayNumber } from '../../language/say.ts'
 import type { Text } from '../../language/texts/texts.ts'
 import { grouped } from '../../words/format.ts'
 
-/** `Right place first: 9 of 12, without the model 8. 6.0 s a question.`, and what else is known. */
+/** `Right place first: 9 of 12, without the model 8. 6.0 s per question.`, and what else is known. */
 export function figuresText({ ways, without, over }: Trial): string {
   const [best] = ways
   if (best === undefined) return say('No question was answered.')
@@ -20,7 +20,7 @@ export function figuresText({ ways, without, over }: Trial): string {
       without,
     }),
     ...(failed > 0 ? [say('Without a usable answer: {failed}.', { failed })] : []),
-    say('{seconds} s a question.', { seconds }),
+    say('{seconds} s per question.', { seconds }),
     ...(ms > 0 ? [say('Prompt tokens a second: {speed}.', { speed })] : []),
     ...(over === undefined ? [] : [say('In “{name}”.', { name: over })]),
   ]

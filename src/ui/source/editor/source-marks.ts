@@ -30,7 +30,7 @@ export function outstandingLines({ cited, opened }: SourceMarks, count: number):
   return [...numbers].sort((a, b) => a - b)
 }
 
-/** The marks of the file at `path`, of the collection in hand or of another one, after these steps. */
+/** The marks of the file at `path`, of the current collection or of another one, after these steps. */
 export function sourceMarks(
   steps: readonly Step[],
   path: string,

@@ -20,7 +20,7 @@ export interface FormatView {
 export interface FormatViewProps {
   readonly kind: ViewKind
   readonly text: DocumentText
-  /** Where it is another collection than that in hand. */
+  /** Where it is another collection than the current one. */
   readonly collection: string | null
   /** Lines to bring into view. */
   readonly target: Lines | null
