@@ -81,7 +81,7 @@ export const SETTING_ROWS = {
   }),
   'toc.shelfKeys': list({
     title: 'Frontmatter keys as filters',
-    does: 'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.',
+    does: 'Their values come first among the filters and in each result; without any, those of the keys that most pages share.',
     group: 'reading',
     default: [],
     perCollection: true,
@@ -108,7 +108,7 @@ export const SETTING_ROWS = {
   }),
   'folder.checkAfterMs': number({
     title: 'Check a folder again after',
-    does: 'A collection that was read longer ago than this is compared with its folder at the next visit.',
+    does: 'An older collection is compared with its folder at the next visit.',
     group: 'folders',
     default: 24 * TIMES.h,
     least: 0,

@@ -42,7 +42,7 @@ export const SEARCH_ROWS = {
   }),
   'search.titleWeight': number({
     title: 'Weight of titles',
-    does: 'How many times as much a word in a title or name counts as one in the text.',
+    does: 'Factor on words in titles and names.',
     group: 'search',
     default: 3,
     ...WEIGHT,
@@ -51,7 +51,7 @@ export const SEARCH_ROWS = {
   }),
   'search.codeWeight': number({
     title: 'Weight of signatures',
-    does: 'How many times as much a word in a signature counts as one in the text.',
+    does: 'Factor on words in signatures.',
     group: 'search',
     default: 1.5,
     ...WEIGHT,
@@ -60,7 +60,7 @@ export const SEARCH_ROWS = {
   }),
   'search.descriptionWeight': number({
     title: 'Weight of descriptions',
-    does: 'How many times as much a word in a doc comment or description counts as one in the text.',
+    does: 'Factor on words in doc comments and descriptions.',
     group: 'search',
     default: 2,
     ...WEIGHT,
@@ -69,7 +69,7 @@ export const SEARCH_ROWS = {
   }),
   'search.bodyWeight': number({
     title: 'Weight of the text',
-    does: 'How much a word in the text itself counts.',
+    does: 'Factor on words in the text itself.',
     group: 'search',
     default: 1,
     ...WEIGHT,
@@ -96,7 +96,7 @@ export const SEARCH_ROWS = {
   }),
   'search.prefixPenalty': number({
     title: 'Weight of beginnings of words',
-    does: 'How much a word that only begins like the one searched for counts, as a share of a whole match.',
+    does: 'What a match of the beginning of a word counts, as a share of a whole match.',
     group: 'search',
     default: 0.5,
     least: 0,

@@ -95,7 +95,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     '位置的标题、路径或摘要含有其中一个词时，该位置即属于此主题。',
   'Frontmatter keys as filters': '用作筛选的 frontmatter 键',
-  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
+  'Their values come first among the filters and in each result; without any, those of the keys that most pages share.':
     '其值优先显示在结果旁边和结果行中的 frontmatter 键；留空则使用多数页面共有的键。',
   'Files before it asks': '询问前的文件数',
   'A folder with more files is read only after a look at what would be read.':
@@ -104,7 +104,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     '内容更多的文件夹，需先查看将读取的内容才会读取。',
   'Check a folder again after': '重新检查文件夹的间隔',
-  'A collection that was read longer ago than this is compared with its folder at the next visit.':
+  'An older collection is compared with its folder at the next visit.':
     '超过此时间的集合会在下次访问时与其文件夹比较。',
   'Wait for a folder to be still': '等待文件夹稳定',
   'A changed folder is read again once nothing has changed for this long.':
@@ -122,22 +122,19 @@ export const SETTINGS: Translated<SettingsText> = {
   'At 0 length makes no difference; at 1 it counts in full.':
     '为 0 时不惩罚长度，为 1 时完全惩罚。',
   'Weight of titles': '标题的权重',
-  'How many times as much a word in a title or name counts as one in the text.':
-    '标题或名称中的词相当于正文中词的倍数。',
+  'Factor on words in titles and names.': '标题或名称中的词相当于正文中词的倍数。',
   'Weight of signatures': '签名的权重',
-  'How many times as much a word in a signature counts as one in the text.':
-    '签名中的词相当于正文中词的倍数。',
+  'Factor on words in signatures.': '签名中的词相当于正文中词的倍数。',
   'Weight of descriptions': '描述的权重',
-  'How many times as much a word in a doc comment or description counts as one in the text.':
-    '文档注释或描述中的词相当于正文中词的倍数。',
+  'Factor on words in doc comments and descriptions.': '文档注释或描述中的词相当于正文中词的倍数。',
   'Weight of the text': '正文的权重',
-  'How much a word in the text itself counts.': '正文中一个词所占的分值。',
+  'Factor on words in the text itself.': '正文中一个词所占的分值。',
   'Bonus for words that stand together': '相邻词加分',
   'Added where the words of a search stand close to each other.': '搜索词彼此靠近时加分。',
   'Bonus for all words in one place': '全部词同处加分',
   'Added where a place has every word of a search.': '某位置含有全部搜索词时加分。',
   'Weight of beginnings of words': '词首匹配的权重',
-  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
+  'What a match of the beginning of a word counts, as a share of a whole match.':
     '仅开头与搜索词相同的词，按完整匹配的此比例计分。',
   'Words found by their beginnings': '按词首查找',
   'The last word while it is typed, or every word of a search.':

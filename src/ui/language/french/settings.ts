@@ -101,7 +101,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Sujets auxquels appartient un endroit lorsque son titre, son chemin ou son résumé contient l’un des mots.',
   'Frontmatter keys as filters': 'Clés du frontmatter comme filtres',
-  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
+  'Their values come first among the filters and in each result; without any, those of the keys that most pages share.':
     'Clés du frontmatter dont les valeurs figurent en premier à côté des résultats et dans leurs lignes ; sans indication, celles que partagent la plupart des pages.',
   'Files before it asks': 'Fichiers avant confirmation',
   'A folder with more files is read only after a look at what would be read.':
@@ -110,7 +110,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     'Un dossier plus volumineux n’est lu qu’après un aperçu de ce qui le serait.',
   'Check a folder again after': 'Revérifier un dossier après',
-  'A collection that was read longer ago than this is compared with its folder at the next visit.':
+  'An older collection is compared with its folder at the next visit.':
     'Une collection plus ancienne est comparée à son dossier à la visite suivante.',
   'Wait for a folder to be still': 'Attendre qu’un dossier soit stable',
   'A changed folder is read again once nothing has changed for this long.':
@@ -128,16 +128,16 @@ export const SETTINGS: Translated<SettingsText> = {
   'At 0 length makes no difference; at 1 it counts in full.':
     'À 0, la longueur n’est pas pénalisée ; à 1, elle l’est pleinement.',
   'Weight of titles': 'Poids des titres',
-  'How many times as much a word in a title or name counts as one in the text.':
+  'Factor on words in titles and names.':
     'Un mot d’un titre ou d’un nom compte autant de fois qu’un mot du texte.',
   'Weight of signatures': 'Poids des signatures',
-  'How many times as much a word in a signature counts as one in the text.':
+  'Factor on words in signatures.':
     'Un mot d’une signature compte autant de fois qu’un mot du texte.',
   'Weight of descriptions': 'Poids des descriptions',
-  'How many times as much a word in a doc comment or description counts as one in the text.':
+  'Factor on words in doc comments and descriptions.':
     'Un mot d’un commentaire de documentation ou d’une description compte autant de fois qu’un mot du texte.',
   'Weight of the text': 'Poids du texte',
-  'How much a word in the text itself counts.': 'Ce que compte un mot du texte lui-même.',
+  'Factor on words in the text itself.': 'Ce que compte un mot du texte lui-même.',
   'Bonus for words that stand together': 'Bonus pour les mots proches',
   'Added where the words of a search stand close to each other.':
     'Ajouté là où les mots recherchés sont proches les uns des autres.',
@@ -145,7 +145,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Added where a place has every word of a search.':
     'Ajouté là où un endroit contient tous les mots recherchés.',
   'Weight of beginnings of words': 'Poids d’un début de mot',
-  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
+  'What a match of the beginning of a word counts, as a share of a whole match.':
     'Un mot qui commence seulement comme le mot recherché compte pour cette part d’une correspondance complète.',
   'Words found by their beginnings': 'Mots trouvés par leur début',
   'The last word while it is typed, or every word of a search.':

@@ -97,7 +97,7 @@ export const SETTINGS = {
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Themen, zu denen eine Stelle gehört, wenn Titel, Pfad oder Zusammenfassung eines der Wörter enthält.',
   'Frontmatter keys as filters': 'Frontmatter-Schlüssel als Filter',
-  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
+  'Their values come first among the filters and in each result; without any, those of the keys that most pages share.':
     'Frontmatter-Schlüssel, deren Werte neben Ergebnissen und in deren Zeilen zuerst stehen; ohne Angabe die, die den meisten Seiten gemeinsam sind.',
   'Files before it asks': 'Dateien bis zur Rückfrage',
   'A folder with more files is read only after a look at what would be read.':
@@ -106,7 +106,7 @@ export const SETTINGS = {
   'A folder with more to read is read only after a look at what would be read.':
     'Ein Ordner mit mehr Inhalt wird erst nach einem Blick auf das gelesen, was gelesen würde.',
   'Check a folder again after': 'Ordner erneut prüfen nach',
-  'A collection that was read longer ago than this is compared with its folder at the next visit.':
+  'An older collection is compared with its folder at the next visit.':
     'Eine ältere Sammlung wird beim nächsten Besuch mit ihrem Ordner verglichen.',
   'Wait for a folder to be still': 'Warten, bis ein Ordner ruht',
   'A changed folder is read again once nothing has changed for this long.':
@@ -124,16 +124,16 @@ export const SETTINGS = {
   'At 0 length makes no difference; at 1 it counts in full.':
     'Bei 0 wird Länge nicht abgewertet, bei 1 voll.',
   'Weight of titles': 'Gewicht der Titel',
-  'How many times as much a word in a title or name counts as one in the text.':
+  'Factor on words in titles and names.':
     'Ein Wort in Titel oder Name zählt so viel Mal wie eines im Text.',
   'Weight of signatures': 'Gewicht der Signaturen',
-  'How many times as much a word in a signature counts as one in the text.':
+  'Factor on words in signatures.':
     'Ein Wort in einer Signatur zählt so viel Mal wie eines im Text.',
   'Weight of descriptions': 'Gewicht der Beschreibungen',
-  'How many times as much a word in a doc comment or description counts as one in the text.':
+  'Factor on words in doc comments and descriptions.':
     'Ein Wort in Doc-Kommentar oder Beschreibung zählt so viel Mal wie eines im Text.',
   'Weight of the text': 'Gewicht des Textes',
-  'How much a word in the text itself counts.': 'Was ein Wort im Text selbst zählt.',
+  'Factor on words in the text itself.': 'Was ein Wort im Text selbst zählt.',
   'Bonus for words that stand together': 'Bonus für Wörter, die beieinander stehen',
   'Added where the words of a search stand close to each other.':
     'Kommt hinzu, wo die Suchwörter nah beieinander stehen.',
@@ -141,7 +141,7 @@ export const SETTINGS = {
   'Added where a place has every word of a search.':
     'Kommt hinzu, wo eine Stelle jedes Suchwort enthält.',
   'Weight of beginnings of words': 'Gewicht des Wortanfangs',
-  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
+  'What a match of the beginning of a word counts, as a share of a whole match.':
     'Ein Wort, das nur so anfängt wie das gesuchte, zählt diesen Anteil eines vollen Treffers.',
   'Words found by their beginnings': 'Suche nach Wortanfängen',
   'The last word while it is typed, or every word of a search.':

@@ -100,7 +100,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'タイトル、パス、要約のいずれかに単語が含まれる箇所が属するトピックです。',
   'Frontmatter keys as filters': 'フィルターにする frontmatter のキー',
-  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
+  'Their values come first among the filters and in each result; without any, those of the keys that most pages share.':
     '値が結果の横と行の先頭に表示される frontmatter のキー。指定がなければ、多くのページに共通するキーを使います。',
   'Files before it asks': '確認なしで読むファイル数',
   'A folder with more files is read only after a look at what would be read.':
@@ -109,7 +109,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     'これより大きいフォルダーは、読み取る内容を確認してから読み取られます。',
   'Check a folder again after': 'フォルダーを再確認するまでの時間',
-  'A collection that was read longer ago than this is compared with its folder at the next visit.':
+  'An older collection is compared with its folder at the next visit.':
     'これより古いコレクションは、次回の訪問時にフォルダーと比較されます。',
   'Wait for a folder to be still': 'フォルダーが落ち着くまで待つ時間',
   'A changed folder is read again once nothing has changed for this long.':
@@ -127,23 +127,21 @@ export const SETTINGS: Translated<SettingsText> = {
   'At 0 length makes no difference; at 1 it counts in full.':
     '0 では長さを減点せず、1 では全面的に減点します。',
   'Weight of titles': 'タイトルの重み',
-  'How many times as much a word in a title or name counts as one in the text.':
-    'タイトルや名前の単語を、本文の単語の何倍に数えるか。',
+  'Factor on words in titles and names.': 'タイトルや名前の単語を、本文の単語の何倍に数えるか。',
   'Weight of signatures': 'シグネチャの重み',
-  'How many times as much a word in a signature counts as one in the text.':
-    'シグネチャの単語を、本文の単語の何倍に数えるか。',
+  'Factor on words in signatures.': 'シグネチャの単語を、本文の単語の何倍に数えるか。',
   'Weight of descriptions': '説明の重み',
-  'How many times as much a word in a doc comment or description counts as one in the text.':
+  'Factor on words in doc comments and descriptions.':
     'ドキュメント コメントや説明の単語を、本文の単語の何倍に数えるか。',
   'Weight of the text': '本文の重み',
-  'How much a word in the text itself counts.': '本文の単語 1 つの重みです。',
+  'Factor on words in the text itself.': '本文の単語 1 つの重みです。',
   'Bonus for words that stand together': '近接する単語の加点',
   'Added where the words of a search stand close to each other.':
     '検索語が互いに近い位置にある箇所に加えます。',
   'Bonus for all words in one place': 'すべての単語がそろう箇所の加点',
   'Added where a place has every word of a search.': '検索語をすべて含む箇所に加えます。',
   'Weight of beginnings of words': '前方一致の重み',
-  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
+  'What a match of the beginning of a word counts, as a share of a whole match.':
     '先頭だけが検索語と一致する単語を、完全一致のどれだけの割合で数えるか。',
   'Words found by their beginnings': '前方一致で探す単語',
   'The last word while it is typed, or every word of a search.':

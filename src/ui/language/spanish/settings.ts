@@ -99,7 +99,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Topics that a place belongs to when its title, path or summary has one of the words.':
     'Temas a los que pertenece un lugar cuando su título, ruta o resumen contiene una de las palabras.',
   'Frontmatter keys as filters': 'Claves del frontmatter como filtros',
-  'Frontmatter keys whose values come first among the filters and in each result. If none is named, the keys that most pages share are used.':
+  'Their values come first among the filters and in each result; without any, those of the keys that most pages share.':
     'Claves del frontmatter cuyos valores aparecen primero junto a los resultados y en sus líneas; si no hay ninguna, las que comparten la mayoría de las páginas.',
   'Files before it asks': 'Archivos antes de preguntar',
   'A folder with more files is read only after a look at what would be read.':
@@ -108,7 +108,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'A folder with more to read is read only after a look at what would be read.':
     'Una carpeta con más contenido solo se lee después de revisar lo que se leería.',
   'Check a folder again after': 'Volver a comprobar una carpeta tras',
-  'A collection that was read longer ago than this is compared with its folder at the next visit.':
+  'An older collection is compared with its folder at the next visit.':
     'Una colección más antigua se compara con su carpeta en la próxima visita.',
   'Wait for a folder to be still': 'Esperar a que una carpeta esté estable',
   'A changed folder is read again once nothing has changed for this long.':
@@ -126,16 +126,16 @@ export const SETTINGS: Translated<SettingsText> = {
   'At 0 length makes no difference; at 1 it counts in full.':
     'Con 0 la longitud no se penaliza; con 1, por completo.',
   'Weight of titles': 'Peso de los títulos',
-  'How many times as much a word in a title or name counts as one in the text.':
+  'Factor on words in titles and names.':
     'Una palabra en un título o nombre cuenta tantas veces como una del texto.',
   'Weight of signatures': 'Peso de las firmas',
-  'How many times as much a word in a signature counts as one in the text.':
+  'Factor on words in signatures.':
     'Una palabra en una firma cuenta tantas veces como una del texto.',
   'Weight of descriptions': 'Peso de las descripciones',
-  'How many times as much a word in a doc comment or description counts as one in the text.':
+  'Factor on words in doc comments and descriptions.':
     'Una palabra en un comentario de documentación o una descripción cuenta tantas veces como una del texto.',
   'Weight of the text': 'Peso del texto',
-  'How much a word in the text itself counts.': 'Lo que cuenta una palabra del propio texto.',
+  'Factor on words in the text itself.': 'Lo que cuenta una palabra del propio texto.',
   'Bonus for words that stand together': 'Bonificación por palabras cercanas',
   'Added where the words of a search stand close to each other.':
     'Se suma donde las palabras buscadas están cerca unas de otras.',
@@ -143,7 +143,7 @@ export const SETTINGS: Translated<SettingsText> = {
   'Added where a place has every word of a search.':
     'Se suma donde un lugar contiene todas las palabras buscadas.',
   'Weight of beginnings of words': 'Peso del comienzo de una palabra',
-  'How much a word that only begins like the one searched for counts, as a share of a whole match.':
+  'What a match of the beginning of a word counts, as a share of a whole match.':
     'Una palabra que solo comienza como la buscada cuenta esta parte de una coincidencia completa.',
   'Words found by their beginnings': 'Palabras encontradas por su comienzo',
   'The last word while it is typed, or every word of a search.':
