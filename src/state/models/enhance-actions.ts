@@ -1,33 +1,35 @@
 // Having a model write summaries of the current collection (HIER-2): the plan, the run, and the places
 // that get theirs when they are opened.
 
-import type { Llm } from '../../llm/llm.ts'
-import type { ModelLimits } from '../../llm/meter.ts'
-import type { ModelPace } from '../../llm/pace.ts'
-import type { SummaryMode, SummaryPlan } from '../../model/library/hierarchy.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
-import { type Words, wordsOf } from '../../model/words/words.ts'
+import { loadOnce } from '../../base/load-once.ts'
+import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
-import type { AppState } from '../shape/app-state.ts'
-import { type EnhanceActions, type EnhanceState, NO_ENHANCE } from '../shape/enhance-state.ts'
+import { openedNode } from '../fold/derive.ts'
+import { type EnhanceActions, NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
-import { trialName } from './trial-actions.ts'
-
-// Most visits never need it.
-const loadEnhance = () => import('../../enhance/enhance.ts')
-const loadEstimate = () => import('../../enhance/estimate.ts')
-
-/** What a place that is opened may spend: one call. */
-const ONE_PLACE: ModelLimits = { calls: 2, tokens: 8000, costUsd: 0.05 }
-const NO_MODEL: Words = 'Choose a model in the settings first.'
+import type { EnhanceRun } from './enhance-run.ts'
 
 /** Sets the actions up. @param models those that are given now */
 export function enhanceActions(context: Context, models: () => WalkModels | null): EnhanceActions {
   const { store, jobs } = context
-  const run = new EnhanceRun(context, models)
+  let begun: EnhanceRun | null = null
+  const load = loadOnce(async () => {
+    const { EnhanceRun } = await import('./enhance-run.ts')
+    begun = new EnhanceRun(context, models)
+    return begun
+  })
+  const withRun = async (use: (run: EnhanceRun) => Promise<void>): Promise<void> => {
+    try {
+      await use(await load())
+    } catch (error) {
+      const work = { status: 'failed', why: wordsOf(error) } as const
+      store.setState(({ enhance }) => ({ enhance: { ...enhance, work } }))
+    }
+  }
   store.subscribe((state, before) => {
-    if (state.enhance.lazy && openedNode(state) !== openedNode(before)) void run.lazily()
+    if (!state.enhance.lazy || openedNode(state) === openedNode(before)) return
+    // Without the file the next place is another try.
+    jobs.run(async () => (await load()).lazily()).catch(() => undefined)
   })
   return {
     openEnhance: () =>
@@ -36,128 +38,16 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
         if (current.status !== 'ready') return
         const { slug } = current.info
         if (enhance.collection !== slug) {
-          run.stop()
+          begun?.stop()
           store.setState({ enhance: { ...NO_ENHANCE, collection: slug } })
         }
         store.setState({ dialog: { kind: 'enhance' } })
-        if (store.getState().enhance.work.status !== 'running') await run.plan(enhance.mode)
+        if (store.getState().enhance.work.status !== 'running')
+          await withRun((run) => run.plan(enhance.mode))
       }),
-    planEnhance: (mode) => jobs.run(() => run.plan(mode)),
-    runEnhance: (limits) => jobs.run(() => run.all(limits)),
-    stopEnhance: () => run.stop(),
+    planEnhance: (mode) => jobs.run(() => withRun((run) => run.plan(mode))),
+    runEnhance: (limits) => jobs.run(() => withRun((run) => run.all(limits))),
+    stopEnhance: () => begun?.stop(),
     setLazyEnhance: (lazy) => store.setState(({ enhance }) => ({ enhance: { ...enhance, lazy } })),
-  }
-}
-
-/** The node whose text is shown. */
-function openedNode({ source }: AppState): NodeNumber | null {
-  return source.status === 'ready' ? source.details.node : null
-}
-
-class EnhanceRun {
-  readonly #context: Context
-  readonly #models: () => WalkModels | null
-  #running = new AbortController()
-  #isLazy = false
-  /** By the id of a model, how fast it was in its last run of this visit. */
-  readonly #paces = new Map<string, ModelPace>()
-  #ready: { readonly collection: CollectionSlug; readonly plan: SummaryPlan } | null = null
-
-  constructor(context: Context, models: () => WalkModels | null) {
-    this.#context = context
-    this.#models = models
-  }
-
-  stop(): void {
-    this.#running.abort(new DOMException('Stopped by the user', 'AbortError'))
-  }
-
-  /** Reckons what summaries of this mode would take. */
-  async plan(mode: SummaryMode): Promise<void> {
-    const { library } = this.#context.dependencies
-    const { collection } = this.#state()
-    const llm = this.#models()?.summaries ?? null
-    if (collection === null) return
-    this.#patch({ mode, work: { status: 'planning' } })
-    if (llm === null) return this.#patch({ work: { status: 'failed', why: NO_MODEL } })
-    try {
-      const plan = await library.summaryPlan(collection, mode)
-      const { estimateSummaries } = await loadEstimate()
-      const options = { llm, random: Math.random, pace: this.#paceOf(llm) }
-      const estimate = await estimateSummaries(library, collection, plan, options)
-      // Another collection or mode may have been chosen since.
-      const now = this.#state()
-      if (now.collection !== collection || now.mode !== mode) return
-      this.#ready = { collection, plan }
-      this.#patch({ work: { status: 'planned', kept: plan.kept, estimate } })
-    } catch (error) {
-      this.#patch({ work: { status: 'failed', why: wordsOf(error) } })
-    }
-  }
-
-  /** Writes what the plan misses. */
-  async all(limits: ModelLimits): Promise<void> {
-    const { now, library } = this.#context.dependencies
-    const llm = this.#models()?.summaries ?? null
-    const { collection } = this.#state()
-    if (llm === null || this.#ready === null || this.#ready.collection !== collection) return
-    const { plan } = this.#ready
-    this.stop()
-    const running = new AbortController()
-    this.#running = running
-    const from = now()
-    const patch = (work: EnhanceState['work']): void => {
-      if (this.#running === running && this.#state().collection === collection)
-        this.#patch({ work })
-    }
-    try {
-      const { enhance, notBegun } = await loadEnhance()
-      patch({ status: 'running', progress: notBegun(plan), ms: 0 })
-      const result = await enhance(library, collection, plan, {
-        ...{ llm, limits, now, random: Math.random, signal: running.signal },
-        onProgress: (progress) => patch({ status: 'running', progress, ms: now() - from }),
-      })
-      if (result.pace !== null) this.#paces.set(llm.id, result.pace)
-      patch({ status: 'ended', result })
-    } catch (error) {
-      patch({ status: 'failed', why: wordsOf(error) })
-    }
-  }
-
-  /** Writes the summary of the place that is open, if it has none; one after the other. */
-  async lazily(): Promise<void> {
-    const { store, dependencies, jobs } = this.#context
-    const { library, now } = dependencies
-    const llm = this.#models()?.summaries ?? null
-    const { current } = store.getState()
-    const node = openedNode(store.getState())
-    if (this.#isLazy || llm === null || node === null || current.status !== 'ready') return
-    const { slug } = current.info
-    this.#isLazy = true
-    await jobs
-      .run(async () => {
-        const plan = await library.summaryPlan(slug, 'full', [node])
-        const { enhance } = await loadEnhance()
-        const options = { llm, now, random: Math.random, limits: ONE_PLACE }
-        await enhance(library, slug, plan, options)
-      })
-      // What nobody asked for by name fails without a word; the next place is another try.
-      .catch(() => undefined)
-    this.#isLazy = false
-    if (openedNode(store.getState()) !== node) await this.lazily()
-  }
-
-  /** As it was seen in a run, else in its trial. */
-  #paceOf({ id }: Llm): ModelPace | null {
-    const { models } = this.#context.store.getState()
-    return this.#paces.get(id) ?? models.trial.kept[trialName(id, models)]?.pace ?? null
-  }
-
-  #state(): EnhanceState {
-    return this.#context.store.getState().enhance
-  }
-
-  #patch(change: Partial<EnhanceState>): void {
-    this.#context.store.setState(({ enhance }) => ({ enhance: { ...enhance, ...change } }))
   }
 }
