@@ -35,11 +35,11 @@ async function textScore(page: Page, query: string): Promise<number> {
   await field.press('Alt+Enter')
   const why = page.getByRole('region', { name: 'Why this place' })
   await expect(why.getByRole('table').first()).toBeVisible()
-  const said = (await why.getByText(/come to/).textContent()) ?? ''
+  const said = (await why.getByText(/words score/).textContent()) ?? ''
   await field.press('Alt+Enter')
   await expect(why).toHaveCount(0)
   await page.keyboard.press('Escape')
-  return Number(/come to ([\d.]+) by BM25F/.exec(said)?.[1] ?? Number.NaN)
+  return Number(/words score ([\d.]+) by BM25F/.exec(said)?.[1] ?? Number.NaN)
 }
 
 test('BM-3, BM-4: a preset, a number and prefixes change what is found, and are kept', async ({
