@@ -17,9 +17,6 @@ export const SEVERAL = 5
 /** A place that is called exactly what was typed stands before all others: scores differ by less. */
 export const EXACT_NAME = 100
 
-/** What each share of the prior adds at most, in natural logarithms of odds: from 1 to 2 all sets stay within their noise. */
-export const PRIOR_WEIGHT = 1.6
-
 /** Share of prose among the files found from which on a folder is documentation. What that means is fitted. */
 export const MOSTLY_PROSE = 0.7
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FILE_FEATURES, featureWriter, PLACE_FEATURES } from './feature-table.ts'
+import { MODELS } from './models.ts'
 
 describe('featureWriter', () => {
   it.each([
@@ -13,4 +15,26 @@ describe('featureWriter', () => {
     })
     expect([...row]).toEqual(features.map((_, i) => i + 0.5))
   })
+})
+
+describe('the models that ship', () => {
+  it.each([
+    ['files', FILE_FEATURES, MODELS.files],
+    ['places', PLACE_FEATURES, MODELS.places],
+  ] as const)(
+    'RANK-1: nothing that speaks for one of %s lowers its score, nor the other way',
+    (_, features, model) => {
+      const bound = features.flatMap(({ direction }, column) => (direction === 0 ? [] : [column]))
+      const share = fc.double({ min: 0, max: 1, noNaN: true })
+      const rows = fc.array(share, { minLength: features.length, maxLength: features.length })
+      fc.assert(
+        fc.property(rows, fc.constantFrom(...bound), share, (row, column, more) => {
+          const raised = row.map((value, at) => (at === column ? value + more : value))
+          const gain = model.score(raised) - model.score(row)
+          expect(features[column].direction * gain).toBeGreaterThanOrEqual(-1e-9)
+        }),
+        { numRuns: 2000 },
+      )
+    },
+  )
 })

@@ -1,10 +1,10 @@
-// The models of the ranking: fitted tables, which `npm run train` writes, with priors beside them.
+// The models of the ranking: fitted tables, which `npm run train` writes, with a plain sum beside each.
 
+import { besideFiles, besidePlaces, type LinearSum, type NearWeights } from './linear-sum.ts'
 import files from './models/files.json' with { type: 'json' }
 import near from './models/near.json' with { type: 'json' }
 import places from './models/places.json' with { type: 'json' }
 import written from './models/written.json' with { type: 'json' }
-import { filePrior, type NearWeights, type Prior, placePrior } from './prior.ts'
 import type { RankingModels, RankingTables } from './rank.ts'
 import { type TreeModel, type TreeTable, treeModel } from './trees.ts'
 
@@ -18,23 +18,23 @@ export function rankingModels(tables: RankingTables): RankingModels {
   }
 }
 
-/** The model of files: its trees and the prior beside them. */
+/** The model of files: its trees and the sum beside them. */
 export function filesModel(table: TreeTable, weights: NearWeights): TreeModel {
-  return withPrior(treeModel(table), filePrior(weights))
+  return withSum(treeModel(table), besideFiles(weights))
 }
 
-/** The model of places: its trees and the prior beside them. */
+/** The model of places: its trees and the sum beside them. */
 export function placesModel(table: TreeTable, weights: NearWeights): TreeModel {
-  return withPrior(treeModel(table), placePrior(weights))
+  return withSum(treeModel(table), besidePlaces(weights))
 }
 
-function withPrior(model: TreeModel, prior: Prior): TreeModel {
+function withSum(model: TreeModel, beside: LinearSum): TreeModel {
   return {
     features: model.features,
     mean: model.mean,
-    score: (row) => model.score(row) + prior.score(row),
+    score: (row) => model.score(row) + beside.score(row),
     shares(row) {
-      const added = prior.shares(row)
+      const added = beside.shares(row)
       return model.shares(row).map((share, f) => share + added[f])
     },
   }

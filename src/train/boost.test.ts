@@ -20,6 +20,7 @@ function rows(questions: number, seed: number): RankedRows {
   }
   return {
     features: ['signal', 'noise'],
+    directions: [0, 0],
     values: Float32Array.from(values),
     labels: Float32Array.from(labels),
     groups: new Uint32Array(questions).fill(10),
@@ -66,4 +67,28 @@ describe('boost', () => {
     const weightless = { ...data, weights: new Float32Array(20) }
     expect(treeModel(boost(weightless, OPTIONS)).score([1, 1])).toBe(0)
   })
+
+  it.each([
+    ['for', 1],
+    ['against', -1],
+  ] as const)(
+    'RANK-3: what may only speak %s keeps to it, whatever the questions say',
+    (_, direction) => {
+      // The first feature is right for half of the values of the second, and wrong for the other half.
+      const data = rows(300, 5)
+      const labels = data.labels.map((_label, i) => {
+        const [first, second] = data.values.subarray(i * 2, i * 2 + 2)
+        return (second > 0.5 ? first > 0.7 : first < 0.3) ? 1 : 0
+      })
+      const free = treeModel(boost({ ...data, labels }, { ...OPTIONS, featureShare: 1 }))
+      const bound = treeModel(
+        boost({ ...data, labels, directions: [direction, 0] }, { ...OPTIONS, featureShare: 1 }),
+      )
+      const steps = Array.from({ length: 101 }, (_step, i) => i / 100)
+      const turns = (score: typeof free.score, other: number) =>
+        steps.some((at) => direction * (score([at + 0.01, other]) - score([at, other])) < -1e-9)
+      expect([0.2, 0.8].some((other) => turns(free.score, other))).toBe(true)
+      for (const other of steps) expect(turns(bound.score, other)).toBe(false)
+    },
+  )
 })

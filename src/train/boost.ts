@@ -59,7 +59,8 @@ export function boost(data: RankedRows, options: BoostOptions): TreeTable {
   const second = new Float64Array(rows)
   const seen = new Uint32Array(rows)
   const table = new TableBuilder(data.features)
-  const grower = new Grower(bins, edges, first, second, options)
+  const { directions } = data
+  const grower = new Grower({ bins, edges, directions }, first, second, options)
   for (let tree = 0; tree < options.trees; tree++) {
     first.fill(0)
     second.fill(0)

@@ -11,7 +11,7 @@ import { findFor } from '../search/places/found.ts'
 import { nodeId } from '../toc/ids.ts'
 
 /** Where a question comes from; the beginning of its id says it. */
-export type QuestionKind = 'commit' | 'comment' | 'link' | 'section' | 'page' | 'name'
+export type QuestionKind = 'commit' | 'report' | 'comment' | 'link' | 'section' | 'page' | 'name'
 
 /** The kind that the id of a question of history says; commits have a bare number. */
 export function questionKind(id: string): QuestionKind {

@@ -2,8 +2,8 @@
 
 import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
+import type { NearWeights } from '../rank/linear-sum.ts'
 import { filesModel, placesModel } from '../rank/models.ts'
-import type { NearWeights } from '../rank/prior.ts'
 import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
 import { behindWanted, sortAsked } from '../rank/wanted-sort.ts'
@@ -30,6 +30,7 @@ function fitFiles(data: Dataset, options: FitOptions = {}): TreeTable {
   return boost(
     {
       features: FILE_FEATURES.map(({ name }) => name),
+      directions: FILE_FEATURES.map(({ direction }) => direction),
       values: masked(data.fileValues, FILE_WIDTH, hidden),
       labels: Float32Array.from(data.questions.flatMap(({ fileLabels }) => fileLabels)),
       groups: Uint32Array.from(data.questions, ({ fileLabels }) => fileLabels.length),
@@ -69,6 +70,7 @@ export function fitBoth(
   const places = boost(
     {
       features: PLACE_FEATURES.map(({ name }) => name),
+      directions: PLACE_FEATURES.map(({ direction }) => direction),
       values: masked(placed.values, PLACE_WIDTH, hidden),
       labels: Float32Array.from(placed.labels),
       groups: Uint32Array.from(placed.groups, ({ size }) => size),

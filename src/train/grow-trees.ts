@@ -1,9 +1,12 @@
 // One tree at a time over binned features: the best split of the best leaf first, by the sums of first and
-// second derivatives (Chen & Guestrin, XGBoost, 2016).
+// second derivatives (Chen & Guestrin, XGBoost, 2016). A feature with a direction keeps to it: its splits go that
+// way, and what lies on their two sides stays on its side of the middle between them, as XGBoost and LightGBM do.
 
 /** Rows of features, row after row. */
 export interface FeatureRows {
   readonly features: readonly string[]
+  /** By feature: 1 where more of it may only raise a score, −1 where it may only lower it, else 0. */
+  readonly directions: readonly number[]
   readonly values: Float32Array
 }
 
@@ -79,7 +82,18 @@ interface Split {
   readonly gain: number
   readonly feature: number
   readonly bin: number
+  /** Values of the two parts, within the bounds of the leaf. */
+  readonly below: number
+  readonly above: number
 }
+
+/** What the values below a node keep to, so that features with a direction go that way in the whole tree. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+const UNBOUND: Bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
 
 /** Sums of first and second derivatives and of rows, by feature and bin. */
 interface Histogram {
@@ -92,7 +106,15 @@ interface Leaf {
   readonly node: number
   readonly rows: Uint32Array
   readonly sums: Histogram
+  readonly bounds: Bounds
   readonly split: Split | null
+}
+
+/** Rows of bins, with the upper edges of the bins of each feature and its direction. */
+interface BinnedRows {
+  readonly bins: Uint8Array
+  readonly edges: readonly Float64Array[]
+  readonly directions: readonly number[]
 }
 
 /** Grows trees leaf by leaf, the best split first. */
@@ -102,14 +124,15 @@ export class Grower {
   readonly #first: Float64Array
   readonly #second: Float64Array
   readonly #options: GrowOptions
+  readonly #directions: readonly number[]
 
   constructor(
-    bins: Uint8Array,
-    edges: readonly Float64Array[],
+    { bins, edges, directions }: BinnedRows,
     first: Float64Array,
     second: Float64Array,
     options: GrowOptions,
   ) {
+    this.#directions = directions
     this.#bins = bins
     this.#edges = edges
     this.#first = first
@@ -123,7 +146,7 @@ export class Grower {
     const threshold = [0]
     const left = [0]
     const value = [this.#value(rows)]
-    const leaves: Leaf[] = [this.#leaf(0, rows, this.#sum(rows, used), used)]
+    const leaves: Leaf[] = [this.#leaf(0, rows, this.#sum(rows, used), UNBOUND, used)]
     while (leaves.length < this.#options.leaves) {
       leaves.sort((a, b) => (b.split?.gain ?? 0) - (a.split?.gain ?? 0) || a.node - b.node)
       const [leaf] = leaves
@@ -139,23 +162,34 @@ export class Grower {
       const isBelowSmaller = below.length <= above.length
       const small = this.#sum(isBelowSmaller ? below : above, used)
       const large = difference(leaf.sums, small)
-      for (const [part, sums] of [
-        [below, isBelowSmaller ? small : large],
-        [above, isBelowSmaller ? large : small],
+      const bounds = this.#boundsOf(leaf.bounds, split)
+      for (const [part, sums, own, bound] of [
+        [below, isBelowSmaller ? small : large, split.below, bounds.below],
+        [above, isBelowSmaller ? large : small, split.above, bounds.above],
       ] as const) {
         const node = feature.push(-1) - 1
         bin.push(0)
         threshold.push(0)
         left.push(0)
-        value.push(this.#value(part))
-        leaves.push(this.#leaf(node, part, sums, used))
+        value.push(own)
+        leaves.push(this.#leaf(node, part, sums, bound, used))
       }
     }
     return { feature, bin, threshold, left, value }
   }
 
-  #leaf(node: number, rows: Uint32Array, sums: Histogram, used: Uint32Array): Leaf {
-    return { node, rows, sums, split: this.#best(rows.length, sums, used) }
+  #leaf(node: number, rows: Uint32Array, sums: Histogram, bounds: Bounds, used: Uint32Array): Leaf {
+    return { node, rows, sums, bounds, split: this.#best(rows.length, sums, bounds, used) }
+  }
+
+  /** What lies on either side of a split of a feature with a direction stays on its side of their middle. */
+  #boundsOf({ least, most }: Bounds, { feature, below, above }: Split) {
+    const direction = this.#directions[feature]
+    if (direction === 0) return { below: { least, most }, above: { least, most } }
+    const middle = (below + above) / 2
+    const low = { least, most: Math.min(most, middle) }
+    const high = { least: Math.max(least, middle), most }
+    return direction > 0 ? { below: low, above: high } : { below: high, above: low }
   }
 
   #divide(rows: Uint32Array, { feature, bin }: Split): [Uint32Array, Uint32Array] {
@@ -203,11 +237,12 @@ export class Grower {
     return { first, second, count }
   }
 
-  #best(rows: number, sums: Histogram, used: Uint32Array): Split | null {
+  #best(rows: number, sums: Histogram, bounds: Bounds, used: Uint32Array): Split | null {
     const { leafRows, smoothing } = this.#options
     if (rows < 2 * leafRows) return null
     let best: Split | null = null
     for (const f of used) {
+      const direction = this.#directions[f]
       const bins = this.#edges[f].length + 1
       const base = f * BINS
       let first = 0
@@ -216,9 +251,9 @@ export class Grower {
         first += sums.first[base + bin]
         second += sums.second[base + bin]
       }
-      const whole = (first * first) / (second + smoothing)
+      const whole = gained(first, second + smoothing, within(first / (second + smoothing), bounds))
       let leftFirst = 0
-      let leftSecond = 0
+      let leftSecond = smoothing
       let count = 0
       for (let bin = 0; bin < bins - 1; bin++) {
         leftFirst += sums.first[base + bin]
@@ -227,15 +262,26 @@ export class Grower {
         if (count < leafRows) continue
         if (rows - count < leafRows) break
         const rightFirst = first - leftFirst
+        const rightSecond = second - leftSecond + 2 * smoothing
+        const below = within(leftFirst / leftSecond, bounds)
+        const above = within(rightFirst / rightSecond, bounds)
+        if (direction * (above - below) < 0) continue
         const gain =
-          (leftFirst * leftFirst) / (leftSecond + smoothing) +
-          (rightFirst * rightFirst) / (second - leftSecond + smoothing) -
-          whole
-        if (gain > (best?.gain ?? 1e-9)) best = { gain, feature: f, bin }
+          gained(leftFirst, leftSecond, below) + gained(rightFirst, rightSecond, above) - whole
+        if (gain > (best?.gain ?? 1e-9)) best = { gain, feature: f, bin, below, above }
       }
     }
     return best
   }
+}
+
+function within(value: number, { least, most }: Bounds): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** What a value gains on rows with these sums of derivatives; first² ÷ second where it is not bound. */
+function gained(first: number, second: number, value: number): number {
+  return value * (2 * first - second * value)
 }
 
 function difference(all: Histogram, part: Histogram): Histogram {

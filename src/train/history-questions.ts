@@ -8,13 +8,15 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from '../toc/ids.ts'
-import type { TrainingQuestion } from './collect.ts'
+import type { PlaceInfo, TrainingQuestion } from './collect.ts'
 import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
 /** Questions of a repository at most, so that none outweighs the others. */
 const MOST_QUESTIONS = 90
-/** Every so many questions one is asked with the whole message, as a report. */
-const REPORT_EVERY = 6
+/** How the ids of questions that are a whole message begin: as long as reports, which are hardly to be had. */
+const REPORT_QUESTION = 'report '
+/** Reports of a repository at most. */
+const MOST_REPORTS = 60
 /** Messages shorter than this say no more than their subject. UTF-16 units. */
 const SHORTEST_REPORT = 250
 
@@ -25,25 +27,28 @@ export function historyQuestions(
   changes: readonly Change[],
 ): TrainingQuestion[] {
   const questions: TrainingQuestion[] = []
+  const reports: TrainingQuestion[] = []
   for (const change of changes) {
-    if (questions.length >= MOST_QUESTIONS) break
+    if (questions.length >= MOST_QUESTIONS && reports.length >= MOST_REPORTS) break
     const files = change.files.filter(({ path }) => path !== '' && !BESIDE.test(path))
     const told = files.filter(({ path }) => sortOf(path) !== 'data')
     if (!isSmall(told) || files.length > told.length + 1) continue
     const known = told.filter(({ path }) => texts.has(path))
     if (known.length < told.length) continue
     const places = new Set(known.flatMap((file) => changedPlaces(collection, texts, file)))
-    const isLong = change.message.length >= SHORTEST_REPORT
-    const asReport = isLong && questions.length % REPORT_EVERY === 0
-    questions.push({
-      id: `${questions.length}`,
-      text: asReport ? change.message : change.subject,
-      ...(asReport && { title: change.subject }),
+    const right = {
       files: known.map(({ path }) => path),
-      ...(places.size > 0 && { isRight: ({ id }) => places.has(id) }),
-    })
+      ...(places.size > 0 && { isRight: ({ id }: PlaceInfo) => places.has(id) }),
+    }
+    if (questions.length < MOST_QUESTIONS) {
+      questions.push({ id: `${questions.length}`, text: change.subject, ...right })
+    }
+    if (change.message.length >= SHORTEST_REPORT && reports.length < MOST_REPORTS) {
+      const id = `${REPORT_QUESTION}${reports.length}`
+      reports.push({ id, text: change.message, title: change.subject, ...right })
+    }
   }
-  return questions
+  return [...questions, ...reports]
 }
 
 /** Ids of the innermost symbols and sections in which a file was changed. */

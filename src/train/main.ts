@@ -35,6 +35,7 @@ import { readWritten, writtenQuestionsOf } from './written-questions.ts'
 /** What questions of a kind count beside commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
   commit: { files: 1, places: 1 },
+  report: { files: 0.5, places: 0.5 },
   comment: { files: 0.3, places: 1 },
   link: { files: 0.7, places: 1 },
   section: { files: 0.5, places: 0.7 },
