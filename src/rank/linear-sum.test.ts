@@ -8,14 +8,16 @@ describe('linearSum', () => {
     [{ name: 'text' }, { name: 'left out' }, { name: 'other' }],
     [
       { feature: 'text', weight: 2 },
-      { feature: 'other', weight: -1 },
+      { feature: 'other', lacking: 'text', weight: -1 },
     ],
   )
 
   it.each([
     [[0, 1, 0], 0],
     [[1, 1, 0], 2],
-    [[0.5, 1, 0.25], 0.75],
+    // other words count as far as the own ones are missing
+    [[0.5, 1, 0.5], 0.75],
+    [[0, 1, 1], -1],
   ])('RANK-2: of %j it is %d, and its shares add up to it', (row, score) => {
     expect(sum.score(row)).toBe(score)
     expect([...sum.shares(row)].reduce((a, b) => a + b)).toBe(score)

@@ -12,6 +12,8 @@ import {
 /** A term of a sum. */
 interface Term<Name> {
   readonly feature: Name
+  /** Share that the feature makes up for: it counts as far as this one lacks of 1. */
+  readonly lacking?: Name
   /** What the whole of it adds, in natural logarithms of odds. */
   readonly weight: number
 }
@@ -28,15 +30,19 @@ export function linearSum<Name extends string>(
   features: readonly (Pick<Feature, 'name'> & { readonly name: Name })[],
   terms: readonly Term<Name>[],
 ): LinearSum {
-  const rows = terms.map(({ feature, weight }) => ({
-    feature: features.findIndex(({ name }) => name === feature),
+  const numberOf = (wanted: Name) => features.findIndex(({ name }) => name === wanted)
+  const rows = terms.map(({ feature, lacking, weight }) => ({
+    feature: numberOf(feature),
+    lacking: lacking === undefined ? -1 : numberOf(lacking),
     weight,
   }))
+  const valueIn = (row: ArrayLike<number>, { feature, lacking, weight }: (typeof rows)[number]) =>
+    weight * row[feature] * (lacking < 0 ? 1 : 1 - row[lacking])
   return {
-    score: (row) => rows.reduce((sum, { feature, weight }) => sum + weight * row[feature], 0),
+    score: (row) => rows.reduce((sum, term) => sum + valueIn(row, term), 0),
     shares(row) {
       const shares = new Float64Array(features.length)
-      for (const { feature, weight } of rows) shares[feature] += weight * row[feature]
+      for (const term of rows) shares[term.feature] += valueIn(row, term)
       return shares
     },
   }
@@ -52,9 +58,25 @@ export interface NearWeights {
   readonly places: number
 }
 
+/**
+ * What questions of people weigh more than those of history do. Who words a commit knows the names of the
+ * code; who asks does not, and goes by what stands around a place and by words of like meaning.
+ */
+export const PEOPLE_TERMS = [
+  { feature: 'coveredAround' },
+  { feature: 'about' },
+  { feature: 'relatedBest', lacking: 'coveredBest' },
+] as const satisfies readonly Omit<Term<FileFeature>, 'weight'>[]
+
+/** What each of these adds, in the units of the models, fitted on questions that people wrote. */
+export type PeopleWeights = Readonly<Record<(typeof PEOPLE_TERMS)[number]['feature'], number>>
+
 /** What is added to the score of a file. */
-export function besideFiles({ files }: NearWeights): LinearSum {
-  return linearSum<FileFeature>(FILE_FEATURES, [{ feature: 'near', weight: files }])
+export function besideFiles({ files }: NearWeights, people: PeopleWeights): LinearSum {
+  return linearSum<FileFeature>(FILE_FEATURES, [
+    { feature: 'near', weight: files },
+    ...PEOPLE_TERMS.map((term) => ({ ...term, weight: people[term.feature] })),
+  ])
 }
 
 /** What is added to the score of a place among those of its file. */

@@ -1,6 +1,12 @@
 // The models of the ranking: fitted tables, which `npm run train` writes, with a plain sum beside each.
 
-import { besideFiles, besidePlaces, type LinearSum, type NearWeights } from './linear-sum.ts'
+import {
+  besideFiles,
+  besidePlaces,
+  type LinearSum,
+  type NearWeights,
+  type PeopleWeights,
+} from './linear-sum.ts'
 import files from './models/files.json' with { type: 'json' }
 import near from './models/near.json' with { type: 'json' }
 import places from './models/places.json' with { type: 'json' }
@@ -11,7 +17,7 @@ import { type TreeModel, type TreeTable, treeModel } from './trees.ts'
 /** Makes the models of their tables. */
 export function rankingModels(tables: RankingTables): RankingModels {
   return {
-    files: filesModel(tables.files, tables.near),
+    files: filesModel(tables.files, tables.near, tables.people),
     places: placesModel(tables.places, tables.near),
     sorts: tables.sorts,
     otherPlaces: tables.otherPlaces,
@@ -19,8 +25,12 @@ export function rankingModels(tables: RankingTables): RankingModels {
 }
 
 /** The model of files: its trees and the sum beside them. */
-export function filesModel(table: TreeTable, weights: NearWeights): TreeModel {
-  return withSum(treeModel(table), besideFiles(weights))
+export function filesModel(
+  table: TreeTable,
+  weights: NearWeights,
+  people: PeopleWeights,
+): TreeModel {
+  return withSum(treeModel(table), besideFiles(weights, people))
 }
 
 /** The model of places: its trees and the sum beside them. */

@@ -5,7 +5,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
-import type { NearWeights } from './linear-sum.ts'
+import type { NearWeights, PeopleWeights } from './linear-sum.ts'
 import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
@@ -24,6 +24,7 @@ export interface RankingTables {
   readonly files: TreeTable
   readonly places: TreeTable
   readonly near: NearWeights
+  readonly people: PeopleWeights
   readonly sorts: SortTable
   /**
    * What the other places of a file stand behind its best one, beside what the model says: who looks at

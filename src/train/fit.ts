@@ -2,7 +2,7 @@
 
 import { wantedSort } from '../rank/asked.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../rank/feature-table.ts'
-import type { NearWeights } from '../rank/linear-sum.ts'
+import type { NearWeights, PeopleWeights } from '../rank/linear-sum.ts'
 import { filesModel, placesModel } from '../rank/models.ts'
 import type { RankingModels, RankingTables } from '../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../rank/trees.ts'
@@ -254,6 +254,8 @@ const HUNDREDTHS = 100
 const OF_FILE = FILE_FEATURES.findIndex(({ name }) => name === NEAR)
 const OF_PLACE = PLACE_FEATURES.findIndex(({ name }) => name === NEAR)
 const NOTHING: NearWeights = { files: 0, places: 0 }
+/** Of people nothing is known before their questions are fitted. */
+export const NO_PEOPLE: PeopleWeights = { coveredAround: 0, about: 0, relatedBest: 0 }
 
 /**
  * The weights that make the right files, and the right places of right files, likeliest.
@@ -264,7 +266,7 @@ export function fitNear(
   tables: Pick<RankingTables, 'files' | 'places'>,
   weightOf: (question: DatasetQuestion, of: 'files' | 'places') => number,
 ): NearWeights {
-  const files = filesModel(tables.files, NOTHING)
+  const files = filesModel(tables.files, NOTHING, NO_PEOPLE)
   const places = placesModel(tables.places, NOTHING)
   const ofFiles: Choice[] = []
   const ofPlaces: Choice[] = []

@@ -23,9 +23,11 @@ import {
   fitOtherPlaces,
   judge,
   NEAR,
+  NO_PEOPLE,
   orderFiles,
   orderPlaces,
 } from './fit.ts'
+import { fitPeople } from './fit-people.ts'
 import { fitSorts } from './fit-sorts.ts'
 import { clonedAt, questionsOf, readRepositories } from './history.ts'
 import { keptQuestions } from './known-questions.ts'
@@ -132,16 +134,18 @@ async function fitAndJudge(
   })
   const near = hidden.has(NEAR) ? { files: 0, places: 0 } : fitNear(all, trees, weightOf)
   const asked = joined(written)
-  const sorts = fitSorts(asked, filesModel(trees.files, near))
+  const bare = filesModel(trees.files, near, NO_PEOPLE)
+  const people = fitPeople(asked, { files: bare, sorts: fitSorts(asked, bare) })
+  const sorts = fitSorts(asked, filesModel(trees.files, near, people))
   const otherPlaces = fitOtherPlaces(asked, placesModel(trees.places, near))
-  const tables = { ...trees, near, sorts, otherPlaces }
+  const tables = { ...trees, near, people, sorts, otherPlaces }
   const write = (name: string, table: object) =>
     writeFile(path.join(values.out, `${name}.json`), `${JSON.stringify(table)}\n`)
   await Promise.all([
     write('files', tables.files),
     write('places', tables.places),
     write('near', tables.near),
-    write('written', { sorts, otherPlaces }),
+    write('written', { people, sorts, otherPlaces }),
   ])
   console.log(`fitted on ${all.questions.length} questions of ${history.length} repositories`)
   for (const file of values.judge) {
