@@ -3,7 +3,7 @@
 // know them, and goes by what stands around a place, by its path, and by words of like meaning. What it
 // gains by set, and what was left out of it, stands in `train/TRIED.md`.
 
-import { DOES_WEIGHT, PRIOR_WEIGHT } from './by-hand.ts'
+import { PRIOR_WEIGHT } from './by-hand.ts'
 import {
   type Feature,
   FILE_FEATURES,
@@ -75,8 +75,5 @@ export function filePrior({ files }: NearWeights): Prior {
 
 /** What is added to the score of a place among those of its file. */
 export function placePrior({ places }: NearWeights): Prior {
-  return priorOver<PlaceFeature>(PLACE_FEATURES, [
-    { feature: 'near', weight: places },
-    { feature: 'does', weight: DOES_WEIGHT },
-  ])
+  return priorOver<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
 }
