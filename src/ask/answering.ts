@@ -37,6 +37,7 @@ import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
+import { doneInside } from './done-inside.ts'
 import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
@@ -304,6 +305,7 @@ async function extracted(
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
     references: (ref) => withCallers(library, of(ref), ref, kind),
+    does: (ref) => doneInside(library, of(ref), ref),
   })
   const citations = answer.citations.map((citation) => {
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
