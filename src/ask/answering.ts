@@ -337,7 +337,7 @@ function surely(
 ): Sureness {
   if (kind !== 'path') return sure
   if (branch === undefined || first.ref.node !== branch.ref.node) return atMostLikely(sure)
-  return branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : atMostLikely(sure)
+  return atMostLikely(branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : sure)
 }
 
 /**
@@ -349,7 +349,7 @@ function sureOfBranch({ share }: EventBranch): number {
 }
 
 /** Less likely than this, an answer must at least speak of half of what is asked. */
-const DOUBTFUL = 0.1
+const DOUBTFUL = 0.15
 const HALF = 0.5
 
 /** What bears the name that is asked after is an answer; else one is none that is hardly ever right. */
