@@ -37,6 +37,7 @@ import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
+import { doneInside } from './done-inside.ts'
 import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
@@ -304,6 +305,7 @@ async function extracted(
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
     references: (ref) => withCallers(library, of(ref), ref, kind),
+    does: (ref) => doneInside(library, of(ref), ref),
   })
   const citations = answer.citations.map((citation) => {
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
@@ -335,7 +337,7 @@ function surely(
 ): Sureness {
   if (kind !== 'path') return sure
   if (branch === undefined || first.ref.node !== branch.ref.node) return atMostLikely(sure)
-  return branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : atMostLikely(sure)
+  return atMostLikely(branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : sure)
 }
 
 /**
@@ -347,7 +349,7 @@ function sureOfBranch({ share }: EventBranch): number {
 }
 
 /** Less likely than this, an answer must at least speak of half of what is asked. */
-const DOUBTFUL = 0.1
+const DOUBTFUL = 0.15
 const HALF = 0.5
 
 /** What bears the name that is asked after is an answer; else one is none that is hardly ever right. */

@@ -51,6 +51,13 @@ describe('ANS-4b: below a guess', () => {
     expect(text).toContain('It may also be here: `give` in `a.ts`.')
   })
 
+  it('does not say of a word that no place speaks of it where the lines that are shown do', () => {
+    const [own] = answer(take).citations
+    const shown = { ...answer(take), citations: [{ ...own, text: 'Zeppelins rise.' }] }
+    const { text } = asGuess(shown, { missing: ['zeppelin', 'hangar'] }, rankingFor(ranked([take])))
+    expect(text).toMatch(/\nNo place that I read speaks of “hangar”\.$/u)
+  })
+
   it('stands what no place speaks of, before them and without them', () => {
     const missing = { missing: ['zeppelin'] }
     const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))

@@ -23,7 +23,10 @@ export function asGuess(
   ranking: Ranking,
 ): AnswerBody {
   const below = new AnswerText(language)
-  if (missing.length > 0) below.line(missingSaid(missing.slice(0, MISSING_TOLD)))
+  // What was cited need not have been read as a place: a branch, a caller.
+  const shown = [answer.text, ...answer.citations.map((one) => one.text)].join('\n').toLowerCase()
+  const absent = missing.filter((word) => !shown.includes(word.toLowerCase()))
+  if (absent.length > 0) below.line(missingSaid(absent.slice(0, MISSING_TOLD)))
   const others = nextPlaces(
     ranking,
     answer.citations.map(({ ref }) => ref),

@@ -14,7 +14,16 @@ function details(kind: NodeKind, text = '') {
 
 const sure = (close: number, defines = 0) =>
   surenessOf({
-    ...{ speaks: 1, named: 1, covered: 1, unknown: 0, ahead: 1, score: 1, agreed: 1 },
+    ...{
+      speaks: 1,
+      named: 1,
+      covered: 1,
+      unknown: 0,
+      ahead: 1,
+      score: 1,
+      chance: 1,
+      few: 0.5,
+    },
     ...{ close, defines },
   })
 

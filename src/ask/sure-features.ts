@@ -13,14 +13,13 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 /** Log-odds beyond which it makes no difference how far ahead a place is, or how well it scores. */
 const AHEAD = 4
 const SCORE = 8
-const HITS = 3
 
 /** What the probability of an answer rests on. */
 export function sureFeatures(
   { state, readings }: WalkOutcome,
   cited: readonly Citation[],
 ): SurenessFeatures {
-  const { base, asked, plain } = state
+  const { base, asked } = state
   const { question } = base
   const [first] = cited
   const within = readFor(readings, first)
@@ -57,9 +56,30 @@ export function sureFeatures(
     unknown: Math.min(1, unknown / question.total),
     ahead: bounded(ahead / AHEAD),
     score: bounded((score + SCORE / 2) / (2 * SCORE)),
-    agreed: plain.slice(0, HITS).some((one) => one.path === path) ? 1 : 0,
+    chance: chanceOf(base, path),
+    few: 1 / Math.max(1, question.weights.filter((weight) => weight > 0).length),
     defines: isNamed || isDefining ? 1 : 0,
   }
+}
+
+/** As good as a place of this score is that what is asked for is not there: with 1 and 2 the fit was likeliest. */
+const NOWHERE = 2
+
+/** The chance that the ranking gives a file: its scores are logarithms of odds. */
+function chanceOf({ candidates }: Ranking, path: string): number {
+  const best = new Map<string, number>()
+  for (const { evidence } of candidates) {
+    const { ref, score } = evidence
+    best.set(ref.path, Math.max(score, best.get(ref.path) ?? score))
+  }
+  const top = Math.max(NOWHERE, ...best.values())
+  const own = best.get(path)
+  if (own === undefined) return 0
+  const all = [...best.values()].reduce(
+    (sum, score) => sum + Math.exp(score - top),
+    Math.exp(NOWHERE - top),
+  )
+  return Math.exp(own - top) / all
 }
 
 /** The place as it ranks that an answer names first. */

@@ -2,7 +2,6 @@
 // does, and the names that its neighbouring words make.
 
 import { versionsIn } from '../model/collection/editions.ts'
-import { deedsIn } from '../model/question/deeds.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
 import { FEWEST_LETTERS } from './by-hand.ts'
 import { yearsIn } from './figures.ts'
@@ -73,8 +72,6 @@ export interface Asked {
   standFor(mask: number): number
   /** Share (0–1) of the question that those of its words carry which are in `mask` and among `spelled`. */
   shareOfWords(spelled: ReadonlySet<string>, mask: number): number
-  /** Whether one of the words of a name is what the question says is done. */
-  does(name: readonly string[]): boolean
   /** Share (0–1) of the question whose words begin as one of the words of a name does. */
   nearShare(parts: readonly string[]): number
 }
@@ -134,7 +131,6 @@ export function readAsked(
     weights[i] === 0 || isPart ? '' : word.toLowerCase(),
   )
   const lowerParts: string[] = []
-  const deeds = deedsIn(text)
   return {
     texts: words.map(({ text: word }) => word),
     weights,
@@ -153,7 +149,6 @@ export function readAsked(
     ...wantedSort(text),
     mentions: mentionsIn(text),
     standFor: standing(words, related),
-    does: (name) => deeds.size > 0 && name.some((word) => deeds.has(word.toLowerCase())),
     nearShare(parts) {
       let sum = 0
       for (const part of parts) lowerParts.push(part.toLowerCase())

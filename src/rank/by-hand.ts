@@ -25,9 +25,3 @@ export const MOST_WORDS = 20
 
 /** Words that begin with as many letters alike may be forms of one. Fewer letters say nothing. */
 export const FEWEST_LETTERS = 4
-
-/**
- * What it adds to a place that its name says what is done, in the units of the models; a type beside such a place loses as much.
- * Less than 1.6 leaves a caller with more of the question's words before the function that does it; 2.5 costs a right file.
- */
-export const DOES_WEIGHT = 1.8

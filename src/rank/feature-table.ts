@@ -182,11 +182,6 @@ export const PLACE_FEATURES = [
     'coverage',
     'mean over neighbouring words of the question of 1 ÷ their distance in it, weighed by the words, 0–1; 0 where positions are not at hand',
   ),
-  speaksEither(
-    'does',
-    'name',
-    'whether it is a function whose name says what the question says is done; −1 for a type beside one',
-  ),
 ] as const satisfies readonly Feature[]
 
 /** Name of a file's feature. */

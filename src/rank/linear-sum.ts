@@ -1,6 +1,5 @@
 // What is added to the fitted scores beside the trees: a plain sum of a few features.
 
-import { DOES_WEIGHT } from './by-hand.ts'
 import {
   type Feature,
   FILE_FEATURES,
@@ -81,8 +80,5 @@ export function besideFiles({ files }: NearWeights, people: PeopleWeights): Line
 
 /** What is added to the score of a place among those of its file. */
 export function besidePlaces({ places }: NearWeights): LinearSum {
-  return linearSum<PlaceFeature>(PLACE_FEATURES, [
-    { feature: 'near', weight: places },
-    { feature: 'does', weight: DOES_WEIGHT },
-  ])
+  return linearSum<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
 }

@@ -119,7 +119,6 @@ function featuresIn(
   const rankOf = new Map(order.map((place, rank) => [place, rank]))
   const covered = new Map(rows.map((place) => [place, shareOf(asked, ownWords(places, place))]))
   const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
-  const doing = new Set(rows.filter((place) => isDoing(context, place)))
   return rows.map((place): FeaturedPlace => {
     const own = covered.get(place) ?? 0
     const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)
@@ -143,9 +142,6 @@ function featuresIn(
     write(features, named(context, place))
     write(features, members(context, file.row, place, bestInFile))
     write(features, kindOfPlace(context, place))
-    write(features, {
-      does: doing.has(place) ? 1 : doing.size > 0 && isType(context, place) ? -1 : 0,
-    })
     write(features, standing(context, place))
     write(features, mentioned(context, place, others.titles))
     if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
@@ -228,21 +224,6 @@ const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
 
-/** Whether a place is a function that by its name does what the question says is done. */
-function isDoing({ places, asked, toc }: FileContext, place: number): boolean {
-  const node = places.node[place]
-  const isCode = FUNCTIONS.has(kindOf(toc, node)) && !isTestInside(toc, asked, node)
-  return isCode && asked.does(spelledOf(toc, node).words)
-}
-
-/** Whether it is a type that is not called as what is done. */
-function isType({ places, asked, toc }: FileContext, place: number): boolean {
-  const node = places.node[place]
-  const kind = kindOf(toc, node)
-  const isOne = CONTAINERS.has(kind) || DETAILS.has(kind)
-  return isOne && !asked.does(spelledOf(toc, node).words)
-}
-
 /** How a place stands in its file: by its name, its length and where it begins. */
 function standing({ places, toc }: FileContext, place: number) {
   const node = places.node[place]
@@ -264,14 +245,13 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
   const kind = kindOf(toc, node)
   const file = toc.documentNode[toc.document[node]]
   const is = (kinds: ReadonlySet<NodeKind>): number => (kinds.has(kind) ? 1 : 0)
-  const isTest = isTestInside(toc, asked, node)
   return {
     isFile: node === file ? 1 : 0,
     isContainer: is(CONTAINERS),
     isFunction: is(FUNCTIONS),
     isDetail: is(DETAILS),
     isSection: is(PROSE),
-    test: isTest ? 1 : 0,
+    test: isTestInside(toc, asked, node) ? 1 : 0,
     depth: toc.depth[node] - toc.depth[file],
   }
 }

@@ -121,8 +121,6 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
           : also(
               inName(asked, places.title[place], of('titleNear')),
               of('titleOfFile') > 0 && filled('it is called as its file is'),
-              of('does') > 0 && filled('it is called as what is done'),
-              of('does') < 0 && filled('a type beside what does it'),
             )
       case 'symbols':
         return also(

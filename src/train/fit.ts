@@ -246,8 +246,6 @@ function bestPlaces(
 
 /** The feature that trees do not see: see `NearWeights`. */
 export const NEAR = 'near'
-/** What they do not see of a place either: questions of history do not say what is done. */
-export const DOES = 'does'
 
 const RIDGE = 1
 const HUNDREDTHS = 100

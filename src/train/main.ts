@@ -15,7 +15,6 @@ import type { RankingTables } from '../rank/rank.ts'
 import { type QuestionKind, questionKind } from './collect.ts'
 import { type Dataset, type DatasetQuestion, joined, thinned } from './dataset.ts'
 import {
-  DOES,
   type Figures,
   figuresOf,
   fitBoth,
@@ -128,8 +127,7 @@ async function fitAndJudge(
   const weightOf = ({ id }: DatasetQuestion, of: 'files' | 'places') =>
     WEIGHTS[questionKind(id)][of]
   const trees = fitBoth(all, {
-    without: (name, group) =>
-      hidden.has(group) || hidden.has(name) || name === NEAR || name === DOES,
+    without: (name, group) => hidden.has(group) || hidden.has(name) || name === NEAR,
     weightOf,
   })
   const near = hidden.has(NEAR) ? { files: 0, places: 0 } : fitNear(all, trees, weightOf)

@@ -1,6 +1,7 @@
 // The citations of an answer as they are made: lines of a file, cut where a reader would, found again
 // in its text, and never those that speak to a model or its reader.
 
+import type { Done } from '../../model/library/branch.ts'
 import type {
   DocumentText,
   NodeDetails,
@@ -22,6 +23,8 @@ export interface Sources {
   text(ref: NodeRef): Promise<DocumentText>
   children?(ref: NodeRef): Promise<readonly NodeRef[]>
   references?(ref: NodeRef): Promise<NodeReferences>
+  /** What a function does by its own lines; empty where they do not say it. */
+  does?(ref: NodeRef): Promise<readonly Done[]>
   findFiles?(text: string): Promise<readonly NodeRef[]>
   findSymbol?(name: string): Promise<readonly NodeRef[]>
   /** The most depended-on files below a place, one a line, those of their symbols behind them. */

@@ -2,10 +2,11 @@
 // before calls it; a branch with its condition as it is written, and what is done then.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { Done, EventBranch } from '../../model/library/branch.ts'
+import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
-import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
+import { allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
 import { nameSaid, placeSaid } from './place-names.ts'
+import { codeSaid, doneBy, doneSaid } from './sentences/done-said.ts'
 import { definitionOf, type Saying } from './shapes.ts'
 
 /**
@@ -40,9 +41,6 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
   }
 }
 
-/** Longer conditions are told by their beginning; their lines are cited. */
-const LONGEST = 90
-
 /**
  * `` `Worker.run` in `a.py`, at `except Lost`: calls `release` and raises `Stopped`. [1] ``, a line a branch; whether
  * any was told.
@@ -71,41 +69,10 @@ export async function sayBranches(
 
 function branchSaid({ ref, condition, does }: EventBranch): Part {
   const place = placeSaid(ref)
+  if (condition === '') return doneBy(place, does)
   const done = allOf(doneSaid(does))
-  if (condition === '') return phrase('{place}: {does}.', { place, does: done })
   const at = codeSaid(condition)
   return does.length === 0
     ? phrase('{place}, at {condition}.', { place, condition: at })
     : phrase('{place}, at {condition}: {does}.', { place, condition: at, does: done })
-}
-
-function doneSaid(does: readonly Done[]): readonly Part[] {
-  const of = (what: Done['what']) => does.filter((one) => one.what === what)
-  const names = (rows: readonly Done[]) => allOf(rows.map(({ text }) => codeSaid(text)))
-  const said: Part[] = []
-  const order = [...new Set(does.map(({ what }) => what))]
-  for (const what of order) {
-    const rows = of(what)
-    const [{ text }] = rows
-    if (what === 'calls') said.push(phrase('calls {names}', { names: names(rows) }))
-    else if (what === 'sets') said.push(phrase('sets {names}', { names: names(rows) }))
-    else if (what === 'says')
-      said.push(phrase('says {words}', { words: phrase('“{words}”', { words: quoted(text) }) }))
-    else if (what === 'raises')
-      said.push(
-        text === '' ? phrase('raises it again') : phrase('raises {what}', { what: codeSaid(text) }),
-      )
-    else
-      said.push(
-        text === '' ? phrase('returns') : phrase('returns {what}', { what: codeSaid(text) }),
-      )
-  }
-  return said
-}
-
-/** Code as it is written, of a long line its beginning; what holds the sign of code is quoted without it. */
-function codeSaid(code: string): Part {
-  const line = code.replace(/\s*[{:]$/u, '')
-  const short = line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()} …`
-  return short.includes('`') ? quoted(short) : named(short)
 }

@@ -32,6 +32,7 @@ import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
+import { doneBy } from './sentences/done-said.ts'
 import { listedIn } from './sentences/listed.ts'
 import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
 import { setLinesIn } from './set-lines.ts'
@@ -104,7 +105,9 @@ export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): P
       : phrase('{name} is {what} in {path}', { ...of, what })
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  return withCitation(endedWith(defined, ownSentence(details)), number)
+  const own = ownSentence(details)
+  const does = own === '' ? ((await sources.does?.(ref)) ?? []) : []
+  return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, own), number)
 }
 
 /** The same, on a line of its own. */
@@ -328,7 +331,11 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const number = await citing.cite(place.ref, cited, isAddressed(place))
-  text.line(withCitation(placeEndedWith(place.ref, isBetter ? comment.text : own), number))
+  const said = isBetter ? comment.text : own
+  const does = said === '' && !isAddressed(place) ? ((await sources.does?.(place.ref)) ?? []) : []
+  const told =
+    does.length > 0 ? doneBy(placeSaid(place.ref), does) : placeEndedWith(place.ref, said)
+  text.line(withCitation(told, number))
   if (saying.kind === 'option') await sayValues(saying, place)
   return true
 }

@@ -59,7 +59,7 @@ function rowOf(
 }
 
 /** Who uses a thing is told behind what the thing is. */
-const NAMED_FIRST: ReadonlySet<string> = new Set(['who'])
+const NAMED_FIRST: ReadonlySet<string> = new Set(['who', 'uses'])
 
 /** An answer's numbers, and whether the file that it names first is right, as `train/fit-sureness.ts` reads it. */
 export function surenessRows(questions: readonly JudgedQuestion[], answers: readonly Answered[]) {
@@ -69,7 +69,8 @@ export function surenessRows(questions: readonly JudgedQuestion[], answers: read
     if (answer?.of === undefined) return []
     const named = files(answerOf(answer), NAMED_FIRST.has(question.kind) ? 3 : 1)
     const right = named.some((id) => isFile(id, question))
-    return [{ of: answer.of, right, group: question.repo }]
+    const isForeign = question.absent && { foreign: true }
+    return [{ of: answer.of, right, group: question.repo, ...isForeign }]
   })
 }
 

@@ -17,7 +17,7 @@ describe('surenessOf', () => {
       covered: 1,
       ahead: 1,
       score: 1,
-      agreed: 1,
+      chance: 1,
     }
     expect(surenessOf(all).level).toBe('found')
     expect(surenessOf(NOTHING).level).toBe('unknown')

@@ -93,16 +93,6 @@ describe('evidence', () => {
     expect(ids(found)[0]).toBe('src/valve.rs#close_valve')
   })
 
-  it('RANK-1: what does what the question says is done leads, not the type that is called like its things', async () => {
-    const texts = {
-      'alerting/heron.go':
-        'package alerting\n\n// Config says where an alert is sent by Heron: the address that Heron alerts are sent to.\ntype Config struct {\n\tWebhookURL string // where the Heron alert is sent\n}\n\n// Deliver posts it.\nfunc (p *Provider) Send(e *Endpoint, alert *Alert) error {\n\treturn p.post(p.body(e, alert))\n}\n\nfunc (p *Provider) body(e *Endpoint, alert *Alert) string {\n\treturn alert.Text\n}\n',
-      'alerting/lamp.go': 'package alerting\n\nfunc light(lamp *Lamp) {\n\tlamp.On = true\n}\n',
-    }
-    const found = await evidence(texts, { question: 'Where is an alert sent to Heron?' })
-    expect(ids(found)[0]).toMatch(/Send$/u)
-  })
-
   it('NAV-2: a report that names a file, in a traceback too, raises it and says so', async () => {
     const filler = 'It happens on every machine that was tried, and only since then. '.repeat(8)
     const report = `The level of the lamp is wrong\n${filler}`

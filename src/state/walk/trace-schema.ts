@@ -129,13 +129,15 @@ const shelf = v.object({
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const claim = v.object({ text, grounded: v.boolean(), why: said, citations: list(count) })
+/** What was not looked at when a trace was kept is 0. */
+const share = v.optional(unit, 0)
 const sureness = v.object({
   probability: unit,
   level: v.picklist(SURENESS_LEVELS),
   of: v.object(
-    Object.fromEntries(SURENESS_FEATURES.map((name) => [name, unit])) as Record<
+    Object.fromEntries(SURENESS_FEATURES.map((name) => [name, share])) as Record<
       SurenessFeature,
-      typeof unit
+      typeof share
     >,
   ),
 })

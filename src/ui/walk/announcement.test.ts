@@ -5,7 +5,7 @@ import type { Step } from '../../model/walk/trace.ts'
 import { announcement } from './announcement.ts'
 
 const NOTHING = {
-  ...{ agreed: 0, ahead: 0, close: 0, covered: 0, defines: 0 },
+  ...{ ahead: 0, chance: 0, close: 0, covered: 0, defines: 0, few: 0 },
   ...{ named: 0, score: 0, speaks: 0, unknown: 0 },
 }
 const NUMBERS = { number: 3, at: 0, ms: 0, shownTokens: 0, readTokens: 0 }

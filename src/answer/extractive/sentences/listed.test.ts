@@ -39,6 +39,14 @@ describe('points of lists and tables', () => {
     expect(texts('. first\n. second')).toEqual(['first', 'second'])
   })
 
+  it('ANS-4b: points below headings that dashes underline; a row of dashes around code hides what is in it', () => {
+    expect(texts('Features\n--------\n* one\n* two\n')).toEqual(['one', 'two'])
+    expect(texts('.Run it as follows\n----\n* a\n* b\n----\n\n* one\n* two')).toEqual([
+      'one',
+      'two',
+    ])
+  })
+
   it('ANS-4b: directives and targets of reStructuredText are no points', () => {
     expect(texts('.. code-block:: java\n\n    run();\n\n.. _man-run:\n')).toEqual([])
   })

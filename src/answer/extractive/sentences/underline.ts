@@ -1,6 +1,8 @@
-// Rows of tildes under headings of reStructuredText, which in Markdown begin and end blocks of code.
+// Rows of tildes or dashes under headings of reStructuredText and Markdown, which elsewhere begin and end blocks
+// of code.
 
-const ROW = /^~{3,}$/u
+/** Four dashes are a delimiter of AsciiDoc. */
+const ROW = /^(?:~{3,}|-{5,})$/u
 
 /** Whether a line underlines a heading: a row as long as the line above it, which begins a paragraph. */
 export function isUnderlineAt(lines: readonly string[], at: number): boolean {

@@ -45,8 +45,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'how its file ranks': '其文件的排名',
   'its name is what is asked': '名称即所问内容',
   'it is called as its file is': '与其文件同名',
-  'it is called as what is done': '名称即所做之事',
-  'a type beside what does it': '位于做此事者旁的类型',
   '1 place in it was found': '其中找到 1 个位置',
   '{count} places in it were found': '其中找到 {count} 个位置',
   'no other words were looked for': '未查找其他词语',

@@ -49,8 +49,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'how its file ranks': 'le rang de son fichier',
   'its name is what is asked': 'son nom est ce qui est demandé',
   'it is called as its file is': 'il porte le nom de son fichier',
-  'it is called as what is done': 'il porte le nom de ce qui est fait',
-  'a type beside what does it': 'un type à côté de ce qui le fait',
   '1 place in it was found': '1 endroit trouvé à l’intérieur',
   '{count} places in it were found': '{count} endroits trouvés à l’intérieur',
   'no other words were looked for': 'aucun autre mot n’a été recherché',

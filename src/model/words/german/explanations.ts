@@ -45,8 +45,6 @@ export const EXPLANATIONS = {
   'how its file ranks': 'wie weit oben die Datei steht',
   'its name is what is asked': 'der Name ist das Gefragte',
   'it is called as its file is': 'es heißt wie die Datei',
-  'it is called as what is done': 'es heißt wie das, was getan wird',
-  'a type beside what does it': 'ein Typ neben dem, was es tut',
   '1 place in it was found': '1 Stelle darin wurde gefunden',
   '{count} places in it were found': '{count} Stellen darin wurden gefunden',
   'no other words were looked for': 'nach anderen Wörtern wurde nicht gesucht',

@@ -46,8 +46,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'how its file ranks': 'ファイルの順位',
   'its name is what is asked': '名前が質問の対象そのもの',
   'it is called as its file is': 'ファイルと同じ名前',
-  'it is called as what is done': '行われることの名を持つ',
-  'a type beside what does it': 'それを行うものの隣にある型',
   '1 place in it was found': '中の 1 か所が見つかりました',
   '{count} places in it were found': '中の {count} か所が見つかりました',
   'no other words were looked for': 'ほかの語は探していません',

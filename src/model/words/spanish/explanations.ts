@@ -48,8 +48,6 @@ export const EXPLANATIONS: TextsIn<ExplanationText> = {
   'how its file ranks': 'la posición de su archivo',
   'its name is what is asked': 'su nombre es lo preguntado',
   'it is called as its file is': 'se llama como su archivo',
-  'it is called as what is done': 'se llama como lo que se hace',
-  'a type beside what does it': 'un tipo junto a lo que lo hace',
   '1 place in it was found': 'se encontró 1 lugar en él',
   '{count} places in it were found': 'se encontraron {count} lugares en él',
   'no other words were looked for': 'no se buscaron otras palabras',

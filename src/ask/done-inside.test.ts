@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Library, NodeRef } from '../model/library/library.ts'
+import { doneInside } from './done-inside.ts'
+
+const TEXT = [
+  'func quit(code int) bool {',
+  '\tstore.Close(code)',
+  '\treturn false',
+  '}',
+  '',
+  'func size(all []int) int {',
+  '\treturn len(all) + 1',
+  '}',
+].join('\n')
+
+const library = { text: async () => ({ text: TEXT }) } as unknown as Library
+const inside = async (start: number, end: number, of: Partial<NodeRef> = {}) => {
+  const ref = { node: 1, kind: 'function', path: 'a.go', start, end, ...of } as NodeRef
+  return (await doneInside(library, 'a', ref)).map(({ what, text }) => `${what} ${text}`)
+}
+
+describe('ANS-4b: what a function does by its own lines', () => {
+  it('is what it calls, and what it returns where that says how it came about', async () => {
+    expect(await inside(1, 4)).toEqual(['calls store.Close'])
+    expect(await inside(6, 8)).toEqual(['returns len(all) + 1'])
+  })
+
+  it('is told of functions of code alone, and of none that is long', async () => {
+    expect(await inside(1, 4, { kind: 'class' })).toEqual([])
+    expect(await inside(1, 4, { path: 'a.md' })).toEqual([])
+    expect(await inside(1, 99)).toEqual([])
+  })
+})
