@@ -48,10 +48,10 @@ function said(one: CallGraph): unknown {
 }
 
 describe('a kept call graph', () => {
-  it('KEEP-1: is the graph that was made, and says the same of every node', () => {
+  it('KEEP-1: is the graph that was made, and says the same of every node', async () => {
     const kept = decodeCalls(manifest, graph.toc, encodeCalls(manifest, graph))
     if (kept === null) throw new Error('It was not read')
-    const restored = restoreCallGraph(graph.toc, kept)
+    const restored = await restoreCallGraph(graph.toc, kept, async () => undefined)
     expect(columnsOf(restored)).toEqual(columnsOf(graph))
     expect([...restored.derived.keys()]).toEqual([...graph.derived.keys()])
     expect(restored.table.known()).toEqual(graph.table.known())

@@ -127,7 +127,9 @@ async function graphOf(
   pause: () => Promise<void>,
 ): Promise<CallGraph> {
   const known = await kept(toc)
-  return known === null ? makeGraph(toc, bytes, pause) : restoreCallGraph(toc, known)
+  if (known === null) return makeGraph(toc, bytes, pause)
+  await pause()
+  return restoreCallGraph(toc, known, pause)
 }
 
 async function makeGraph(

@@ -102,10 +102,18 @@ function resolveAll(
 export type FoundCalls = ResolvedCalls &
   Pick<CallGraph, 'firstRow'> & { readonly known: KnownBases }
 
-/** The graph of what was found before in the same collection. */
-export function restoreCallGraph(toc: Toc, { known, ...rows }: FoundCalls): CallGraph {
+/** The graph of what was found before in the same collection. @param pause between what takes some milliseconds */
+export async function restoreCallGraph(
+  toc: Toc,
+  { known, ...rows }: FoundCalls,
+  pause: () => Promise<void>,
+): Promise<CallGraph> {
   // The settings of a project decide where imports lead, and none is followed any more.
-  return graphOf(new SymbolTable(createContext(toc), known), rows)
+  const context = createContext(toc)
+  await pause()
+  const table = new SymbolTable(context, known)
+  await pause()
+  return graphOf(table, rows)
 }
 
 function packed(table: SymbolTable, documents: readonly ResolvedCalls[]): CallGraph {
