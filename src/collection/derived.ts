@@ -133,7 +133,7 @@ export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): 
 }
 
 /** Names a build: what is derived from another one is of no use. */
-function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
+export function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
   return JSON.stringify([id, generation, updatedAt, ...parts])
 }
 
@@ -173,11 +173,11 @@ function checkReferences(rows: KeptReferences, { count, documentNode }: TocColum
   for (let i = 0; i < byTarget.length; i++) check(byTarget[i] < rows.count)
 }
 
-function check(condition: boolean): asserts condition {
+export function check(condition: boolean): asserts condition {
   if (!condition) throw new FormatError('What was derived does not fit its collection')
 }
 
-function attempt<T>(read: () => T): T | null {
+export function attempt<T>(read: () => T): T | null {
   try {
     return read()
   } catch (error) {

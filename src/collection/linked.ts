@@ -2,7 +2,12 @@
 // while the app is idle.
 
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
-import { type CallGraph, createCallGraph } from '../toc/calls/call-graph.ts'
+import {
+  type CallGraph,
+  createCallGraph,
+  type FoundCalls,
+  restoreCallGraph,
+} from '../toc/calls/call-graph.ts'
 import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import type { ReferenceRows, References } from '../toc/references/reference-rows.ts'
@@ -32,6 +37,9 @@ export interface Linked {
   callsBetween(pause: () => Promise<void>): Promise<CallGraph>
 }
 
+/** Reads what was found of the calls of a tree; `null` where that is not kept. */
+export type ReadCalls = (toc: Toc) => Promise<FoundCalls | null>
+
 /** Time for which nothing else is answered while all references are resolved. Milliseconds. */
 const SLICE_MS = 12
 /** Documents that are resolved between two looks at the clock. */
@@ -45,11 +53,13 @@ function resolved(references: References): ReferenceResolver {
 /**
  * @param bytes text of a document
  * @param kept all references, where they were resolved before
+ * @param keptCalls who calls whom, where that was found before; asked for when it is needed
  */
 export function linkCollection(
   toc: Toc,
   bytes: (document: number) => Promise<Uint8Array>,
   kept: References | null = null,
+  keptCalls: ReadCalls = async () => null,
 ): Linked {
   let resolver = kept === null ? null : Promise.resolve(resolved(kept))
   let all = kept === null ? null : Promise.resolve(kept)
@@ -81,7 +91,7 @@ export function linkCollection(
   }
   const calls = (pause?: () => Promise<void>): Promise<CallGraph> => {
     if (pause === undefined) betweenCalls.hurry()
-    graph ??= makeGraph(toc, bytes, () => betweenCalls.pause(pause))
+    graph ??= graphOf(toc, bytes, keptCalls, () => betweenCalls.pause(pause))
     // What could not be made, perhaps for want of a text, is made when it is asked for again.
     graph.catch(() => {
       graph = null
@@ -107,6 +117,19 @@ export function linkCollection(
       return { from: referencesFrom(rows, node), to: referencesAmong(rows, node, documents) }
     },
   }
+}
+
+/** The graph as it was kept; else it is made. */
+async function graphOf(
+  toc: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+  kept: ReadCalls,
+  pause: () => Promise<void>,
+): Promise<CallGraph> {
+  const known = await kept(toc)
+  if (known === null) return makeGraph(toc, bytes, pause)
+  await pause()
+  return restoreCallGraph(toc, known, pause)
 }
 
 async function makeGraph(

@@ -3,19 +3,26 @@
 import type { Manifest } from '../model/collection/collection.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { KeptTree } from './derived.ts'
-import { linkCollection } from './linked.ts'
+import { linkCollection, type ReadCalls } from './linked.ts'
 import { type OpenCollection, type OpenParts, openLinked } from './opened.ts'
 
 /**
  * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
  * @param kept tree of this build, where it was worked out before
  * @param open parts of the generation before
+ * @param calls of this build, where they were found before
  */
 export function openCollection(
   store: LibraryStore,
   manifest: Manifest,
   kept: KeptTree | null = null,
   open: OpenParts = new Map(),
+  calls?: ReadCalls,
 ): Promise<OpenCollection> {
-  return openLinked(store, manifest, linkCollection, { kept, open })
+  return openLinked(
+    store,
+    manifest,
+    (toc, read, references) => linkCollection(toc, read, references, calls),
+    { kept, open },
+  )
 }

@@ -12,6 +12,7 @@ import {
   type KeptTree,
 } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
+import { keptCalls } from '../collection/kept-calls.ts'
 import { openCollection } from '../collection/open-collection.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import {
@@ -192,22 +193,20 @@ function createOpened(
   before: Promise<OpenCollection> | null,
   onKept: () => void,
 ): Opened {
-  const derived = async (name: DerivedName) =>
-    store.readDerived(manifest.id, name).catch(() => null)
-  const keep = async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
-    // Without room for it, it is made again.
-    store.writeDerived(manifest.id, name, bytes).catch(() => undefined)
-
+  const { derived, keep } = derivedOf(store, manifest)
   const keptTree = once(async (): Promise<KeptTree | null> => {
     const bytes = await derived('tree')
     return bytes === null ? null : decodeTree(manifest, bytes)
   })
+  const calls = keptCalls(manifest, derived, keep)
   const summaries = keptSummaries(store, manifest)
   let earlier = before
   const collection = once(async () => {
     const { parts } = (await earlier?.catch(() => null)) ?? {}
     earlier = null
-    return summaries.shown(await openCollection(store, manifest, await keptTree(), parts))
+    return summaries.shown(
+      await openCollection(store, manifest, await keptTree(), parts, calls.read),
+    )
   })
   let read: { readonly settings: Settings; readonly reader: CollectionReader } | null = null
   const reader = async (): Promise<CollectionReader> => {
@@ -264,8 +263,17 @@ function createOpened(
       await keepTree()
       await subjects(pause)
       // Last, since only some questions ask who calls whom.
-      if (!isInPieces) await (await collection()).references.calls(pause)
+      if (!isInPieces) await calls.keep(await (await collection()).references.calls(pause))
     },
+  }
+}
+
+/** What is derived of a collection; what cannot be read or written is made again. */
+function derivedOf(store: LibraryStore, { id }: Manifest) {
+  return {
+    derived: async (name: DerivedName) => store.readDerived(id, name).catch(() => null),
+    keep: async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+      store.writeDerived(id, name, bytes).catch(() => undefined),
   }
 }
 

@@ -16,11 +16,11 @@ export interface PartBytes {
 
 /**
  * What was worked out of a collection and can be worked out again: counts, the tree as it is opened,
- * and the words of its titles. It goes with the next commit of the collection, and may be gone at any
+ * the words of its titles, and who calls whom. It goes with the next commit of the collection, and may be gone at any
  * time.
  */
 export type DerivedName = (typeof DERIVED_NAMES)[number]
-export const DERIVED_NAMES = ['counts', 'tree', 'subjects'] as const
+export const DERIVED_NAMES = ['counts', 'tree', 'subjects', 'calls'] as const
 
 /** Collections whose pending lists a sweep keeps; the other lists are forgotten. */
 export type PendingKept = readonly string[] | 'all'

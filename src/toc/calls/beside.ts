@@ -6,6 +6,7 @@ import type { Resolution } from '../references/imports/resolve-context.ts'
 import type { ByName } from './by-name.ts'
 import {
   extendedType,
+  familyOf,
   looksLikeType,
   mayBeVariant,
   setOn,
@@ -13,7 +14,7 @@ import {
 } from './language-rules.ts'
 import { heldByPointer, type Lookup } from './receiver-type.ts'
 import { FUNCTION_CODES } from './scattered.ts'
-import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
+import { type SymbolTable, shortName } from './symbol-table.ts'
 
 /** Looks up what stands beside types. */
 export class Beside {

@@ -1,4 +1,5 @@
-// Who calls whom in a collection: rows in order of documents, and by target for "called by".
+// Who calls whom in a collection: rows in order of documents, and by target for "called by". What is found is kept
+// between visits: where a rule of calls or imports changes, `CALLS_VERSION` of `collection/kept-calls.ts` is raised.
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
@@ -8,11 +9,11 @@ import { HOW } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
 import { NO_TARGET } from '../references/reference-rows.ts'
-import type { Reference } from '../references/references.ts'
+import { createContext, type Reference } from '../references/references.ts'
 import { callsOfOutline } from './chains.ts'
 import { CallResolver } from './resolve-call.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import { type Base, SymbolTable, shortName } from './symbol-table.ts'
+import { type Base, type KnownBases, SymbolTable, shortName } from './symbol-table.ts'
 
 /** Rows of equal columns, as those of `References`. */
 export interface CallGraph {
@@ -60,7 +61,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
         resolver,
       )
     },
-    finish: () => packed(toc, table, documents),
+    finish: () => packed(table, documents),
   }
 }
 
@@ -97,7 +98,25 @@ function resolveAll(
   return rows
 }
 
-function packed(toc: Toc, table: SymbolTable, documents: readonly ResolvedCalls[]): CallGraph {
+/** What of a graph takes long to find; the rest follows from it. */
+export type FoundCalls = ResolvedCalls &
+  Pick<CallGraph, 'firstRow'> & { readonly known: KnownBases }
+
+/** The graph of what was found before in the same collection. @param pause between what takes some milliseconds */
+export async function restoreCallGraph(
+  toc: Toc,
+  { known, ...rows }: FoundCalls,
+  pause: () => Promise<void>,
+): Promise<CallGraph> {
+  // The settings of a project decide where imports lead, and none is followed any more.
+  const context = createContext(toc)
+  await pause()
+  const table = new SymbolTable(context, known)
+  await pause()
+  return graphOf(table, rows)
+}
+
+function packed(table: SymbolTable, documents: readonly ResolvedCalls[]): CallGraph {
   const count = documents.reduce((sum, calls) => sum + calls.source.length, 0)
   const rows = columnsOf(count)
   const { source, target, how, confidence, examples } = rows
@@ -113,14 +132,20 @@ function packed(toc: Toc, table: SymbolTable, documents: readonly ResolvedCalls[
     row += calls.source.length
   })
   firstRow[documents.length] = row
+  const graph = graphOf(table, { ...rows, firstRow })
+  table.forget()
+  return graph
+}
+
+function graphOf(table: SymbolTable, rows: Omit<FoundCalls, 'known'>): CallGraph {
+  const { toc } = table.context
+  const { source, target, examples } = rows
   const byTarget = rowsByTarget(target)
-  const graph = {
-    ...{ toc, source, target, how, confidence, examples, firstRow, byTarget, table },
+  return {
+    ...{ toc, ...rows, byTarget, table },
     callersBefore: countCallers({ toc, source, target, examples, byTarget }),
     derived: groupBy([...table.bases().values()].flat(), ({ base }) => base),
   }
-  table.forget()
-  return graph
 }
 
 /** The rows that were resolved, in order of their targets. */

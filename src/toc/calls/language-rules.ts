@@ -4,6 +4,23 @@ import { SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc } from '../../model/tree/toc.ts'
 
+/** Languages that call each other's symbols. */
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ['typescript', 'javascript'],
+  ['tsx', 'javascript'],
+  ['jsx', 'javascript'],
+  ['vue', 'javascript'],
+  ['svelte', 'javascript'],
+  ['c', 'cpp'],
+  ['kotlin', 'java'],
+])
+
+/** The language of a document, and of those that it shares symbols with. */
+export function familyOf(toc: Toc, document: number): string {
+  const language = toc.documents[document]?.outline?.language ?? ''
+  return FAMILIES.get(language) ?? language
+}
+
 /** Languages in which a member is called without saying whose it is. */
 export const IMPLICIT: ReadonlySet<string> = new Set([
   'java',

@@ -10,9 +10,9 @@ import {
 } from '../../model/tree/declared-type.ts'
 import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
-import { IMPLICIT } from './language-rules.ts'
+import { familyOf, IMPLICIT } from './language-rules.ts'
 import { TYPE_CODES } from './scattered.ts'
-import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
+import { type SymbolTable, shortName } from './symbol-table.ts'
 
 /** How a resolver looks up what hints are made of. */
 export interface Lookup {

@@ -19,7 +19,7 @@ import { resolveName } from '../references/name-rules.ts'
 import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
-import { IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
+import { familyOf, IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
 import {
   fieldHint,
   isCall,
@@ -29,7 +29,7 @@ import {
   typeOfConstant,
 } from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
-import { familyOf, type SymbolTable, shortName } from './symbol-table.ts'
+import { type SymbolTable, shortName } from './symbol-table.ts'
 import { Variants } from './variants.ts'
 
 const MODULE = kindCode('module')

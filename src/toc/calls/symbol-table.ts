@@ -5,7 +5,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { standsFor } from '../references/imports/imported-names.ts'
 import { isNoNamesake } from '../references/imports/outside.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../references/imports/resolve-context.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { type Field, Fields } from './fields.ts'
-import { hasParametersOf, isOfClass } from './language-rules.ts'
+import { familyOf, hasParametersOf, isOfClass } from './language-rules.ts'
 import { FUNCTION_CODES, findScattered, qualified, TYPE_CODES } from './scattered.ts'
 
 const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
@@ -24,23 +24,6 @@ const BASE = REFERENCE_KINDS.indexOf('annotation')
 /** Levels of inheritance that a member is looked for in. */
 const MAX_LEVELS = 6
 const TEST = 1
-
-/** Languages that call each other's symbols. */
-const FAMILIES: ReadonlyMap<string, string> = new Map([
-  ['typescript', 'javascript'],
-  ['tsx', 'javascript'],
-  ['jsx', 'javascript'],
-  ['vue', 'javascript'],
-  ['svelte', 'javascript'],
-  ['c', 'cpp'],
-  ['kotlin', 'java'],
-])
-
-/** The language of a document, and of those that it shares symbols with. */
-export function familyOf(toc: Toc, document: number): string {
-  const language = toc.documents[document]?.outline?.language ?? ''
-  return FAMILIES.get(language) ?? language
-}
 
 /** What names mean from one place depends on this alone: a family, and whether it is a test that asks. */
 interface Scope {
@@ -61,6 +44,12 @@ export interface Base {
   readonly confidence: number
 }
 
+/** What types extend or implement, by type, and the types with a base that was not found. */
+export interface KnownBases {
+  readonly bases: Map<NodeNumber, Base[]>
+  readonly foreign: Set<NodeNumber>
+}
+
 /** Symbols by name, members and bases; made when they are first asked for. */
 export class SymbolTable {
   readonly context: ResolveContext
@@ -70,14 +59,18 @@ export class SymbolTable {
   readonly #fields: Fields
   readonly #scopes = new Map<string, Scope>()
   readonly #families: readonly string[]
-  readonly #bases = new Map<NodeNumber, Base[]>()
-  #basesBefore = 0
+  readonly #bases: Map<NodeNumber, Base[]>
+  #basesBefore: number
   readonly #scattered: ReturnType<typeof findScattered>
   /** Types with a base that was not found. */
-  readonly #foreign = new Set<NodeNumber>()
+  readonly #foreign: Set<NodeNumber>
 
-  constructor(context: ResolveContext) {
+  /** @param known all bases, where they were found before */
+  constructor(context: ResolveContext, known: KnownBases | null = null) {
     this.context = context
+    this.#bases = known?.bases ?? new Map()
+    this.#foreign = known?.foreign ?? new Set()
+    this.#basesBefore = known === null ? 0 : context.toc.documents.length
     this.#fields = new Fields(this)
     const { toc } = context
     this.#families = toc.documents.map((_, d) => familyOf(toc, d))
@@ -268,6 +261,12 @@ export class SymbolTable {
   hasForeignBase(type: NodeNumber): boolean {
     this.bases()
     return this.#foreign.has(type)
+  }
+
+  /** What a table of the same collection can begin with. */
+  known(): KnownBases {
+    this.bases()
+    return { bases: this.#bases, foreign: this.#foreign }
   }
 
   /** All types with what they extend or implement. */
