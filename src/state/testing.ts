@@ -160,7 +160,6 @@ export function validDepths(numbers: readonly number[]): number[] {
   return depths
 }
 
-/** A place by its number. */
 export function place(node: number): NodeRef {
   const id = `file-${node}.ts`
   return { id, node, size: 1, kind: 'document', title: id, path: id, start: 1, end: 9 }
