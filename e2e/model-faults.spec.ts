@@ -1,6 +1,6 @@
 // What can go wrong with a model during a walk, where a page has a part in it: it is said in words, the
-// structural reasoner takes the step, what was found is kept, and nothing hangs. Every fault is walked
-// in `src/ask/model-faults.test.ts`.
+// structural reasoner takes the step, what was found is kept, and nothing hangs. All of them are
+// walked in `src/ask/model-faults.test.ts`.
 
 import type { Page } from '@playwright/test'
 import type { SeenRequest } from './fake-protocols.ts'
@@ -57,13 +57,13 @@ async function expectKept(page: Page, fault: WalkFault): Promise<void> {
   expect.soft(all.findLast((step) => step.kind === 'answer')?.text, name).toBeTruthy()
   expect.soft(all.filter((step) => step.kind === 'read').length, name).toBeGreaterThan(0)
   const first = all.find((step) => step.kind === kind)
-  expect.soft(first?.[field] ?? '', name).toMatch(says ?? '')
+  expect.soft(first?.[field] ?? '', name).toMatch(says)
   expect.soft(first?.by, name).toBe(field === 'replaced' ? 'structural' : 'model')
-  if (field === 'cut') await expect.soft(answer(page), name).toContainText(says ?? '')
+  if (field === 'cut') await expect.soft(answer(page), name).toContainText(says)
   if (field !== 'replaced' || kind === 'answer') return
   const step = await openStep(page, kind.charAt(0).toUpperCase() + kind.slice(1))
   await expect.soft(step, name).toContainText('by structural')
-  await expect.soft(step, name).toContainText(says ?? '')
+  await expect.soft(step, name).toContainText(says)
 }
 
 test('NAV-6, NAV-13, TOC-8, HIER-2, LLM-6, faults 70, 71, 74, 77, 78: loops end, Stop keeps what was written, one of ten questions is left, no network is said, a cap ends the walk, and summaries are written', async ({
