@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/library.ts'
+import { refOf } from '../../../model/library/testing.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { trailTo } from '../trail.ts'
 import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
 
 const TIMES = { at: 0, ms: 1, shownTokens: 0, readTokens: 0 }
 
-function place(id: string, node: number, size: number): NodeRef {
-  const path = id.split('#')[0]
-  return { id, node, size, kind: 'document', title: id, path, start: 1, end: 90 }
-}
+const place = (id: string, node: number, size: number): NodeRef =>
+  refOf(id, { node, size, end: 90 })
 
 const src = place('src', 1, 50)
 const app = place('src/app.py', 10, 20)
