@@ -21,7 +21,7 @@ export const OPEN_ACCESS: FolderAccess = {
 }
 
 /** A browser without a second place to keep names in. */
-export const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
+const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
 
 /** A page that was told of no host. */
 export function ownOriginOnly(): ConnectPolicy {
