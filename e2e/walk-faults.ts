@@ -1,5 +1,7 @@
-// What can go wrong with a model during a walk, and what is said then. All of it is walked in Node
-// (`src/ask/model-faults.test.ts`), against the same provider; some of it in a page as well.
+// What can go wrong with a model during a walk, and what is said then: one of each family. It is walked
+// in Node (`src/ask/model-faults.test.ts`) against the same provider; some of it in a page as well. Each
+// fault of a provider is proved in `src/llm/providers/provider.faults.test.ts`, each answer that cannot
+// be used in `src/ask/model.test.ts`.
 
 import type { SeenRequest, Turn } from './fake-protocols.ts'
 import { type Errand, errandOf } from './pilot.ts'
@@ -14,10 +16,10 @@ export interface WalkFault {
   readonly name: string
   /** What is asked when it happens; the choice of a branch unless given. */
   readonly errand?: Errand
-  /** Answers to the first requests of that kind; a function is given what a sound model says. */
-  readonly turns: readonly (string | Turn | ((said: string | Turn) => string | Turn))[]
+  /** Answers to the first requests of that kind. */
+  readonly turns: readonly (string | Turn)[]
   /** What the trace says in the field, in the first step of this kind. */
-  readonly says: RegExp | null
+  readonly says: RegExp
   readonly field?: 'replaced' | 'repaired' | 'cut'
   readonly kind?: 'choose' | 'judge' | 'answer' | 'check'
   /** Time that has to pass for the fault to be noticed, in seconds. */
@@ -26,20 +28,11 @@ export interface WalkFault {
   readonly inPage?: 'too' | 'alone'
 }
 
-const status = (code: number, more: object = {}): Turn => ({
-  fault: { kind: 'status', status: code, ...more },
-})
 const again = (turn: Turn | string) => [turn, turn, turn, turn]
 
-/** Faults 69 to 73 of the list of what can go wrong, as a provider or a model makes them. */
+/** Of faults 69 to 73, those that a walk meets each in its own way. */
 export const WALK_FAULTS: readonly WalkFault[] = [
   // 69: answers that are no choice.
-  {
-    name: 'prose',
-    turns: ['It is in there.', 'I think so.'],
-    says: /twice: it was not in the form/,
-  },
-  { name: 'nothing at all', turns: ['', ''], says: /twice: it was empty/ },
   {
     name: 'prose at first',
     inPage: 'too',
@@ -47,45 +40,13 @@ export const WALK_FAULTS: readonly WalkFault[] = [
     says: /not in the form/,
     field: 'repaired',
   },
-  {
-    name: 'cut JSON at its bound',
-    turns: [{ text: '{"re', finish: 'length' }],
-    says: /not in the form/,
-    field: 'repaired',
-  },
-  { name: 'JSON in a fence', turns: [fenced], says: null },
-  { name: 'JSON and more prose', turns: [(said) => `${said}\nHope this helps!`], says: null },
-  // 70: numbers that were not shown.
-  {
-    name: 'unknown numbers',
-    turns: again('{"read":[99999],"expand":[-4]}'),
-    says: /twice: it named numbers that were not shown/,
-  },
   // 72: refusals, and streams that break.
-  { name: '401', inPage: 'too', turns: [status(401)], says: /did not accept the key/ },
-  { name: '402', turns: [status(402)], says: /no credit left for this key/ },
-  { name: '403', turns: [status(403)], says: /does not allow this \(403\)/ },
-  { name: '404', turns: [status(404)], says: /does not know the model/ },
-  { name: '413', turns: again(status(413)), says: /prompt is too long/ },
   {
-    name: 'context exceeded',
-    turns: again(status(400, { message: 'This exceeds the context window' })),
-    says: /too long.*exceeds the context window/,
+    name: '401',
+    inPage: 'too',
+    turns: [{ fault: { kind: 'status', status: 401 } }],
+    says: /did not accept the key/,
   },
-  { name: '429', turns: again(status(429)), says: /no more requests.*Tried 4 times/ },
-  {
-    name: '429 that asks to wait for an hour',
-    turns: [status(429, { retryAfter: '3600' })],
-    says: /no more requests for now \(429\)\.(?!.*Tried)/,
-  },
-  { name: '500', turns: again(status(500)), says: /failed \(500\).*Tried 4 times/ },
-  { name: '529', turns: again(status(529)), says: /failed \(529\)/ },
-  {
-    name: 'an error page',
-    turns: again(status(502, { html: true })),
-    says: /failed \(502\).*web page/,
-  },
-  { name: 'a captive portal', turns: [{ fault: { kind: 'page' } }], says: /web page: is the base/ },
   {
     name: 'no leave for web pages',
     inPage: 'alone',
@@ -99,43 +60,11 @@ export const WALK_FAULTS: readonly WalkFault[] = [
     says: /stopped early/,
   },
   {
-    name: 'a stream that ends early',
-    turns: [{ text: '{"read":[1,2,3]}', fault: { kind: 'unfinished', after: 1 } }],
-    says: /ended in the middle/,
-  },
-  {
-    name: 'a stream that stands still',
-    turns: [{ text: '{"read":[1,2,3]}', fault: { kind: 'idle', after: 1 } }],
-    says: /stopped answering for 120 s/,
-    passing: 121,
-  },
-  {
     name: 'silence',
     inPage: 'too',
     turns: [{ fault: { kind: 'silent' } }],
     says: /did not start to answer within 600 s/,
     passing: 601,
-  },
-  {
-    name: 'events that are no JSON',
-    turns: [{ text: '{"read":[1]}', fault: { kind: 'malformed' } }],
-    says: /something that is not JSON/,
-  },
-  {
-    name: 'an error in the stream',
-    turns: [{ text: '{"read":[1]}', fault: { kind: 'error-event', after: 1, overloaded: false } }],
-    says: /Something broke/,
-  },
-  {
-    name: 'a content filter',
-    turns: [{ text: '', fault: { kind: 'filtered' } }],
-    says: /declined to answer \(content filter\)/,
-  },
-  // 73: far more than was asked for.
-  {
-    name: 'a flood',
-    turns: again('and so on '.repeat(3000)),
-    says: /twice: it was not in the form/,
   },
   // The same, of those who judge, write and check.
   {
@@ -187,10 +116,6 @@ export const WALK_FAULTS: readonly WalkFault[] = [
   },
 ]
 
-function fenced(text: string | Turn): string {
-  return `Here it is:\n\`\`\`json\n${String(text)}\n\`\`\``
-}
-
 /** A model that finds its way but for one fault; says when the fault has been asked for. */
 export function failing(usual: Model, { errand = 'choose', turns }: WalkFault) {
   let asked = 0
@@ -203,8 +128,7 @@ export function failing(usual: Model, { errand = 'choose', turns }: WalkFault) {
     const turn = turns[asked]
     asked++
     tell()
-    if (turn === undefined) return usual(request)
-    return typeof turn === 'function' ? turn(usual(request)) : turn
+    return turn ?? usual(request)
   }
   return { answer, met }
 }

@@ -31,7 +31,6 @@ export async function taken(
   }
 }
 
-/** A model that was dropped. */
 function modelOf(item: Dropped): LocalSource[] {
   if (item.kind === 'model') return [{ kind: 'file', file: item.file, handle: item.handle }]
   return item.kind === 'model-folder' ? [{ ...item, kind: 'folder' }] : []

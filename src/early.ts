@@ -22,7 +22,6 @@ export interface Early {
   readonly used: Promise<void>
 }
 
-/** Begins. */
 export function beginEarly(): Early {
   // Workers take over the policy that the page has when they start.
   const connect = openConnectPolicy(safeStorage, (policy) => addPolicy(document, policy))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerBody } from '../answer/generative/write.ts'
 import type { NodeRef } from '../model/library/library.ts'
+import { refOf } from '../model/library/testing.ts'
 import { readQuestion } from '../navigate/question/question.ts'
 import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
 import { asGuess } from './guess.ts'
 
-const ref = (node: number, path: string, title: string, size = 1): NodeRef => ({
-  ...{ node, path, title, size, kind: 'function', id: `${path}#${title}`, start: 1, end: 9 },
-})
+const ref = (node: number, path: string, title: string, size = 1): NodeRef =>
+  refOf(`${path}#${title}`, { node, title, size, kind: 'function', end: 9 })
 const [pool, take, give] = [
   ref(2, 'a.ts', 'Pool', 3),
   ref(3, 'a.ts', 'take'),

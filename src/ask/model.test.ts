@@ -229,18 +229,26 @@ describe('ask with a model', () => {
     expect(llm.requests[1].user.length).toBeLessThanOrEqual(llm.requests[0].user.length)
   })
 
-  it('NAV-1: a model that only ever expands is ended by the caps', async () => {
+  it.each<[string, (shown: readonly number[]) => object]>([
+    ['only ever expands', (shown) => ({ read: [], expand: shown, next: shown })],
+    ['reads one place for ever', ([first]) => ({ read: Array(9).fill(first), expand: [0, 0, 0] })],
+    ['takes nothing', () => ({ read: [], expand: [] })],
+  ])('NAV-1, fault 71: a model that %s and contradicts itself is ended', async (_, choose) => {
     const script: Script = (request, i) => {
-      if (roleOf(request) === 'verdict') return '{"enough":false,"missing":["more"]}'
+      if (roleOf(request) === 'verdict')
+        return '{"enough":false,"why":"It is enough.","missing":["more"]}'
       if (roleOf(request) !== 'choice') return scriptOf(good(), request, i)
-      const shown = [...request.user.matchAll(/^\s*(\d+) /gmu)].map(([, n]) => Number(n))
-      return JSON.stringify({ read: [], expand: shown, next: shown })
+      return JSON.stringify(
+        choose([...request.user.matchAll(/^\s*(\d+) /gmu)].map(([, n]) => Number(n))),
+      )
     }
     const all = await steps(scriptedLlm(script))
     const opened = only(all, 'expand').flatMap(({ refs }) => refs.map(({ node }) => node))
-    expect(new Set(opened).size).toBe(opened.length)
+    const read = only(all, 'read').map(({ ref, passages }) => JSON.stringify([ref, passages]))
+    expect([new Set(opened).size, new Set(read).size]).toEqual([opened.length, read.length])
     expect(only(all, 'done')[0].usage?.calls ?? 0).toBeLessThanOrEqual(12)
     expect(only(all, 'judge').length).toBeLessThanOrEqual(3)
+    expect(only(all, 'answer').at(-1)?.text).toBeTruthy()
   })
 
   it('TOC-8: a cap on tokens ends the walk with what it has, and the trace says so', async () => {

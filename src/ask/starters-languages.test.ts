@@ -3,10 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWER_TAGS } from '../answer/words/answer-language.ts'
 import { ask } from '../ask.ts'
-import { packStrings } from '../base/columns/strings.ts'
-import type { CollectionInfo, TreeColumns } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import { treeColumnsOf } from '../model/library/testing.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { kindCode } from '../model/tree/node.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 import { buildNodes } from '../navigate/testing/fake-tree.ts'
 import { starterQuestions } from './starters.ts'
@@ -23,16 +22,7 @@ const FILES = {
     'class Table:\n    def hold(self):\n        see: src/lamp/shade.py#Shade and more\n    def carry(self):\n        weight',
 }
 
-const nodes = buildNodes(FILES).map(({ ref }) => ref)
-const TREE: TreeColumns = {
-  count: nodes.length,
-  kind: Uint8Array.from(nodes, ({ kind }) => kindCode(kind)),
-  size: Uint32Array.from(nodes, ({ size }) => size),
-  depth: new Uint16Array(nodes.length),
-  leaves: new Uint32Array(nodes.length),
-  titles: packStrings(nodes.map(({ title }) => title)),
-  skipped: new Map(),
-}
+const TREE = treeColumnsOf(buildNodes(FILES).map(({ ref }) => ref))
 const library = {
   ...fakeLibrary(FILES),
   tree: async () => TREE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { packStrings } from '../base/columns/strings.ts'
-import type { NodeDetails, NodeRef, TreeColumns } from '../model/library/library.ts'
-import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import type { NodeDetails, NodeRef } from '../model/library/library.ts'
+import { treeColumnsOf } from '../model/library/testing.ts'
+import type { NodeKind } from '../model/tree/node.ts'
 import { foundStarters, starterQuestions } from './starters.ts'
 
 const NODES: readonly (readonly [NodeKind, string, number])[] = [
@@ -21,15 +21,7 @@ const NODES: readonly (readonly [NodeKind, string, number])[] = [
   ['section', 'Rate limits', 3],
 ]
 
-const TREE: TreeColumns = {
-  count: NODES.length,
-  kind: Uint8Array.from(NODES, ([kind]) => kindCode(kind)),
-  size: Uint32Array.from(NODES, ([, , size]) => size),
-  depth: new Uint16Array(NODES.length),
-  leaves: new Uint32Array(NODES.length),
-  titles: packStrings(NODES.map(([, title]) => title)),
-  skipped: new Map(),
-}
+const TREE = treeColumnsOf(NODES.map(([kind, title, size]) => ({ kind, title, size })))
 
 const library = {
   tree: async () => TREE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsOf } from '../model/library/testing.ts'
+import { detailsOf, refOf } from '../model/library/testing.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { surenessOf } from '../model/walk/sureness.ts'
 import { readQuestion } from '../navigate/question/question.ts'
@@ -7,9 +7,8 @@ import { asRanked, rankingOf } from '../navigate/ranking/score.ts'
 import { isSaidBy, isTiedInFile } from './sure-features.ts'
 
 function details(kind: NodeKind, text = '') {
-  const of = { title: 'sent', path: 'a.sql', start: 1, end: 9, size: 1 }
   const source = text === '' ? 'title' : 'docstring'
-  return detailsOf({ id: 'a.sql#sent', node: 1, kind, ...of }, { summary: { text, source } })
+  return detailsOf(refOf('a.sql#sent', { kind, title: 'sent' }), { summary: { text, source } })
 }
 
 const sure = (close: number, defines = 0) =>
@@ -44,16 +43,8 @@ describe('isSaidBy', () => {
 
 describe('isTiedInFile', () => {
   const placeOf = (node: number, score: number, path = 'a.go', size = 1) => {
-    const ref = {
-      id: `${path}#${node}`,
-      node,
-      kind: 'method',
-      title: 'x',
-      path,
-      start: node,
-      end: node,
-      size,
-    } as const
+    const lines = { start: node, end: node, size }
+    const ref = refOf(`${path}#${node}`, { node, kind: 'method', ...lines })
     const ranked = asRanked({ ref, confidence: 1, why: '' })
     return { ...ranked, evidence: { ...ranked.evidence, score } }
   }

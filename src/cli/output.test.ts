@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NodeRef } from '../model/library/library.ts'
+import { refOf } from '../model/library/testing.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { answerLines } from './commands/find.ts'
 
@@ -46,10 +46,7 @@ describe('output', () => {
   })
 })
 
-const ref: NodeRef = {
-  ...{ id: 'a.md', node: 1, size: 1, kind: 'document', title: 'a.md', path: 'a.md' },
-  ...{ start: 1, end: 2 },
-}
+const ref = refOf('a.md')
 const TIMES = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
 
 function answered(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {

@@ -170,7 +170,6 @@ function basesOf(
   return bases
 }
 
-/** Bytes of all texts of a part. */
 function bytesOfTexts(manifest: Manifest, parts: readonly OpenPart[]): (part: PartId) => number {
   const bytes = new Map(
     parts.map(({ outlines }, i) => {

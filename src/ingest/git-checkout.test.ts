@@ -6,7 +6,6 @@ import { readCheckout, remoteOf } from './git-checkout.ts'
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const CONFIG = '[core]\n\tbare = false\n[remote "origin"]\n\turl = git@github.com:lamps/desk.git\n'
 
-/** A folder of these files. */
 function folder(files: Readonly<Record<string, string>>): FolderSource {
   const encoder = new TextEncoder()
   return {

@@ -231,7 +231,6 @@ const CONTAINERS: Readonly<Record<ContainerFormat, Format>> = {
   epub: { format: 'epub', language: '' },
 }
 
-/** The grammar of a language by its name. */
 export function grammarOf(language: string): GrammarName | undefined {
   return languageRows().find((row) => row.language === language)?.grammar
 }

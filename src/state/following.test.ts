@@ -12,15 +12,7 @@ import { coverageLevels, currentName } from './fold/derive.ts'
 import type { AppStore } from './shape/actions.ts'
 import type { Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore } from './store.ts'
-import {
-  BARE_DEVICE,
-  NOTHING_KNOWN,
-  noModels,
-  ownOriginOnly,
-  place,
-  steps,
-  treeOfDepths,
-} from './testing.ts'
+import { collectionInfo, dependenciesWith, place, steps, treeOfDepths } from './testing.ts'
 
 const ONLY_LINKS =
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
@@ -36,23 +28,11 @@ const HANDLE = {
   name: 'lamp',
   isSameEntry: async (other: unknown) => other === HANDLE,
 } as unknown as FileSystemDirectoryHandle
+const BUILT = { slug: 'lamp', generation: 2, documents: 2, parsed: 2, reused: 0, ms: 1 }
 const PLAN: BuildPlan = { files: 9000, bytes: 1, directories: [], skipped: [], secrets: 0 }
 
-function info(generation = 1, updatedAt = NOW): CollectionInfo {
-  const stats = {
-    files: 2,
-    documents: 2,
-    nodes: 3,
-    bytes: 1,
-    words: 1,
-    skipped: {},
-    languages: {},
-    warnings: 0,
-    indexBytes: 1,
-  }
-  const origin = { kind: 'folder', name: 'lamp' } as const
-  return { slug: 'lamp', name: 'lamp', origin, generation, updatedAt, stats }
-}
+const info = (generation = 1, updatedAt = NOW): CollectionInfo =>
+  collectionInfo('lamp', { generation, updatedAt })
 
 type More = Omit<Partial<Dependencies>, 'library'> & { readonly library?: Partial<LibraryPort> }
 
@@ -85,43 +65,30 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
           else if (outcome === 'same') resolve(null)
           else {
             list = [info(list[0].generation + 1)]
-            resolve({ slug: 'lamp', generation: 2, documents: 2, parsed: 1, reused: 1, ms: 1 })
+            resolve(BUILT)
           }
         }
       })
     },
     ...reading,
   }
-  const store = createAppStore({
-    library: library as LibraryPort,
-    readDrop: async () => ({ sources: [], refused: [] }),
-    readPaste: async () => ({ sources: [], refused: [] }),
-    pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
-    pickZips: async () => [],
-    sample: { name: 'sample', source: { kind: 'sample', url: '' } },
-    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
-    access: {
-      query: async () => permission,
-      request: async () => permission,
-      watch: async (_handle, _ignored, onChange) => {
-        log.watched++
-        changed = onChange
-        return { hearsAll: log.hearsAll, stop: () => log.unwatched++ }
+  const store = createAppStore(
+    dependenciesWith(library, {
+      walks: createMemoryWalks(),
+      pickFolder: async () => ({ name: 'lamp', source: { kind: 'handle', handle: HANDLE } }),
+      access: {
+        query: async () => permission,
+        request: async () => permission,
+        watch: async (_handle, _ignored, onChange) => {
+          log.watched++
+          changed = onChange
+          return { hearsAll: log.hearsAll, stop: () => log.unwatched++ }
+        },
       },
-    },
-    known: NOTHING_KNOWN,
-    kept: memoryTexts(),
-    walks: createMemoryWalks(),
-    connect: ownOriginOnly(),
-    device: BARE_DEVICE,
-    models: noModels(),
-    ask: async function* () {
-      yield* []
-    },
-    now: () => NOW,
-    language: () => 'en',
-    ...more,
-  })
+      now: () => NOW,
+      ...more,
+    }),
+  )
   return {
     store,
     log,
@@ -239,14 +206,7 @@ describe('following the folder in hand', () => {
     expect(store.getState().folder).toBe('ask')
     expect(log).toMatchObject({ looks: 0, watched: 0 })
     permit('granted')
-    build.mockResolvedValue({
-      slug: 'lamp',
-      generation: 2,
-      documents: 2,
-      parsed: 0,
-      reused: 2,
-      ms: 1,
-    })
+    build.mockResolvedValue(BUILT)
     await store.actions.rereadFolder()
     expect(build.mock.calls[0][0]).toMatchObject({ update: 'lamp', source: { handle: HANDLE } })
   })
@@ -282,8 +242,7 @@ describe('following the folder in hand', () => {
     let finish: () => void = () => undefined
     build.mockReturnValue(
       new Promise((resolve) => {
-        finish = () =>
-          resolve({ slug: 'lamp', generation: 1, documents: 2, parsed: 0, reused: 2, ms: 1 })
+        finish = () => resolve(BUILT)
       }),
     )
     const reading = store.actions.rereadFolder()
@@ -398,9 +357,7 @@ describe('what goes away', () => {
   it('UI-20: another deletion, or indexing, makes the one that waits final', async () => {
     const { store, removed, listed, build } = await withTwo()
     await store.actions.removeCollection('lamp')
-    build.mockResolvedValue({
-      ...{ slug: 'lamp', generation: 1, documents: 2, parsed: 2, reused: 0, ms: 1 },
-    })
+    build.mockResolvedValue(BUILT)
     await store.actions.openFolder()
     expect(removed).toEqual(['lamp'])
     // It is not an update of what was deleted.
@@ -478,7 +435,7 @@ describe('questions before a build', () => {
       const answer = await confirm?.(PLAN)
       if (answer === null) throw new DOMException('no', 'AbortError')
       expect(answer).toEqual(choices)
-      return { slug: 'lamp', generation: 1, documents: 2, parsed: 2, reused: 0, ms: 1 }
+      return BUILT
     })
     const opening = store.actions.openFolder()
     await turn()
@@ -506,14 +463,7 @@ describe('questions before a build', () => {
       }),
     })
     await begin(store)
-    build.mockResolvedValue({
-      slug: 'lamp',
-      generation: 1,
-      documents: 2,
-      parsed: 2,
-      reused: 0,
-      ms: 1,
-    })
+    build.mockResolvedValue(BUILT)
     await store.actions.openDrop({} as DataTransfer)
     expect(build).toHaveBeenCalledTimes(1)
     expect(saidOf(store)).toBe('“https://example.com”, “notes/locked” cannot be opened.')

@@ -10,18 +10,15 @@ import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildJob } from '../worker/wire/api.ts'
 import { overviewOf, startersOf } from './collection/overview-actions.ts'
-import { memoryTexts } from './core/kept-texts.ts'
 import { answerOf, carriedOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
 import type { AppStore } from './shape/actions.ts'
 import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   BARE_DEVICE,
+  collectionInfo,
+  dependenciesWith,
   EVERY_STEP,
-  NOTHING_KNOWN,
-  noModels,
-  OPEN_ACCESS,
-  ownOriginOnly,
   place,
   steps,
   treeOfDepths,
@@ -34,22 +31,7 @@ import { earlierWalk } from './walk/earlier-walk.ts'
 const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
 const ALL_STEPS = steps(...EVERY_STEP)
 
-function info(slug: string, kind: 'folder' | 'sample' = 'folder', updatedAt = 1): CollectionInfo {
-  const stats = {
-    files: 4,
-    documents: 4,
-    nodes: 8,
-    bytes: 100,
-    tokens: 20,
-    words: 10,
-    skipped: {},
-    languages: {},
-    concepts: {},
-    warnings: 0,
-    indexBytes: 50,
-  }
-  return { slug, name: slug, origin: { kind, name: slug }, generation: 1, updatedAt, stats }
-}
+const info = (slug: string, updatedAt = 1): CollectionInfo => collectionInfo(slug, { updatedAt })
 
 /** A library of named collections; builds wait for `finish` or `fail`. */
 class FakeLibrary {
@@ -109,8 +91,11 @@ class FakeLibrary {
       build: (request, report) =>
         new Promise((resolve, fail) => {
           const finish = (slug: string): void => {
-            const origin = request.source.kind === 'sample' ? 'sample' : 'folder'
-            this.list = [...this.list.filter((other) => other.slug !== slug), info(slug, origin)]
+            const kind = request.source.kind === 'sample' ? 'sample' : 'folder'
+            this.list = [
+              ...this.list.filter((other) => other.slug !== slug),
+              collectionInfo(slug, { origin: { kind, name: slug } }),
+            ]
             resolve({ slug, generation: 1, documents: 4, parsed: 4, reused: 0, ms: 1 })
           }
           this.builds.push({ request, report, finish, fail })
@@ -200,25 +185,14 @@ beforeEach(() => {
   library = new FakeLibrary()
   walk = new FakeWalk()
   language = 'en'
-  dependencies = {
-    library: library.client(),
+  dependencies = dependenciesWith(library.client(), {
+    walks: createMemoryWalks(),
     readDrop: async () => ({ sources: [SOURCE], refused: [] }),
-    readPaste: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => SOURCE,
     pickZips: async () => [OTHER],
-    sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
-    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
-    access: OPEN_ACCESS,
-    known: NOTHING_KNOWN,
-    walks: createMemoryWalks(),
-    kept: memoryTexts(),
-    connect: ownOriginOnly(),
-    device: BARE_DEVICE,
-    models: noModels(),
     ask: walk.ask,
-    now: () => 1000,
     language: () => language,
-  }
+  })
   store = createAppStore(dependencies)
 })
 
@@ -243,7 +217,7 @@ describe('collections', () => {
   })
 
   it('KEEP-1: the collection updated last is opened, with its root open', async () => {
-    library.list = [info('old', 'folder', 1), info('new', 'folder', 2)]
+    library.list = [info('old', 1), info('new', 2)]
     await store.actions.start()
     const { current } = store.getState()
     expect(current.status === 'ready' && current.info.slug).toBe('new')
@@ -277,7 +251,7 @@ describe('collections', () => {
   )
 
   it('UI-3: a view that is chosen while a collection is opened stays, in whatever order they end', async () => {
-    library.list = [info('old', 'folder', 1), info('new', 'folder', 2)]
+    library.list = [info('old', 1), info('new', 2)]
     await store.actions.start()
     const [first, second] = [held(), held()]
     library.lateTrees.push(first.promise, second.promise)
@@ -430,7 +404,7 @@ describe('collections', () => {
   })
 
   it('UI-5: a place in the address is opened in its collection, at its lines', async () => {
-    library.list = [info('one', 'folder', 2), info('two', 'folder', 1)]
+    library.list = [info('one', 2), info('two', 1)]
     await store.actions.start()
     await store.actions.openPlace('two', 'file-4.ts', { start: 3, end: 4 })
     await store.idle()
@@ -472,7 +446,7 @@ describe('collections', () => {
 
   it('UI-20: a collection gets another name, which no other has', async () => {
     await openReady()
-    library.list = [info('project'), info('other', 'folder', 0)]
+    library.list = [info('project'), info('other', 0)]
     await store.actions.followLibrary()
     await store.actions.renameCollection('project', ' Our lamp ')
     expect(store.getState()).toMatchObject({
@@ -748,7 +722,7 @@ describe('settings', () => {
 describe('related collections', () => {
   it('NAV-17: what also speaks of an answered question is offered, and asked by a click', async () => {
     const related = [{ slug: 'two', name: 'two', words: ['it'] }]
-    library.list = [info('one', 'folder', 2), info('two', 'folder', 1)]
+    library.list = [info('one', 2), info('two', 1)]
     const asked: string[] = []
     const client = library.client()
     const ask = async (slug: string, question: string) => {
@@ -779,7 +753,7 @@ describe('related collections', () => {
 
 describe('overview', () => {
   it('UI-14: is made once for each build, and once more where it failed', async () => {
-    library.list = [info('one', 'folder', 2)]
+    library.list = [info('one', 2)]
     const overview = { text: '`one`', marks: [], citations: [], places: new Map() }
     const asked: string[] = []
     const made = async ({ collection }: { readonly collection: string }) => {
@@ -805,7 +779,7 @@ describe('overview', () => {
     expect(shown()).toMatchObject({ status: 'ready', overview })
     await app.actions.readOverview()
     expect(asked).toEqual(['one', 'one'])
-    library.list = [{ ...info('one', 'folder', 2), generation: 9 }]
+    library.list = [{ ...info('one', 2), generation: 9 }]
     await app.actions.followLibrary()
     expect(shown()).toBeNull()
   })
@@ -813,7 +787,7 @@ describe('overview', () => {
 
 describe('questions to begin with', () => {
   it('UI-14: are tried once for each build, and none is offered where that fails', async () => {
-    library.list = [info('one', 'folder', 2)]
+    library.list = [info('one', 2)]
     const tried: string[] = []
     const starters = async ({ name }: { readonly name: string }) => {
       tried.push(name)
@@ -830,7 +804,7 @@ describe('questions to begin with', () => {
     expect(offered()).toBeNull()
     await Promise.all([trying, app.actions.readStarters()])
     expect([tried, offered()]).toEqual([['one'], ['What does `Lamp` do?']])
-    library.list = [{ ...info('one', 'folder', 2), generation: 9 }]
+    library.list = [{ ...info('one', 2), generation: 9 }]
     await app.actions.followLibrary()
     expect(offered()).toBeNull()
     await app.actions.readStarters()
@@ -838,7 +812,7 @@ describe('questions to begin with', () => {
   })
 
   it('UI-12 UI-14: they and the overview are made anew in another language of the page', async () => {
-    library.list = [info('one', 'folder', 2)]
+    library.list = [info('one', 2)]
     const asked: unknown[] = []
     const made = async (request: OverviewRequest) => void asked.push(request.language)
     const app = createAppStore({
@@ -870,7 +844,7 @@ describe('questions to begin with', () => {
   })
 
   it('UI-14: of a library in pieces nothing is fetched to try them', async () => {
-    library.list = [{ ...info('one', 'folder', 2), inPieces: true }]
+    library.list = [{ ...info('one', 2), inPieces: true }]
     const starters = () => Promise.reject(new Error('it was asked'))
     const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
     await app.actions.start()

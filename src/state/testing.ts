@@ -1,15 +1,16 @@
 // Trees and steps for tests.
 
 import { packStrings } from '../base/columns/strings.ts'
-import type { NodeRef, TreeColumns } from '../model/library/library.ts'
+import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type { Candidate, Citation, Step, StepBody } from '../model/walk/trace.ts'
 import type { FolderAccess } from '../worker/browser/folder-access.ts'
+import { memoryTexts } from './core/kept-texts.ts'
 import { lanesOf, type Mark } from './fold/walk-marks.ts'
 import { openConnectPolicy } from './models/connect-policy.ts'
 import { createKeyRing } from './models/model-keys.ts'
 import type { Device } from './shape/bundle-state.ts'
-import type { ConnectPolicy, KnownNames } from './shape/dependencies.ts'
+import type { ConnectPolicy, Dependencies, KnownNames, LibraryPort } from './shape/dependencies.ts'
 import type { LocalAccess, ModelAccess } from './shape/model-access.ts'
 
 /** A browser that allows what it gave a handle for, and sees no change. */
@@ -20,7 +21,7 @@ export const OPEN_ACCESS: FolderAccess = {
 }
 
 /** A browser without a second place to keep names in. */
-export const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
+const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
 
 /** A page that was told of no host. */
 export function ownOriginOnly(): ConnectPolicy {
@@ -81,6 +82,57 @@ export const BARE_DEVICE: Device = {
   models: { list: async () => [], remove: async () => undefined },
 }
 
+/** What a store works with: a library, and beside it nothing, but for what is given. */
+export function dependenciesWith(
+  library: Partial<LibraryPort>,
+  more: Partial<Dependencies> & Pick<Dependencies, 'walks'>,
+): Dependencies {
+  return {
+    library: library as LibraryPort,
+    readDrop: async () => ({ sources: [], refused: [] }),
+    readPaste: async () => ({ sources: [], refused: [] }),
+    pickFolder: async () => null,
+    pickZips: async () => [],
+    sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
+    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
+    access: OPEN_ACCESS,
+    known: NOTHING_KNOWN,
+    kept: memoryTexts(),
+    connect: ownOriginOnly(),
+    device: BARE_DEVICE,
+    models: noModels(),
+    ask: async function* () {
+      yield* []
+    },
+    now: () => 1000,
+    language: () => 'en',
+    ...more,
+  }
+}
+
+/** A small collection of a folder, but for what is given. */
+export function collectionInfo(slug: string, more: Partial<CollectionInfo> = {}): CollectionInfo {
+  return {
+    slug,
+    name: slug,
+    origin: { kind: 'folder', name: slug },
+    generation: 1,
+    updatedAt: 1,
+    stats: {
+      files: 4,
+      documents: 4,
+      nodes: 8,
+      bytes: 100,
+      words: 10,
+      skipped: {},
+      languages: {},
+      warnings: 0,
+      indexBytes: 50,
+    },
+    ...more,
+  }
+}
+
 /** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */
 export function treeOfDepths(depths: readonly number[], titles?: readonly string[]): TreeColumns {
   const count = depths.length
@@ -108,7 +160,6 @@ export function validDepths(numbers: readonly number[]): number[] {
   return depths
 }
 
-/** A place by its number. */
 export function place(node: number): NodeRef {
   const id = `file-${node}.ts`
   return { id, node, size: 1, kind: 'document', title: id, path: id, start: 1, end: 9 }

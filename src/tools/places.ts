@@ -63,7 +63,6 @@ export async function placeOf(library: Library, id: string): Promise<ToolPlace> 
   return first
 }
 
-/** What a place is. */
 export async function refOf(library: Library, { collection, node }: ToolPlace): Promise<NodeRef> {
   const [ref] = await library.refs(collection.slug, [node])
   return ref

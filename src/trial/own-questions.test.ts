@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_STRINGS } from '../base/columns/strings.ts'
 import type { CandidateEvidence, NodeDetails } from '../model/library/library.ts'
-import { candidateOf, detailsOf } from '../model/library/testing.ts'
-import { kindCode, type NodeKind } from '../model/tree/node.ts'
+import { candidateOf, detailsOf, refOf, treeColumnsOf } from '../model/library/testing.ts'
+import type { NodeKind } from '../model/tree/node.ts'
 import { FEWEST_QUESTIONS, ownQuestions, type QuestionSource } from './own-questions.ts'
 
 interface Row {
@@ -19,7 +18,7 @@ function libraryOf(rows: readonly Row[]): QuestionSource {
   const details = (node: number): NodeDetails => {
     const { title, says, source = 'docstring', path = `${node}.ts`, kind = 'function' } = rows[node]
     const summary = { text: says, source }
-    const ref = { id: title, node, kind, title, path, start: 1, end: 2, size: 1 }
+    const ref = refOf(title, { node, kind, path })
     const { flags = [] } = rows[node]
     return detailsOf(ref, { summary, signature: `function ${title}()`, flags })
   }
@@ -35,15 +34,7 @@ function libraryOf(rows: readonly Row[]): QuestionSource {
     return { words, candidates, asksFor: 0, matchedNodes: 1, matchedDocuments: 1 }
   }
   return {
-    tree: async () => ({
-      count: rows.length,
-      kind: Uint8Array.from(rows, ({ kind = 'function' }) => kindCode(kind)),
-      size: new Uint32Array(rows.length).fill(1),
-      depth: new Uint16Array(rows.length),
-      leaves: new Uint32Array(rows.length).fill(1),
-      titles: EMPTY_STRINGS,
-      skipped: new Map(),
-    }),
+    tree: async () => treeColumnsOf(rows.map(({ title, kind = 'function' }) => ({ title, kind }))),
     details: async (_, node) => details(node),
     evidence,
   }

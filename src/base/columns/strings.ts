@@ -8,7 +8,6 @@ export interface StringColumn {
   readonly ends: Uint32Array
 }
 
-/** No strings. */
 export const EMPTY_STRINGS: StringColumn = { text: '', start: 0, ends: new Uint32Array(0) }
 
 /** String number `i`. */
@@ -21,7 +20,6 @@ export function lengthAt(column: StringColumn, i: number): number {
   return column.ends[i] - (i === 0 ? column.start : column.ends[i - 1])
 }
 
-/** Packs strings into one column. */
 export function packStrings(strings: readonly string[]): StringColumn {
   const ends = new Uint32Array(strings.length)
   let end = 0

@@ -3,7 +3,6 @@
 import type { EvalReport } from '../../eval/runner.ts'
 import type { EngineCallTime, MeasuredEngine } from './measured-engine.ts'
 
-/** One question. */
 export interface QuestionResult {
   readonly id: string
   readonly without: Hits

@@ -14,7 +14,6 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server'
 
-/** A server that listens. */
 export interface ListeningServer {
   readonly url: string
   close(): Promise<void>

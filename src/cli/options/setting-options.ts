@@ -44,7 +44,6 @@ function nameOf(id: SettingId): string {
 
 const RANKING_COMMANDS: readonly string[] = ['build', 'bundle', 'search', 'find', 'eval']
 
-/** Options that are settings. */
 export interface SettingOptions {
   /** Each as `ID=VALUE`. */
   readonly set?: readonly string[]

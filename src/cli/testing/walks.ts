@@ -24,7 +24,6 @@ export async function stepsOf(
   return steps
 }
 
-/** The steps of one kind. */
 export function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
   return all.filter((step): step is StepOf<K> => step.kind === kind)
 }

@@ -15,7 +15,6 @@ export const BODY = 4
 /** Weight of a directory's name in a document's path. */
 const PATH_WEIGHT = 1.5
 
-/** Weights by field number. */
 export function fieldWeights(settings: SearchSettings): readonly number[] {
   const { titleWeight, codeWeight, descriptionWeight, bodyWeight } = settings
   return [titleWeight, PATH_WEIGHT, codeWeight, descriptionWeight, bodyWeight]

@@ -59,7 +59,6 @@ export function addLengths(
   add(BODY, sumOf(body, from, to), countOf(body, from, to))
 }
 
-/** Their columns. */
 export function statisticsColumns(statistics: LengthStatistics): [string, ColumnValue][] {
   const { sums, counts, longestBody, documentWords } = statistics
   return [

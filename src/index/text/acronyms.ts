@@ -71,7 +71,6 @@ export function acronymsText({ text, start, ends }: StringColumn): string {
   return found.map(([acronym, name]) => `${acronym} ${name}`).join('\n')
 }
 
-/** An acronym from its line. */
 export function acronymOf(line: string): Acronym {
   const space = line.indexOf(' ')
   return [line.slice(0, space), line.slice(space + 1)]

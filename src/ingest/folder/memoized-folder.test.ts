@@ -8,7 +8,6 @@ const FILES = [
   { path: 'src/b.ts', text: 'let b' },
 ]
 
-/** A folder that notes what it is asked. */
 function noting(asked: string[], fails: (path: string) => boolean = () => false): FolderSource {
   const folder = folderOfTexts('lamp', FILES)
   return {

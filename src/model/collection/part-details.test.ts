@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openColumns } from '../../base/columns/columns.ts'
-import { packStrings } from '../../base/columns/strings.ts'
-import type { Outline } from '../tree/outline.ts'
+import { outlineOf } from '../tree/testing.ts'
 import { FORMAT_VERSION } from './collection.ts'
 import { encodeOutlines, openOutlines } from './part.ts'
 import { joinOutlines, splitOutlines } from './part-details.ts'
 
-const OUTLINE: Outline = {
-  format: 'markdown',
-  language: '',
-  calls: '',
-  flags: 0,
-  count: 2,
-  kind: Uint8Array.of(2, 3),
-  nodeFlags: new Uint8Array(2),
-  size: Uint32Array.of(2, 1),
-  start: Uint32Array.of(1, 3),
-  end: Uint32Array.of(9, 9),
-  words: Uint32Array.of(70, 60),
-  title: packStrings(['', 'Care']),
-  signature: packStrings(['', '']),
-  doc: packStrings(['About lamps.', '']),
-  references: {
-    kind: new Uint8Array(0),
-    node: new Uint32Array(0),
-    line: new Uint32Array(0),
-    text: packStrings([]),
-  },
+const OUTLINE = outlineOf({
+  ...{ format: 'markdown', doc: 'About lamps.', words: 70, end: 9 },
+  children: [{ title: 'Care', words: 60, start: 3, end: 9 }],
   facets: new Map([['type', ['guide']]]),
-}
+})
 
 const DOCUMENT = { path: 'care.md', hash: 'h', textStart: 0, textEnd: 90, outline: OUTLINE }
 const whole = encodeOutlines([DOCUMENT])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allInEnglish } from '../words/testing.ts'
 import type { ScoreExplanation, WordMatch } from './explanation.ts'
 import { hundredths, roundedTogether, scoreInWords } from './explanation-words.ts'
-import type { NodeRef } from './library.ts'
+import { refOf } from './testing.ts'
 
 const WORD: WordMatch = {
   ...{ text: 'jar', from: 'question', how: 'exact', weight: 1, factor: 1, idf: 2.5, nodes: 1200 },
@@ -13,10 +13,7 @@ const WORD: WordMatch = {
   ],
   ...{ saturation: 1.8333333, score: 4.5833333 },
 }
-const REF: NodeRef = {
-  ...{ id: 'a.md#jar', node: 3, kind: 'section', title: 'Jar', path: 'a.md' },
-  ...{ start: 1, end: 4, size: 1 },
-}
+const REF = refOf('a.md#jar', { node: 3, kind: 'section', title: 'Jar', end: 4 })
 const EXPLANATION: ScoreExplanation = {
   ref: REF,
   file: [

@@ -242,7 +242,6 @@ function added(parts: readonly Filled[]): Said {
   return rest.reduce<Said>((a, b) => filled('{a} + {b}', { a, b }), first)
 }
 
-/** A word with where it is from and how it matches. */
 function wordLabel({ text, from, how }: WordMatch): Filled {
   const word = ORIGINS[from](quoted(text))
   return MANNERS[how](word)

@@ -28,7 +28,6 @@ export type PartKind =
   | 'otherPlace'
   | 'exactName'
 
-/** A part of a score. */
 export interface ScorePart {
   readonly kind: PartKind
   /** What was seen, in words. */

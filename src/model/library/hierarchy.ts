@@ -28,7 +28,6 @@ export interface LevelTotals {
   readonly leaves: number
 }
 
-/** One level of the hierarchy. */
 export interface HierarchyLevel {
   readonly level: LevelName
   readonly id: string

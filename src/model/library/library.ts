@@ -203,7 +203,6 @@ export interface RelatedWord {
   readonly of: readonly string[]
 }
 
-/** A related word that was found. */
 export interface RelatedFound extends RelatedWord {
   readonly where: 'name' | 'text'
 }

@@ -16,7 +16,6 @@ type Rows = typeof SETTING_ROWS
 /** `group.name` of a row of the table. */
 export type SettingId = keyof Rows
 
-/** The value of a setting. */
 export type SettingValue<I extends SettingId = SettingId> = { [K in I]: RowValue<Rows[K]> }[I]
 
 /** Settings that are not as by default. Plain JSON. */
@@ -46,7 +45,6 @@ export function isSettingId(id: string): id is SettingId {
   return Object.hasOwn(SETTING_ROWS, id)
 }
 
-/** No setting was changed. */
 export const NO_CHANGES: SettingChanges = {}
 
 /** The defaults, which stand in the table. */

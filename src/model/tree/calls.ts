@@ -146,7 +146,6 @@ export function encodeFields(fields: readonly OutlineField[]): string {
   return FIELDS_FOLLOW + encodeCalls(rows)
 }
 
-/** The fields of an outline. */
 export function decodeFields({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineField[] {
   const at = calls.indexOf(FIELDS_FOLLOW)
   if (at < 0) return []

@@ -14,7 +14,6 @@ export interface ImportText {
 const AS = ' as '
 const RENAMED = /^(.*) as (\S*)$/s
 
-/** The text of an import. */
 export function importText({ module, name, local }: ImportText): string {
   const written = name === '' ? module : `${module}#${name}`
   // A path may look as if it had another name.

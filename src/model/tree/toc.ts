@@ -34,7 +34,6 @@ export interface Toc {
   /** Document that the node belongs to, −1 for the collection and directories. */
   readonly document: Int32Array
   readonly documents: readonly TocDocument[]
-  /** Node of each document. */
   readonly documentNode: Uint32Array
   /** Path of each directory node, without a trailing slash; the collection's is empty. */
   readonly directoryPath: ReadonlyMap<NodeNumber, string>

@@ -66,7 +66,6 @@ export interface Claim {
   readonly text: string
   readonly grounded: boolean
   readonly why: Said
-  /** Numbers of its citations. */
   readonly citations: readonly number[]
 }
 
@@ -318,7 +317,6 @@ export type Step = StepBase &
       }
   )
 
-/** The step of one kind. */
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 /** A step before the walk gave it its number and times. */

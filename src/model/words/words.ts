@@ -88,7 +88,6 @@ export function isFilled(words: unknown): words is Filled {
   return typeof words === 'object' && words !== null && 'text' in words && 'values' in words
 }
 
-/** The words in English. */
 export function inEnglish(words: Said): string {
   return typeof words === 'string' ? words : filledIn(words.text, words.values, inEnglish)
 }

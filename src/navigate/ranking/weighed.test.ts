@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import { readQuestion } from '../question/question.ts'
 import { asRanked, beside, type Ranking, rankingOf } from './score.ts'
 import { weighed } from './weighed.ts'
 
-function refOf(node: number): NodeRef {
-  const path = `f${node}`
-  return { id: path, node, kind: 'document', title: path, path, start: 1, end: 2, size: 1 }
-}
+const placeOf = (node: number): NodeRef => refOf(`f${node}`, { node })
 
 /** Places 0, 1, … with these log odds beside the best, which is as sure as given. */
 function rankingBy(odds: readonly number[], sure = 0.8): Ranking {
   const best = Math.max(...odds)
   const candidates = odds.map((one, node) =>
-    asRanked({ ref: refOf(node), confidence: sure * beside(one, best), why: '' }),
+    asRanked({ ref: placeOf(node), confidence: sure * beside(one, best), why: '' }),
   )
   candidates.sort((a, b) => b.score - a.score)
   return rankingOf(readQuestion('x', [], { symbols: [] }), candidates)
@@ -24,7 +22,7 @@ const order = ({ candidates }: Ranking) => candidates.map(({ evidence }) => evid
 const named = (ranking: Ranking, nodes: readonly number[], skill?: number) =>
   weighed(ranking, {
     listed: ranking.candidates.map(({ evidence }) => evidence.ref),
-    named: nodes.map(refOf),
+    named: nodes.map(placeOf),
     whys: nodes.map(() => ''),
     skill,
   })
@@ -38,10 +36,15 @@ describe('weighed', () => {
 
   it('NAV-3: what is chosen later stands below what was chosen and read before', () => {
     const first = named(ranking, [3])
-    const listed = [0, 1, 2].map(refOf)
-    const later = weighed(first, { listed, named: [refOf(2)], whys: [], read: [refOf(3)] })
+    const listed = [0, 1, 2].map(placeOf)
+    const later = weighed(first, { listed, named: [placeOf(2)], whys: [], read: [placeOf(3)] })
     expect(order(later)).toEqual([3, 2, 0, 1])
-    const last = weighed(later, { listed, named: [refOf(1)], whys: [], read: [3, 2].map(refOf) })
+    const last = weighed(later, {
+      listed,
+      named: [placeOf(1)],
+      whys: [],
+      read: [3, 2].map(placeOf),
+    })
     expect(order(last)).toEqual([3, 2, 1, 0])
   })
 
@@ -74,12 +77,14 @@ describe('weighed', () => {
   })
 
   it('NAV-3: a place that no word points at can be named, and naming none changes nothing', () => {
-    const with9 = weighed(ranking, { listed: [refOf(9)], named: [refOf(9)], whys: ['so'] })
+    const with9 = weighed(ranking, { listed: [placeOf(9)], named: [placeOf(9)], whys: ['so'] })
     expect(order(with9)[0]).toBe(9)
     expect(with9.byNode.get(9)?.located).toBe('so')
     expect(named(ranking, [])).toBe(ranking)
     expect(
-      order(weighed(rankingOf(ranking.question, []), { listed: [], named: [refOf(1)], whys: [] })),
+      order(
+        weighed(rankingOf(ranking.question, []), { listed: [], named: [placeOf(1)], whys: [] }),
+      ),
     ).toEqual([1])
   })
 })

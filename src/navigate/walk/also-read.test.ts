@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import { standsOut } from './also-read.ts'
 
 function hit(node: number, score: number, size = 1) {
-  const title = `place ${node}`
-  const ref: NodeRef = {
-    id: `a.ts#${node}`,
-    node,
-    kind: 'function',
-    title,
-    path: 'a.ts',
-    start: node,
-    end: node,
-    size,
-  }
+  const ref = refOf(`a.ts#${node}`, { node, kind: 'function', start: node, end: node, size })
   return { ref, score }
 }
 

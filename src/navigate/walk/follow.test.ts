@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import type { Reading } from '../reasoners/reasoner.ts'
 import { isRead } from './follow.ts'
 
-function place(node: number, size: number, start: number, end: number): NodeRef {
-  return { id: `a.rs#${node}`, node, kind: 'struct', title: 'T', path: 'a.rs', start, end, size }
-}
+const place = (node: number, size: number, start: number, end: number): NodeRef =>
+  refOf(`a.rs#${node}`, { node, kind: 'struct', start, end, size })
 
 const readingOf = (ref: NodeRef): Reading => ({ ref, passages: [], score: 1, why: '' })
 

@@ -29,7 +29,6 @@ import { type Bearing, corrected } from './corrections.ts'
 import { failureOf } from './failure.ts'
 import { pinned, pruned } from './steering.ts'
 
-/** What is walked for, and where. */
 export interface WalkRequest {
   readonly question: string
   /** Headline of a long question. */

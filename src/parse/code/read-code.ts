@@ -10,7 +10,6 @@ import { readTree, type TreeFindings } from './code.ts'
 import { findLoadedModules, findSeeReferences } from './comment-references.ts'
 import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
-/** What is read, and how. */
 export interface CodeToRead {
   /** What the grammar is given: `source` with repairs that keep every offset. */
   readonly text: string

@@ -17,7 +17,6 @@ const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> =
   mail: async () => (await import('./mail.ts')).readMail,
 }
 
-/** The reader of a format. */
 export function loadReader(format: DocumentFormat): Promise<DocumentReader> {
   return READERS[format]()
 }

@@ -4,7 +4,6 @@ import type { Draft } from '../outline/draft.ts'
 import { nestHeadings } from '../outline/sections.ts'
 import type { WrittenHeading } from './written.ts'
 
-/** Sections of a text. */
 export function sectionsOf(headings: readonly WrittenHeading[], text: string): Draft[] {
   const lines = text.split('\n')
   const count = Math.max(1, lines.length - 1)

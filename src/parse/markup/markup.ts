@@ -8,7 +8,6 @@ import { linesOfText, type SourceText } from '../outline/source-text.ts'
 
 /** How a markup writes what the outline needs. */
 interface Markup {
-  /** The level and the title of a heading, from its line. */
   heading(line: string): { readonly level: number; readonly title: string } | null
   /** Lines that open and close what is not looked into. */
   readonly fence: RegExp

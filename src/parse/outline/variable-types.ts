@@ -26,7 +26,6 @@ export interface Given extends Said {
   readonly variable: string
 }
 
-/** A call as it is met. */
 interface MetCall {
   /** The whole chain before its bracket. */
   readonly chain: string

@@ -1,5 +1,3 @@
-(comment) @comment
-
 (function_definition
   declarator: [
     (function_declarator declarator: (_) @function.name)
@@ -29,27 +27,11 @@
       declarator: [(identifier) (destructor_name) (operator_name)] @function.name)) @function)
 
 (class_specifier name: (_) @class.name body: (_) @class.body) @class
-(struct_specifier name: (_) @struct.name body: (_) @struct.body) @struct
-(union_specifier name: (_) @struct.name body: (_) @struct.body) @struct
-(enum_specifier name: (_) @enum.name body: (_) @enum.body) @enum
 (field_declaration type: (class_specifier name: (_) @class.name body: (_) @class.body)) @class
 (field_declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
 (field_declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
 (field_declaration type: (union_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
 (declaration type: (class_specifier name: (_) @class.name body: (_) @class.body)) @class
-(declaration type: (struct_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
-(declaration type: (union_specifier name: (_) @struct.name body: (_) @struct.body)) @struct
-(declaration type: (enum_specifier name: (_) @enum.name body: (_) @enum.body)) @enum
-
-(type_definition
-  type: (struct_specifier body: (_) @struct.body)
-  declarator: (type_identifier) @struct.name) @struct
-(type_definition
-  type: (union_specifier body: (_) @struct.body)
-  declarator: (type_identifier) @struct.name) @struct
-(type_definition
-  type: (enum_specifier body: (_) @enum.body)
-  declarator: (type_identifier) @enum.name) @enum
 (type_definition
   type: [
     (class_specifier body: (_)) (struct_specifier body: (_))
@@ -86,21 +68,9 @@
 
 (template_declaration) @wrap
 (friend_declaration) @wrap
-(preproc_function_def name: (_) @function.name) @function
-
-(preproc_ifdef) @enter
-(preproc_if) @enter
-(preproc_else) @enter
-(preproc_elif) @enter
-(preproc_elifdef) @enter
-(linkage_specification body: (declaration_list) @enter)
-(linkage_specification body: (function_definition)) @wrap
-(ERROR) @enter
 
 (class_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))
 (struct_specifier (base_class_clause [(type_identifier) (qualified_identifier) (template_type)] @base))
-
-(preproc_include path: (_) @import.verbatim)
 
 ; tests
 ((function_definition

@@ -16,7 +16,6 @@ export function linedText(text: string): LinedText {
   return { text, starts, folded: foldedLines(text, starts) }
 }
 
-/** Number of lines. */
 export function lineCount({ starts }: LinedText): number {
   return starts.length - 1
 }

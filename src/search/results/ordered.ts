@@ -27,7 +27,6 @@ import { lettersOf, titlesIn } from '../top/titles.ts'
 const DEFAULT_LIMIT = 50
 const TYPING_LIMIT = 24
 
-/** A place with what it is ordered by. */
 export interface OrderedPlace {
   readonly node: NodeNumber
   readonly total: number

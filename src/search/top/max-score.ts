@@ -204,7 +204,6 @@ class CandidateSearch {
     })
   }
 
-  /** Columns by part. */
   get #parts(): readonly CandidateColumns[] {
     return this.#columns.slice(0, this.#index.parts.length)
   }

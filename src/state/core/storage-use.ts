@@ -25,7 +25,6 @@ export async function walksBytes({ walks }: Pick<Dependencies, 'walks'>): Promis
   return sum(heads.map(({ size }) => size))
 }
 
-/** Bytes of all collections. */
 export function collectionBytes({ collections }: KeptBytes): number {
   return sum([...collections.values()])
 }

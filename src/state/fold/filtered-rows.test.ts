@@ -1,26 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStrings, stringAt } from '../../base/columns/strings.ts'
+import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
+import { treeOfDepths } from '../testing.ts'
 import { filteredRows } from './filtered-rows.ts'
 import { ancestors, shapeOf } from './tree-rows.ts'
 
 /** A tree of titles, each with its depth; the first is the root. */
-function treeOf(nodes: readonly (readonly [depth: number, title: string])[]): TreeColumns {
-  const size = nodes.map(([depth], n) => {
-    const end = nodes.findIndex(([other], i) => i > n && other <= depth)
-    return (end < 0 ? nodes.length : end) - n
-  })
-  return {
-    count: nodes.length,
-    kind: new Uint8Array(nodes.length),
-    size: Uint32Array.from(size),
-    depth: Uint16Array.from(nodes, ([depth]) => depth),
-    leaves: new Uint32Array(nodes.length),
-    titles: packStrings(nodes.map(([, title]) => title)),
-    skipped: new Map(),
-  }
-}
+const treeOf = (nodes: readonly (readonly [depth: number, title: string])[]): TreeColumns =>
+  treeOfDepths(
+    nodes.map(([depth]) => depth),
+    nodes.map(([, title]) => title),
+  )
 
 const SHOP = treeOf([
   [0, 'shop'],

@@ -203,7 +203,6 @@ export const MARKS_BY_STRENGTH = [
   'cited',
 ] as const satisfies readonly Mark['mark'][]
 
-/** Node → its strongest mark. */
 export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, Mark['mark']> {
   const strongest = new Map<NodeNumber, Mark['mark']>()
   for (const { node, mark } of marks) {

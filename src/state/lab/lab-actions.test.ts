@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { ask } from '../../ask.ts'
-import { EMPTY_STRINGS } from '../../base/columns/strings.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { askedOf, evaluate } from '../../eval/runner.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
 import {
   DEFAULT_SETTINGS,
   type SettingChanges,
@@ -19,13 +17,11 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
+import { treeOfDepths } from '../testing.ts'
 import { labActions } from './lab-actions.ts'
 import { rankOf, wonAndLost } from './lab-figures.ts'
 
-const TREE: TreeColumns = {
-  ...{ count: 1, kind: new Uint8Array(1), size: Uint32Array.of(1), depth: new Uint16Array(1) },
-  ...{ leaves: new Uint32Array(1), titles: EMPTY_STRINGS, skipped: new Map() },
-}
+const TREE = treeOfDepths([0])
 
 /** A page with a small project in hand, after a visit that kept `kept`. */
 function open(kept = memoryTexts(), slug = 'fake') {

@@ -18,7 +18,6 @@ export function questionLines(questions: readonly EvalQuestion[]): string {
   return questions.map((question) => `${JSON.stringify(question)}\n`).join('')
 }
 
-/** The questions that are kept for a collection. */
 export function keptQuestions(texts: KeptTexts, collection: CollectionSlug): EvalQuestion[] {
   return [...parseQuestions(texts.getItem(keyOf(collection)) ?? '').questions]
 }

@@ -209,7 +209,6 @@ export interface StartersState extends ToldOf {
   readonly questions: readonly string[] | null
 }
 
-/** An overview. */
 export type OverviewState = ToldOf &
   (
     | { readonly status: 'loading' }

@@ -57,7 +57,6 @@ export interface LocalAccess extends LocalModels {
   readonly kept: { read(name: string): string | null; write(name: string, text: string): void }
 }
 
-/** The models of a walk, by what they do. */
 export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
   /** Whether the model chooses the branches; else the structural reasoner does, and the model writes. */
   readonly chooses: boolean

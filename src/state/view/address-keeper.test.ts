@@ -3,19 +3,15 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
-import { memoryTexts } from '../core/kept-texts.ts'
 import { answerOf, coverageLevels } from '../fold/derive.ts'
 import type { AppStore } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
-import type { AskedQuestion, Dependencies, LibraryPort } from '../shape/dependencies.ts'
+import type { AskedQuestion, LibraryPort } from '../shape/dependencies.ts'
 import { createAppStore } from '../store.ts'
 import {
-  BARE_DEVICE,
   citation,
-  NOTHING_KNOWN,
-  noModels,
-  OPEN_ACCESS,
-  ownOriginOnly,
+  collectionInfo,
+  dependenciesWith,
   place,
   steps,
   treeOfDepths,
@@ -48,24 +44,8 @@ class FakeHistory {
   }
 }
 
-const info = (slug: string, generation = 1): CollectionInfo => ({
-  slug,
-  name: slug,
-  origin: { kind: 'folder', name: slug },
-  generation,
-  updatedAt: slug === 'lamp' ? 2 : 1,
-  stats: {
-    files: 4,
-    documents: 4,
-    nodes: 5,
-    bytes: 1,
-    words: 1,
-    skipped: {},
-    languages: {},
-    warnings: 0,
-    indexBytes: 1,
-  },
-})
+const info = (slug: string, generation = 1): CollectionInfo =>
+  collectionInfo(slug, { generation, updatedAt: slug === 'lamp' ? 2 : 1 })
 
 /** The file that a question is answered from: its number is the last letter of the question. */
 const answering = ({ question }: AskedQuestion): Step[] => {
@@ -113,24 +93,11 @@ function browser() {
       )
     },
   }
-  const kept = { kept: memoryTexts(), walks: createMemoryWalks() }
   const history = new FakeHistory()
   /** Waits between the first step of a walk and the others, once. */
   let held: Promise<void> | null = null
-  const dependencies: Dependencies = {
-    library: library as LibraryPort,
-    readDrop: async () => ({ sources: [], refused: [] }),
-    readPaste: async () => ({ sources: [], refused: [] }),
-    pickFolder: async () => null,
-    pickZips: async () => [],
-    sample: { name: 'sample', source: { kind: 'sample', url: '' } },
-    drawPage: () => Promise.reject(new Error('nothing is drawn here')),
-    access: OPEN_ACCESS,
-    known: NOTHING_KNOWN,
-    connect: ownOriginOnly(),
-    device: BARE_DEVICE,
-    models: noModels(),
-    ...kept,
+  const dependencies = dependenciesWith(library, {
+    walks: createMemoryWalks(),
     ask: async function* (question, signal) {
       asked.push(question.question)
       const [first, ...others] = answering(question)
@@ -146,8 +113,7 @@ function browser() {
       yield* others
     },
     now: () => 1_700_000_000_000,
-    language: () => 'en',
-  }
+  })
   const opened = {
     list,
     asked,

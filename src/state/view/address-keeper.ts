@@ -6,7 +6,6 @@ import type { AppState } from '../shape/app-state.ts'
 import { collectionAt, type Entry, nextMove, walkAt } from './address.ts'
 import { readLink } from './link.ts'
 
-/** The history of the page. */
 export interface PageHistory {
   read(): Entry
   push(entry: Entry): void

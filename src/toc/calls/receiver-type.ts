@@ -18,7 +18,6 @@ import { type SymbolTable, shortName } from './symbol-table.ts'
 export interface Lookup {
   /** What a call leads to that is written without a hint. */
   readonly called: (from: NodeNumber, text: string) => Resolution | null
-  /** The type of a name. */
   readonly typed: (from: NodeNumber, name: string) => Resolution | null
   /** Whether a name, in parts, is imported from outside of the collection, or one of the language. */
   readonly isOutside: (from: NodeNumber, path: readonly string[]) => boolean

@@ -28,7 +28,6 @@ export async function parsedToc(parser: Parser, files: Files): Promise<Toc> {
   return buildToc({ name: 'shop', slug: 'shop', generatedAt: 0, documents })
 }
 
-/** The calls of files. */
 export async function parsedCalls(parser: Parser, files: Files): Promise<CallGraph> {
   const toc = await parsedToc(parser, files)
   const builder = createCallGraph(createContext(toc))

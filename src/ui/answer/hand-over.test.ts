@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens/tokens.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import type { Citation, Step } from '../../model/walk/trace.ts'
 import { type HandOverForm, handOverText } from './hand-over.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1, readTokens: 1 }
-const ref: NodeRef = {
-  id: 'src/app.py#run',
-  node: 3,
-  size: 1,
-  kind: 'function',
-  title: 'run',
-  path: 'src/app.py',
-  start: 10,
-  end: 12,
-}
+const ref = refOf('src/app.py#run', { kind: 'function', title: 'run', start: 10, end: 12 })
 const FORMS: readonly HandOverForm[] = ['markdown', 'xml']
 
 function given(texts: readonly string[]) {

@@ -9,7 +9,6 @@ import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
 
-/** What is handed over. */
 export interface HandOver {
   readonly question: string
   /** Name of the collection. */

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { plainBlocks } from './blocks/answer-blocks.ts'
 import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1097, readTokens: 214 }
-const ref: NodeRef = {
-  id: 'src/app.py#run',
-  node: 3,
-  size: 1,
-  kind: 'function',
-  title: 'run()',
-  path: 'src/app.py',
-  start: 10,
-  end: 12,
-}
+const ref = refOf('src/app.py#run', { kind: 'function', title: 'run()', start: 10, end: 12 })
 
 function stepsWith(text: string, citedText: string, found: 'exact' | 'missing'): Step[] {
   return [

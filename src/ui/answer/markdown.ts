@@ -16,7 +16,6 @@ import { usageOf, usageText } from '../words/usage.ts'
 import type { AnswerBlock } from './blocks/answer-blocks.ts'
 import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
 
-/** What is exported. */
 export interface MarkdownSource {
   readonly question: string
   /** Name of the collection. */

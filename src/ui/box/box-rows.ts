@@ -8,7 +8,6 @@ import type { BoxWords } from './box-words.ts'
 /** Address of a place on the site, or `null`. */
 export type AddressOf = (place: BoxPlace) => string | null
 
-/** An element with what is in it. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

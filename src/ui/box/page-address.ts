@@ -1,6 +1,5 @@
 // From a place in the library to a page of the site that it was made of.
 
-/** A place as it is linked to. */
 export interface LinkedPlace {
   readonly path: string
   /** Heading of the section; empty for the whole page. */

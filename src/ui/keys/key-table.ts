@@ -28,7 +28,6 @@ export function keyText(key: KeyName): string {
   return named === undefined ? key : say(named)
 }
 
-/** A key and what it does. */
 interface KeyRow {
   /** As they are shown, one beside the other. */
   readonly keys: readonly KeyName[]

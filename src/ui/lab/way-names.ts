@@ -11,7 +11,6 @@ export const WAY_NAMES = {
   model: 'Model',
 } as const satisfies Readonly<Record<LabWay, Text>>
 
-/** What a way is. */
 export const WAY_NOTES = {
   bm25: 'the words of the question, no walk',
   structural: 'with your settings as they are',

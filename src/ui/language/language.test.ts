@@ -5,6 +5,7 @@ import { BundleError } from '../../bundle/bundle-error.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
+import { refOf } from '../../model/library/testing.ts'
 import { HOW, isHow } from '../../model/tree/resolved-by.ts'
 import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
@@ -22,16 +23,7 @@ import { SPANISH } from './spanish.ts'
 const HOUR = 3_600_000
 
 const EXPLAINED: ScoreExplanation = {
-  ref: {
-    id: 'a.py',
-    node: 1,
-    kind: 'document',
-    title: 'a',
-    path: 'a.py',
-    start: 1,
-    end: 9,
-    size: 1,
-  },
+  ref: refOf('a.py'),
   file: [
     {
       kind: 'name',

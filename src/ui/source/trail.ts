@@ -4,7 +4,6 @@ import type { NodeRef } from '../../model/library/library.ts'
 import type { Step } from '../../model/walk/trace.ts'
 
 export interface TrailStop {
-  /** Number of the step. */
   readonly step: number
   readonly place: NodeRef
 }

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef, ViewLine } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
 import { EXCERPT_LINES, outlineExcerpt } from './steps/outline-excerpt.ts'
-
-function placeOf(id: string): NodeRef {
-  return { id, node: 1, size: 1, kind: 'document', title: id, path: id, start: 1, end: 2 }
-}
 
 function expandStep(number: number, shownTokens: number, refs: readonly NodeRef[] = []): Step {
   return { number, at: number * 10, ms: 4, shownTokens, readTokens: 0, kind: 'expand', refs }
 }
 
 function lineOf(number: number): ViewLine {
-  const ref = placeOf(`p${number}`)
+  const ref = refOf(`p${number}`)
   return { number, ref, indent: 0, summary: '', children: 0, shown: 0, leaves: 1 }
 }
 
@@ -39,11 +36,11 @@ describe('the gauge', () => {
         confidence: 1,
         why: '',
         considered: [
-          { ref: placeOf('a'), score: 1, why: '', fate: 'chosen' },
-          { ref: placeOf('b'), score: 1, why: '', fate: 'pruned' },
+          { ref: refOf('a'), score: 1, why: '', fate: 'chosen' },
+          { ref: refOf('b'), score: 1, why: '', fate: 'pruned' },
         ],
       },
-      { ...times, number: 2, kind: 'read', ref: placeOf('c'), passages: [], why: '' },
+      { ...times, number: 2, kind: 'read', ref: refOf('c'), passages: [], why: '' },
     ])
     expect([...taken]).toEqual(['a', 'c'])
   })

@@ -4,7 +4,6 @@ import type { Step } from '../../model/walk/trace.ts'
 
 /** What one step added to the gauge. */
 export interface GaugeSegment {
-  /** Number of the step. */
   readonly step: number
   /** Distinct tokens that this step added. */
   readonly tokens: number

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
+import { refOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { displayId, lineName } from './display-id.ts'
 
-const place = (id: string, kind: NodeKind): NodeRef => ({
-  ...{ id, kind, node: 1, title: id, start: 1, end: 2, size: 1 },
-  path: id.split('#')[0],
-})
+const place = (id: string, kind: NodeKind): NodeRef => refOf(id, { kind })
 
 describe('lineName', () => {
   it.each<[string, NodeKind, string]>([

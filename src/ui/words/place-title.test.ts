@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { packStrings } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
-import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { treeColumnsOf } from '../../model/library/testing.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
 import { showLanguage } from '../language/languages.ts'
 import { placeTitle, titleAt } from './place-title.ts'
 
@@ -12,17 +12,10 @@ afterEach(async () => {
 })
 
 /** A chain of places, each in the one before. */
-function chain(places: readonly (readonly [NodeKind, string])[]): TreeColumns {
-  return {
-    count: places.length,
-    kind: Uint8Array.from(places, ([kind]) => kindCode(kind)),
-    size: Uint32Array.from(places, (_, i) => places.length - i),
-    depth: Uint16Array.from(places, (_, i) => i),
-    leaves: new Uint32Array(places.length).fill(1),
-    titles: packStrings(places.map(([, title]) => title)),
-    skipped: new Map(),
-  }
-}
+const chain = (places: readonly (readonly [NodeKind, string])[]): TreeColumns =>
+  treeColumnsOf(
+    places.map(([kind, title], depth) => ({ kind, title, depth, size: places.length - depth })),
+  )
 
 const LINES = { kind: 'chunk', path: 'a.md', title: 'lines 341–444' } as const
 

@@ -20,7 +20,6 @@ export interface FolderAccess {
   ): Promise<FolderWatch>
 }
 
-/** A folder that is watched. */
 export interface FolderWatch {
   /** Whether every change is heard of; else there is only a guess, whenever the page is looked at. */
   readonly hearsAll: boolean

@@ -12,7 +12,6 @@ import { filled, SaidError } from '../../model/words/words.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
 
-/** The folder that a request names. */
 export async function folderOf(request: NamedFolder, signal: AbortSignal): Promise<FolderSource> {
   const { source, name } = request
   switch (source.kind) {

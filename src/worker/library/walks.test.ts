@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { type WalkRemote, walkThrough } from '../walk-client.ts'
 import { createTestHost, filesOf } from './testing.ts'
-import { createWalks } from './walks.ts'
+import { createWalks, type WalksNeeds } from './walks.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
@@ -41,6 +41,16 @@ async function all(steps: AsyncIterable<Step>): Promise<Step[]> {
   const found: Step[] = []
   for await (const step of steps) found.push(step)
   return found
+}
+
+/** The walks of a library, of which no job is cancelled. */
+function walksOf(
+  library: WalksNeeds['library'],
+  linkCalls: WalksNeeds['linkCalls'] = () => Promise.resolve(),
+) {
+  const nextTurn = () => Promise.resolve()
+  const job: WalksNeeds['job'] = (_, task) => task(new AbortController().signal)
+  return createWalks({ library, linkCalls, job, nextTurn, stepped: () => undefined, now: () => 0 })
 }
 
 function remoteOf(calls: Omit<WalkRemote, 'newJob'>): WalkRemote {
@@ -111,14 +121,7 @@ describe('walks beside the index', () => {
 
   it('rehearses without a trace, and stops at the answer', async () => {
     const host = await lampHost()
-    const walks = createWalks({
-      library: async () => host,
-      job: (_, task) => task(new AbortController().signal),
-      linkCalls: () => Promise.resolve(),
-      stepped: () => undefined,
-      nextTurn: () => Promise.resolve(),
-      now: () => 0,
-    })
+    const walks = walksOf(async () => host)
     const request = { ...REQUEST, question: 'dry cloth' }
     let pauses = 0
     const answer = await walks.rehearse(request, async () => void pauses++)
@@ -137,37 +140,26 @@ describe('walks beside the index', () => {
     }
     await host.build({ jobId: '1', name: 'lamp', source: filesOf(texts) }, () => undefined)
     const order: string[] = []
-    const walks = createWalks({
-      library: async () =>
-        withMembers<Library>(host, {
-          calls: (...of) => {
-            order.push('asked')
-            return host.calls(...of)
-          },
-        }),
-      linkCalls: async (_, pause) => {
+    const library = withMembers<Library>(host, {
+      calls: (...of) => {
+        order.push('asked')
+        return host.calls(...of)
+      },
+    })
+    const walks = walksOf(
+      async () => library,
+      async (_, pause) => {
         await pause()
         order.push('made')
       },
-      job: (_, task) => task(new AbortController().signal),
-      stepped: () => undefined,
-      nextTurn: () => Promise.resolve(),
-      now: () => 0,
-    })
+    )
     await walks.rehearse({ ...REQUEST, question: 'Who calls next_job?' }, () => Promise.resolve())
     expect(order.slice(0, 2)).toEqual(['made', 'asked'])
     expect(order.filter((one) => one === 'made')).toHaveLength(order.length / 2)
   })
 
   it('says why a walk broke off, after its last step', async () => {
-    const walks = createWalks({
-      library: () => Promise.reject<Library>(new Error('no database')),
-      job: (_, task) => task(new AbortController().signal),
-      linkCalls: () => Promise.resolve(),
-      stepped: () => undefined,
-      nextTurn: () => Promise.resolve(),
-      now: () => 0,
-    })
+    const walks = walksOf(() => Promise.reject<Library>(new Error('no database')))
     const remote = remoteOf({ ...walks, cancel: async () => undefined })
     const walking = all(walkThrough(remote, { ...REQUEST, question: 'x' }, quietly, never))
     await expect(walking).rejects.toThrow('no database')

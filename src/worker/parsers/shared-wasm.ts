@@ -15,7 +15,6 @@ interface WasmReply {
   readonly module: WebAssembly.Module | null
 }
 
-/** A worker that asks. */
 export interface AskingWorker {
   postMessage(message: WasmReply): void
   addEventListener(

@@ -10,7 +10,6 @@ import type { BlockFiles } from './remote-blocks.ts'
 /** Files that are fetched at once. */
 const AT_ONCE = 6
 
-/** A file beside a bundle. */
 export interface BesideFile extends Pick<BundleEntry, 'bytes' | 'packed' | 'hash'> {
   readonly address: string
 }

@@ -11,7 +11,6 @@ export type Parsed<T> =
   | { readonly kind: 'valid'; readonly value: T; readonly dropped: readonly number[] }
   | { readonly kind: 'invalid'; readonly why: Filled; readonly dropped: readonly number[] }
 
-/** A choice as it was written. */
 export interface WrittenChoice {
   readonly read: readonly number[]
   readonly expand: readonly number[]

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ViewLine } from '../../../model/library/library.ts'
+import { refOf } from '../../../model/library/testing.ts'
 import { shortLine, wholeOutline } from './outline.ts'
 
 function lineOf(path: string, title: string, summary = ''): ViewLine {
-  const ref = {
-    id: path,
-    node: 1,
-    size: 1,
-    kind: 'document',
-    title,
-    path,
-    start: 1,
-    end: 2,
-  } as const
+  const ref = refOf(path, { title })
   return { number: 4, ref, indent: 0, summary, children: 0, shown: 0, leaves: 1 }
 }
 

@@ -13,7 +13,6 @@ export interface TextPiece {
   readonly font: string
 }
 
-/** A line of a page. */
 export interface PageLine {
   readonly text: string
   readonly x: number

@@ -105,7 +105,6 @@ export function symbolsOf(
   return found
 }
 
-/** What a document imports and exports. */
 export function importsOf({ toc, imported }: ResolveContext, document: DocumentNumber): Imports {
   const known = imported.get(document)
   if (known !== undefined) return known
@@ -115,7 +114,6 @@ export function importsOf({ toc, imported }: ResolveContext, document: DocumentN
   return found
 }
 
-/** The child of a node with this name. */
 export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber | null {
   const end = parent + toc.size[parent]
   for (let child = parent + 1; child < end; child += toc.size[child])
@@ -123,7 +121,6 @@ export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber 
   return null
 }
 
-/** The node of a document. */
 export function nodeOf({ toc }: ResolveContext, document: DocumentNumber): NodeNumber {
   return toc.documentNode[document]
 }

@@ -37,7 +37,6 @@ const BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
 
 const BY_CHECK = { fine: 'found', open: 'unrated', bad: 'doubted' } as const
 
-/** The verdict on an answer of these steps. */
 export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): VerdictWords {
   if (!answer.found) return worded('none', '')
   const { sure } = answer

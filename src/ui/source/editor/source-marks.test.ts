@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/library.ts'
-import type { Step } from '../../../model/walk/trace.ts'
+import { refOf } from '../../../model/library/testing.ts'
+import { steps } from '../../../state/testing.ts'
 import { trailTo } from '../trail.ts'
 import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
 
-const TIMES = { at: 0, ms: 1, shownTokens: 0, readTokens: 0 }
-
-function place(id: string, node: number, size: number): NodeRef {
-  const path = id.split('#')[0]
-  return { id, node, size, kind: 'document', title: id, path, start: 1, end: 90 }
-}
+const place = (id: string, node: number, size: number): NodeRef =>
+  refOf(id, { node, size, end: 90 })
 
 const src = place('src', 1, 50)
 const app = place('src/app.py', 10, 20)
@@ -23,55 +20,30 @@ const passage = (ref: NodeRef, start: number, end: number) => ({
   text: '',
   tokens: 1,
 })
-const steps: readonly Step[] = [
+const WALK = steps(
+  { kind: 'route', route: 'symbol', signal: '', overruled: false, start: place('', 0, 99) },
   {
-    ...TIMES,
-    number: 1,
-    kind: 'route',
-    route: 'symbol',
-    signal: '',
-    overruled: false,
-    start: place('', 0, 99),
-  },
-  {
-    ...TIMES,
-    number: 2,
-    kind: 'choose',
-    by: 'structural',
-    confidence: 1,
-    why: '',
+    ...{ kind: 'choose', by: 'structural', confidence: 1, why: '' },
     considered: [
       { ref: src, score: 1, why: '', fate: 'chosen' },
       { ref: other, score: 0.5, why: '', fate: 'considered' },
     ],
   },
+  { kind: 'read', ref: run, why: '', passages: [passage(run, 10, 20), passage(run, 21, 22)] },
+  { kind: 'read', ref: other, why: '', passages: [passage(other, 1, 2)] },
   {
-    ...TIMES,
-    number: 3,
-    kind: 'read',
-    ref: run,
-    why: '',
-    passages: [passage(run, 10, 20), passage(run, 21, 22)],
-  },
-  { ...TIMES, number: 4, kind: 'read', ref: other, why: '', passages: [passage(other, 1, 2)] },
-  {
-    ...TIMES,
-    number: 5,
-    kind: 'answer',
-    found: true,
-    text: '',
-    nearest: [],
+    ...{ kind: 'answer', found: true, text: '', nearest: [] },
     citations: [
       { number: 1, ref: run, start: 12, end: 13, text: '', found: 'exact' },
       { number: 2, ref: run, start: 13, end: 14, text: '', found: 'moved' },
       { number: 3, ref: run, start: 80, end: 81, text: '', found: 'missing' },
     ],
   },
-]
+)
 
 describe('source marks', () => {
   it('UI-5: numbers stand out where lines are cited, and in the place that was opened', () => {
-    const marks = sourceMarks(steps, 'src/app.py', null)
+    const marks = sourceMarks(WALK, 'src/app.py', null)
     expect(outstandingLines(marks, 100)).toEqual([12, 13, 14])
     const opened = { start: 14, end: 16 }
     expect(outstandingLines({ ...marks, opened }, 100)).toEqual([12, 13, 14, 15, 16])
@@ -82,10 +54,10 @@ describe('source marks', () => {
   })
 
   it('ANS-2: read and cited lines of one file, ranges that touch as one', () => {
-    const marks = sourceMarks(steps, 'src/app.py', 2)
+    const marks = sourceMarks(WALK, 'src/app.py', 2)
     expect(marks.read).toEqual([{ start: 10, end: 22 }])
     expect(marks.cited.map(({ number }) => number)).toEqual([1, 2])
-    expect(sourceMarks(steps.slice(0, 2), 'src/app.py', null)).toEqual({
+    expect(sourceMarks(WALK.slice(0, 2), 'src/app.py', null)).toEqual({
       read: [],
       cited: [],
       selected: null,
@@ -100,7 +72,7 @@ describe('source marks', () => {
     [22, 'last', false, false, []],
     [80, null, false, false, []],
   ])('ANS-2: line %i', (line, read, cited, selected, numbers) => {
-    expect(lineMark(sourceMarks(steps, 'src/app.py', 2), line)).toEqual({
+    expect(lineMark(sourceMarks(WALK, 'src/app.py', 2), line)).toEqual({
       read,
       cited,
       selected,
@@ -109,7 +81,7 @@ describe('source marks', () => {
   })
 
   it('ANS-2: the path that led to a place', () => {
-    const names = (to: NodeRef) => trailTo(steps, to).map((stop) => `${stop.step} ${stop.place.id}`)
+    const names = (to: NodeRef) => trailTo(WALK, to).map((stop) => `${stop.step} ${stop.place.id}`)
     expect(names(app)).toEqual(['2 src', '3 src/app.py#run'])
     expect(names(run)).toEqual(['2 src', '3 src/app.py#run'])
     expect(names(place('docs/x.md', 60, 2))).toEqual([])

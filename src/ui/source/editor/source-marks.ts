@@ -60,7 +60,6 @@ function joined(spans: readonly Lines[]): Lines[] {
   return all
 }
 
-/** How one line is marked. */
 export interface LineMark {
   readonly read: 'first' | 'last' | 'only' | 'inside' | null
   readonly cited: boolean

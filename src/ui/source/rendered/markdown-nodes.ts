@@ -13,7 +13,6 @@ export const DOCUMENT_TAGS = [
 ] as const
 type DocumentTag = (typeof DOCUMENT_TAGS)[number]
 
-/** An element of a document. */
 export interface DocumentElement {
   readonly tag: DocumentTag
   readonly children: readonly DocumentNode[]
@@ -33,7 +32,6 @@ export function element(
   return { tag, children, ...(line !== undefined && { lines: { start: line, end: line } }) }
 }
 
-/** The tag of a heading. */
 export function headingTag(level: number): DocumentTag {
   return HEADINGS[Math.min(Math.max(level, 1), HEADINGS.length) - 1]
 }
