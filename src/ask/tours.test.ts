@@ -87,7 +87,8 @@ const POWER = {
     '# Counting\n\n## Power\n\nPower is counted by the kilowatt hour, each night.\n\n## Water\n\nWater is counted by the litre.',
   'docs/login.md':
     '# Login\n\nVisitors come by one door.\n\n## Limits\n\nWith SSO nobody is asked twice.\n\n## Guests\n\nGuests need no password.',
-  'docs/terms.md': '# Terms\n\nWords as they are used: single sign-on (SSO).',
+  'docs/terms.md':
+    '# Terms\n\nWords as they are used: standing charge, night rate, single sign-on (SSO), reading, meter.',
   // beside code the glossary itself is no place to read
   'src/power.py': 'def power(meter):\n    return meter.read()\n',
 }

@@ -145,7 +145,7 @@ describe('the hierarchy of summaries', () => {
       const places = [{ collection: 'post', node: hits[0].ref.node }]
       const [why] = await again.explain({ ...request, collections: ['post'], places })
       const said = [...(why?.file ?? []), ...(why?.place ?? [])].map((part) => inEnglish(part.said))
-      expect(said).toContain('“dusk” and “curfew” in summaries in it (written by Scribe)')
+      expect(said.join('\n')).toContain('“dusk” and “curfew” in its summary (written by Scribe)')
       expect(why?.words).toEqual([])
       expect(why?.missing).toEqual(['dusk', 'curfew'])
       const { candidates } = await again.evidence('post', { question: 'dusk curfew' })

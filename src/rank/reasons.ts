@@ -60,12 +60,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           filled('its best place, with what stands above it, holds {share} of what is asked', {
             share: percent(of('coveredAround')),
           }),
-          of('about') > 0 &&
-            holds(
-              asked,
-              context.places.about[context.places.first[row]],
-              filled('in what it says of itself'),
-            ),
+          of('about') > 0 && inItsOwnWords(context, row),
         )
       case 'symbols':
         return also(
@@ -179,6 +174,16 @@ function inDescriptions(context: FileContext, row: number): Said {
   const writer = summed === undefined ? '' : written.by(places.node[summed])
   const summaries = filled('in summaries in it (written by {writer})', { writer })
   return described(asked, own, all, where, summaries)
+}
+
+/** What a file says of itself, and what a model says of it in its place. */
+function inItsOwnWords({ asked, places, written }: FileContext, row: number): Said {
+  const first = places.first[row]
+  const all = places.about[first]
+  const own = written === undefined ? all : places.title[first] | written.own.description[first]
+  const writer = written?.by(places.node[first]) ?? ''
+  const summary = filled('in its summary (written by {writer})', { writer })
+  return described(asked, own & all, all, filled('in what it says of itself'), summary)
 }
 
 /** The same of one place. */
