@@ -165,7 +165,7 @@ test('NAV-13, TOC-8, HIER-2, LLM-6, faults 74, 77, 78: Stop keeps what was writt
     await searchFor(page, 'zeppelin')
     await page.getByRole('button', { name: 'Why here?' }).click()
     await expect(
-      page.getByText(`“zeppelin” in summaries in it (written by ${LARGE}`).first(),
+      page.getByText(`“zeppelin” in its summary (written by ${LARGE}`).first(),
     ).toBeVisible()
   })
 })

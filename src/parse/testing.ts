@@ -57,6 +57,7 @@ export function checkOutline(outline: Outline, lineCount: number): void {
   assert(count > 0 && NODE_KINDS[kind[0]] === 'document', 'node 0 is the document')
   assert(start[0] === 1 && end[0] === lineCount, 'the document spans all lines')
   assert(size[0] === count, 'the document holds all nodes')
+  checkColumns(outline)
   const parents = parentsOf(outline)
   const lastStart = new Uint32Array(count)
   for (let n = 1; n < count; n++) {
@@ -75,6 +76,15 @@ export function checkOutline(outline: Outline, lineCount: number): void {
     assert((outline.nodeFlags[parent] & ~outline.nodeFlags[n]) === 0, `${n} has its parent's flags`)
   }
   checkReferences(outline, lineCount)
+}
+
+function checkColumns(outline: Outline): void {
+  const fields: readonly (readonly [string, Outline[keyof Outline]])[] = Object.entries(outline)
+  for (const [name, column] of fields) {
+    if (typeof column !== 'object') continue
+    const rows = 'ends' in column ? column.ends : column
+    if ('length' in rows) assert(rows.length === outline.count, `${name} has a row for each node`)
+  }
 }
 
 function checkReferences(outline: Outline, lineCount: number): void {

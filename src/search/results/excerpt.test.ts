@@ -37,6 +37,11 @@ describe('excerptOf', () => {
     expect(end - start + 1).toBe(6)
   })
 
+  it('BM-6: has 600 characters of a longer line where nobody says otherwise', () => {
+    const { text } = excerptOf(linedText('line '.repeat(400)), ALL, parseQuery('line'))
+    expect(text.replaceAll('…', '').length).toBe(600)
+  })
+
   it('BM-6: gives line numbers of the source', () => {
     const range = { start: 3, end: 7 }
     const { start, end } = excerptOf(linedText(TEXT), range, parseQuery('refused'), { lines: 1 })
