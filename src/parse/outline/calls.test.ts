@@ -282,7 +282,7 @@ describe('TOC-13: calls in a text', () => {
     ['a text', 'x = <<A\n'],
     ['a list of words', 'a %w(b c\n'],
     ['a comment', '\n=begin\n'],
-  ])(`Ruby: %s ${again}`, { timeout: 15_000 }, (_, line) => {
+  ])(`Ruby: %s ${again}`, { timeout: 60_000 }, (_, line) => {
     const calls = findCalls(`first(1)\n${line.repeat(100_000)}`, 'ruby', 1000)
     expect(calls[0]).toMatchObject({ text: 'first' })
   })
