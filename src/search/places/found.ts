@@ -196,7 +196,7 @@ async function otherWords(
 ): Promise<RelatedScores> {
   const { stemming } = index
   const query = parseQuery(related.map(({ text }) => text).join(' '), { stemming })
-  const resolved = resolveQuery(index, query, search)
+  const resolved = resolveQuery(index, query, search, false)
   await loadLists(index, resolved, false)
   const scores = scoreNodes(index, resolved, search, scope)
   const known = new Map(related.map(({ text, of }) => [text, of]))

@@ -43,17 +43,23 @@ export interface ResolvedQuery {
   readonly excluded: readonly ResolvedWord[]
 }
 
-/** Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept. */
+/**
+ * Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept.
+ * @param isTyped whether a person wrote them, so that one that is nowhere may be misspelt
+ */
 export function resolveQuery(
   index: WordIndex,
   query: Query,
   settings: SearchSettings,
+  isTyped = true,
 ): ResolvedQuery {
   const words = mostInformative(index, query.words)
   return {
     query,
     stemming: query.stemming,
-    words: words.map((word) => resolveWord(index, word, settings, words.length)),
+    words: words.map((word) =>
+      resolveWord(index, word, settings, { asked: words.length, isTyped }),
+    ),
     excluded: query.excluded.map((word) => ({
       ...word,
       groups: groupsOf([exactGroup(index, word)]),
@@ -69,19 +75,25 @@ function resolveWord(
   index: WordIndex,
   word: QueryWord,
   { prefixPenalty }: SearchSettings,
-  asked: number,
+  { asked, isTyped }: { readonly asked: number; readonly isTyped: boolean },
 ): ResolvedWord {
   const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
+  const isWhole = !isTyped || word.isPart || PERIOD.test(word.surface)
   const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(WORDS_KEPT)
   groupsOfIndex.set(index, known)
-  const key = JSON.stringify([word.surface, word.stem, word.isPart, most, prefixPenalty])
-  const groups = known.get(key) ?? waysOf(index, word, most, prefixPenalty)
+  const key = JSON.stringify([word.surface, word.stem, isWhole, most, prefixPenalty])
+  const groups = known.get(key) ?? waysOf(index, word, { most, isWhole }, prefixPenalty)
   known.set(key, groups)
   return { ...word, groups }
 }
 
-/** @param most words that it is completed to. */
-function waysOf(index: WordIndex, word: QueryWord, most: number, penalty: number): TermGroup[] {
+/** @param most words that it is completed to, @param isWhole whether it is what was meant, spelt rightly */
+function waysOf(
+  index: WordIndex,
+  word: QueryWord,
+  { most, isWhole }: { readonly most: number; readonly isWhole: boolean },
+  penalty: number,
+): TermGroup[] {
   const exact = exactGroup(index, word)
   const groups = [exact]
   if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
@@ -89,7 +101,6 @@ function waysOf(index: WordIndex, word: QueryWord, most: number, penalty: number
   // What begins a word of the collection is not misspelt, it is not finished yet.
   const found = groupsOf(groups)
   const isKnown = found.some((group) => frequencyOf(index, group) > 0)
-  const isWhole = word.isPart || PERIOD.test(word.surface)
   return isKnown || isWhole ? found : groupsOf(nearGroups(index, word))
 }
 

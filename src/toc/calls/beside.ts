@@ -14,7 +14,8 @@ import {
 } from './language-rules.ts'
 import { heldByPointer, type Lookup } from './receiver-type.ts'
 import { FUNCTION_CODES } from './scattered.ts'
-import { type SymbolTable, shortName } from './symbol-table.ts'
+import { shortName } from './symbol-names.ts'
+import type { SymbolTable } from './symbol-table.ts'
 
 /** Looks up what stands beside types. */
 export class Beside {

@@ -7,7 +7,8 @@ import { directoryOf } from '../references/imports/path-index.ts'
 import { type Resolution, symbolsOf } from '../references/imports/resolve-context.ts'
 import { extendedType } from './language-rules.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import { type SymbolTable, shortName } from './symbol-table.ts'
+import { shortName } from './symbol-names.ts'
+import type { SymbolTable } from './symbol-table.ts'
 
 const METHOD = kindCode('method')
 const MODULE = kindCode('module')

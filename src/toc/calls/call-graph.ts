@@ -8,12 +8,13 @@ import type { CallKind, OutlineCall, RelationKind } from '../../model/tree/calls
 import { HOW } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
-import { NO_TARGET } from '../references/reference-rows.ts'
+import { NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import { callsOfOutline } from './chains.ts'
 import { CallResolver } from './resolve-call.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import { type Base, type KnownBases, SymbolTable, shortName } from './symbol-table.ts'
+import { shortName } from './symbol-names.ts'
+import { type Base, type KnownBases, SymbolTable } from './symbol-table.ts'
 
 /** Rows of equal columns, as those of `References`. */
 export interface CallGraph {
@@ -140,21 +141,12 @@ function packed(table: SymbolTable, documents: readonly ResolvedCalls[]): CallGr
 function graphOf(table: SymbolTable, rows: Omit<FoundCalls, 'known'>): CallGraph {
   const { toc } = table.context
   const { source, target, examples } = rows
-  const byTarget = rowsByTarget(target)
+  const byTarget = orderByTarget(target, toc.count)
   return {
     ...{ toc, ...rows, byTarget, table },
     callersBefore: countCallers({ toc, source, target, examples, byTarget }),
     derived: groupBy([...table.bases().values()].flat(), ({ base }) => base),
   }
-}
-
-/** The rows that were resolved, in order of their targets. */
-function rowsByTarget(target: Uint32Array): Uint32Array {
-  let count = 0
-  const resolved = new Uint32Array(target.length)
-  for (let row = 0; row < target.length; row++)
-    if (target[row] !== NO_TARGET) resolved[count++] = row
-  return resolved.slice(0, count).sort((a, b) => target[a] - target[b] || a - b)
 }
 
 /** Distinct callers of each node, tests apart, as sums, so that those of a branch are a difference. */

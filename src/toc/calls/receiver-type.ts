@@ -12,7 +12,8 @@ import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 import { familyOf, IMPLICIT } from './language-rules.ts'
 import { TYPE_CODES } from './scattered.ts'
-import { type SymbolTable, shortName } from './symbol-table.ts'
+import { shortName } from './symbol-names.ts'
+import type { SymbolTable } from './symbol-table.ts'
 
 /** How a resolver looks up what hints are made of. */
 export interface Lookup {

@@ -29,7 +29,8 @@ import {
   typeOfConstant,
 } from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
-import { type SymbolTable, shortName } from './symbol-table.ts'
+import { shortName } from './symbol-names.ts'
+import type { SymbolTable } from './symbol-table.ts'
 import { Variants } from './variants.ts'
 
 const MODULE = kindCode('module')

@@ -16,9 +16,15 @@ import {
 import { resolveName } from '../references/name-rules.ts'
 import { type Field, Fields } from './fields.ts'
 import { familyOf, hasParametersOf, isOfClass } from './language-rules.ts'
-import { FUNCTION_CODES, findScattered, qualified, TYPE_CODES } from './scattered.ts'
+import {
+  FUNCTION_CODES,
+  findScattered,
+  qualified,
+  type Scattered,
+  TYPE_CODES,
+} from './scattered.ts'
+import { shortName, symbolsByName } from './symbol-names.ts'
 
-const NAMED = new Set([...TYPE_CODES, ...FUNCTION_CODES, kindCode('module'), kindCode('constant')])
 const MODULE = kindCode('module')
 const BASE = REFERENCE_KINDS.indexOf('annotation')
 /** Levels of inheritance that a member is looked for in. */
@@ -53,7 +59,7 @@ export interface KnownBases {
 /** Symbols by name, members and bases; made when they are first asked for. */
 export class SymbolTable {
   readonly context: ResolveContext
-  readonly #byName = new Map<string, NodeNumber[]>()
+  #byName: ReadonlyMap<string, readonly NodeNumber[]> | null = null
   readonly #members = new Map<NodeNumber, ReadonlyMap<string, NodeNumber>>()
   readonly #around = new Map<NodeNumber, NodeNumber | null>()
   readonly #fields: Fields
@@ -61,7 +67,7 @@ export class SymbolTable {
   readonly #families: readonly string[]
   readonly #bases: Map<NodeNumber, Base[]>
   #basesBefore: number
-  readonly #scattered: ReturnType<typeof findScattered>
+  #scattered: Scattered | null = null
   /** Types with a base that was not found. */
   readonly #foreign: Set<NodeNumber>
 
@@ -74,14 +80,6 @@ export class SymbolTable {
     this.#fields = new Fields(this)
     const { toc } = context
     this.#families = toc.documents.map((_, d) => familyOf(toc, d))
-    for (let n = 1; n < toc.count; n++) {
-      if (toc.document[n] < 0 || !NAMED.has(toc.kind[n])) continue
-      const name = shortName(titleOf(toc, n))
-      const same = this.#byName.get(name)
-      if (same === undefined) this.#byName.set(name, [n])
-      else same.push(n)
-    }
-    this.#scattered = findScattered(toc, (n) => (flagsOf(toc, n) & TEST) !== 0)
   }
 
   /**
@@ -95,12 +93,18 @@ export class SymbolTable {
 
   /** The type that a part in another file says more of; a type itself where it lies in one. */
   wholeOf(n: NodeNumber): NodeNumber {
-    return this.#scattered.wholeOf.get(n) ?? n
+    return this.#parts().wholeOf.get(n) ?? n
   }
 
   /** What says more of a type in other files: types of its name, and members that stand alone. */
   partsOf(type: NodeNumber): readonly NodeNumber[] {
-    return this.#scattered.partsOf.get(type) ?? []
+    return this.#parts().partsOf.get(type) ?? []
+  }
+
+  #parts(): Scattered {
+    const { toc } = this.context
+    this.#scattered ??= findScattered(toc, (n) => (flagsOf(toc, n) & TEST) !== 0)
+    return this.#scattered
   }
 
   /** Symbols of a name in a family of languages, those of tests only from tests. */
@@ -109,6 +113,7 @@ export class SymbolTable {
     const { family, isTest, named } = this.#scopeOf(from)
     const known = named.get(name)
     if (known !== undefined) return known
+    this.#byName ??= symbolsByName(toc)
     const found = (this.#byName.get(name) ?? []).filter(
       (n) =>
         this.#families[toc.document[n]] === family && (isTest || (flagsOf(toc, n) & TEST) === 0),
@@ -388,12 +393,4 @@ export class SymbolTable {
     const owner = titleOf(toc, n).lastIndexOf('.')
     return owner > 0 ? this.uniqueType(shortName(titleOf(toc, n).slice(0, owner)), n) : null
   }
-}
-
-/** The last part of a qualified name, without what stands in brackets. */
-export function shortName(written: string): string {
-  const bare = written.replace(/[<([].*$/s, '')
-  return bare.slice(
-    Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(':'), bare.lastIndexOf('\\')) + 1,
-  )
 }

@@ -49,3 +49,14 @@ function firstRows(toc: Toc): Uint32Array {
   }
   return firstRow
 }
+
+/** The rows that were resolved, in order of their targets and then their own: they are counted, then laid out. @param nodes of the collection */
+export function orderByTarget(target: Uint32Array, nodes: number): Uint32Array {
+  const next = new Uint32Array(nodes + 1)
+  for (const to of target) if (to !== NO_TARGET) next[to + 1]++
+  for (let n = 0; n < nodes; n++) next[n + 1] += next[n]
+  const rows = new Uint32Array(next[nodes])
+  for (let row = 0; row < target.length; row++)
+    if (target[row] !== NO_TARGET) rows[next[target[row]]++] = row
+  return rows
+}

@@ -11,7 +11,13 @@ import { documentsWithin } from '../lookup.ts'
 import { createPathIndex } from './imports/path-index.ts'
 import type { ReferenceExtras, Resolution, ResolveContext } from './imports/resolve-context.ts'
 import { findNamesakes, type Namesakes, resolveNamesake } from './name-rules.ts'
-import { NO_TARGET, type ReferenceRows, type References, unresolvedRows } from './reference-rows.ts'
+import {
+  NO_TARGET,
+  orderByTarget,
+  type ReferenceRows,
+  type References,
+  unresolvedRows,
+} from './reference-rows.ts'
 import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
 
 /** One reference seen from one of its ends; `other` is the node at the far end. */
@@ -61,7 +67,7 @@ export function createResolver(toc: Toc, extras: ReferenceExtras = {}): Referenc
         if (found !== null) write(rows, row, found)
       }
     },
-    finish: () => ({ ...rows, byTarget: orderByTarget(rows.target) }),
+    finish: () => ({ ...rows, byTarget: orderByTarget(rows.target, rows.toc.count) }),
   }
 }
 
@@ -111,12 +117,6 @@ function write(rows: ReferenceRows, row: number, { target, how, confidence }: Re
   rows.target[row] = target
   rows.how[row] = HOW.indexOf(how satisfies How)
   rows.confidence[row] = confidence
-}
-
-function orderByTarget(target: Uint32Array): Uint32Array {
-  const resolved: number[] = []
-  for (let row = 0; row < target.length; row++) if (target[row] !== NO_TARGET) resolved.push(row)
-  return Uint32Array.from(resolved).sort((a, b) => target[a] - target[b] || a - b)
 }
 
 /** Most references of one node that are listed. */
