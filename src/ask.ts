@@ -22,6 +22,7 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import type { Step, StepBody } from './model/walk/trace.ts'
+import { withoutFraming } from './navigate/question/framing.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
 import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
@@ -39,7 +40,7 @@ export async function* ask(
   whole: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
-  const request = withoutIdleTalk(said, options)
+  const request = withoutIdleTalk(toThePoint(said, options), options)
   const library = request.settings.walk.summariesOnly ? summariesOnly(whole) : whole
   const { memory, now } = options
   memory?.walks.resize(request.settings.walk.remembered)
@@ -64,11 +65,18 @@ export async function* ask(
   if (remembers && isRepeatable(steps)) memory?.walks.set(key, steps)
 }
 
+const asksModel = ({ models }: AskOptions): boolean =>
+  models?.answer !== undefined || models?.navigate !== undefined
+
+/** Without a model, only the question itself counts; a model is given it as it was said. */
+function toThePoint(said: AskRequest, options: AskOptions): AskRequest {
+  return asksModel(options) ? said : { ...said, question: withoutFraming(said.question) }
+}
+
 /** Without a model, the conversation counts only where the question refers to it. */
-function withoutIdleTalk(request: AskRequest, { models }: AskOptions): AskRequest {
+function withoutIdleTalk(request: AskRequest, options: AskOptions): AskRequest {
   const { conversation, ...alone } = request
-  if (conversation === undefined || models?.answer !== undefined || models?.navigate !== undefined)
-    return request
+  if (conversation === undefined || asksModel(options)) return request
   return carryOn(request.question, conversation) === null ? alone : request
 }
 
@@ -90,8 +98,7 @@ async function* bodies(
     const analysis = await analysed(request, options, meter)
     if (analysis !== null) yield analysis
     const { rewritten = request.question, language = '' } = analysis ?? {}
-    const hasModel = options.models?.answer !== undefined || options.models?.navigate !== undefined
-    const question = hasModel ? rewritten : defaultMeant(rewritten)
+    const question = asksModel(options) ? rewritten : defaultMeant(rewritten)
     const key = cueKey({ ...request, question }, version, options.models)
     const whole = { ...request, question }
     const calling = withoutLostCalls(inWhole)

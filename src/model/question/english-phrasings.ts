@@ -120,7 +120,7 @@ export const ENGLISH: Phrasings = {
     find the file {} | open the file {} | show me the file {}`),
   where: ways(`
     where is {} defined | where is {} declared | where is {} implemented | where is {} handled |
-    where is the definition of {} | where is {} | where are {} | where are {} defined |
+    where is the definition of {} | where is {} | where are {} | where {} is | where {} are | where are {} defined |
     where are {} declared | where are {} implemented | where does {} | where do {} | where can {} |
     where should {} | where {} | locate {} | which file {} | what file {} | which files {} | which module {} |
     what module {} | which modules {} | which code {} | which function {} | which functions {} | what function {} |
@@ -138,7 +138,7 @@ export const ENGLISH: Phrasings = {
     what are the prerequisites {} | what are the requirements {} |
     guide to {} | tutorial for {}`),
   definition: ways(`
-    what is {} | what's {} | what are {} | what does {} do | what do {} do | what does {} mean |
+    what is {} | what's {} | what are {} | what {} is | what {} are | what {} does | what {} do | what {} means | what does {} do | what do {} do | what does {} mean |
     what does {} return | what is {} for | what is {} used for | what are {} for | what are {} used for |
     what is the purpose of {} | what is the role of {} | what is the responsibility of {} |
     what is the meaning of {} | what is meant by {} | who is {} | explain {} | describe {} | define {} |
@@ -148,7 +148,7 @@ export const ENGLISH: Phrasings = {
     what does the function {} do | what does the method {} do | what does the module {} do |
     what does the file {} do | what is in the file {}`),
   how: ways(`
-    how does {} work | how do {} work | how does {} | how do {} | how is {} | how are {} | how can {} |
+    how does {} work | how do {} work | how {} works | how {} work | how does {} | how do {} | how is {} | how are {} | how can {} |
     how was {} | how will {} | how {} | what makes {} | explain how {} | describe how {} |
     show me how {} | walk me through {} | by what means {} | what mechanism {} | what ensures {}`),
 }

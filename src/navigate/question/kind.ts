@@ -9,6 +9,7 @@ import {
 } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
 import { BLANK } from '../../model/question/ways.ts'
+import { ASKING } from './framing.ts'
 
 /** A way to read a question. */
 export interface KindReading extends ClassifiedQuestion {
@@ -113,9 +114,6 @@ export function kindsOf(whole: string): readonly KindReading[] {
   return [...found.map(({ weight: _, ...reading }) => reading), other]
 }
 
-/** Words that a question begins with, as a pattern. */
-const ASKING =
-  '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
 /** What may open a question: what it is about, then a comma or colon, then what is asked of it. */
 const OPENING = new RegExp(`^[^,;:.?!]{3,160}[,;:.]\\s+(?=${ASKING})`, 'iu')
 

@@ -1,0 +1,97 @@
+// What people say around a question: greetings, thanks, and that they ask, by language; one row a language.
+
+/** Words are lower case. */
+interface FramingLanguage {
+  readonly language: string
+  /** Words by which a clause speaks of asking or telling, greets or thanks: without one it is no framing. */
+  readonly telling: readonly string[]
+  /** Words that may stand beside them and name nothing. */
+  readonly around: readonly string[]
+}
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/u)
+
+const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
+  {
+    language: 'en',
+    telling: list(`
+      tell explain explanation describe description give show help understand understanding know learn figure
+      wonder wondering wondered curious confused lost stuck struggling trying idea clue sure question questions
+      ask asking overview summary summarise summarize walk guide hi hello hey thanks thank cheers please kindly
+      new newcomer newbie beginner details wanted looking`),
+    around: list(`
+      i i'm im i'd i've me my myself we us our you your he she let let's lets can can't cannot could couldn't
+      don't do does did doesn't didn't not never would want need like love have has had been be am is are was
+      were try see say get find find look at on of about the a an and but or for in with it this that these
+      those there here if possible detail detailed quick quickly short brief simple little bit lot much many
+      very really actually just also so well ok okay now some any anyone someone somebody one first time day
+      advance through to out up into from more good great high general level project repo repository codebase
+      code library package software app application tool program folder documentation docs everyone all
+      team there's haven't hard quite still yet`),
+  },
+  {
+    language: 'de',
+    telling: list(`
+      sag sage sagen sagst sagt erkläre erklär erklären erklärst erklärt zeig zeige zeigen zeigst wissen weiß
+      verstehen verstehe hilf helfen hilfst frage fragen danke hallo guten moin bitte neu herausfinden gib geben
+      überblick beschreibe beschreiben erläutere erläutern`),
+    around: list(`
+      mir mich ich du sie ihr uns wir man kannst können könnten könntest könnte kann würde würden möchte
+      möchten will wollen gern gerne mal doch bitte vielen dank im voraus hier nicht tag morgen einen eine ein
+      der die das den dem zu über von und aber ob kurz kurze kurzen noch gerade bin habe hat in diesem projekt`),
+  },
+  {
+    language: 'fr',
+    telling: list(`
+      dis dites dire explique expliquez expliquer montre montrez montrer savoir sais comprendre comprends aide
+      aidez aider question merci bonjour salut nouveau nouvelle décris décrivez donne donnez aperçu`),
+    around: list(`
+      je j'aimerais j'ai moi me m' nous vous tu on peux pouvez pourriez pourrais peux-tu pouvez-vous pourriez-vous
+      voudrais aimerais veux s'il te vous plaît plait beaucoup ne n' pas suis ici un une le la les des du de d' à
+      et mais ce c' avance par en bien est petite`),
+  },
+  {
+    language: 'es',
+    telling: list(`
+      dime dígame diga decirme explica explícame explique explicar explicarme muéstrame mostrar mostrarme saber
+      sé entender entiendo ayuda ayúdame ayudar ayudarme pregunta gracias hola nuevo nueva describe`),
+    around: list(`
+      me yo tú usted puedes podrías podría puede quisiera gustaría quiero por favor muchas no aquí soy a un una
+      el la los las de y pero en este proyecto buenos buenas días tardes tengo`),
+  },
+  {
+    language: 'pt',
+    telling: list(`
+      diga dizer explique explica explicar mostre mostra mostrar saber sei entender entendo ajuda ajude ajudar
+      pergunta obrigado obrigada olá oi novo nova descreva`),
+    around: list(`
+      me eu você pode poderia gostaria quero queria por favor muito não aqui sou a o um uma os as de e mas em
+      este projeto bom dia tarde tenho`),
+  },
+  {
+    language: 'ru',
+    telling: list(`
+      скажи скажите объясни объясните объяснить покажи покажите показать знать знаю понять понимаю помоги
+      помогите помочь вопрос спасибо привет здравствуйте расскажи расскажите опиши опишите подскажите`),
+    around: list(`
+      мне меня я ты вы нам мы можешь можете не пожалуйста бы хочу хотел хотела у есть здесь в этом проекте и но
+      большое добрый день`),
+  },
+]
+
+/** Words by which a clause speaks of asking or telling, greets or thanks, in every language. */
+export const TELLING: ReadonlySet<string> = new Set(FRAMING_LANGUAGES.flatMap((l) => l.telling))
+
+/** Words that may stand beside those and name nothing, in every language. */
+export const AROUND_TELLING: ReadonlySet<string> = new Set(
+  FRAMING_LANGUAGES.flatMap((l) => l.around),
+)
+
+/** What frames a question in scripts without spaces, longest first. */
+export const UNSPACED_FRAMING: readonly string[] = list(`
+  请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解 请问一下 请问
+  你好 您好 谢谢 非常感谢 麻烦
+  を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください を説明して 説明してください
+  が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`).toSorted(
+  (a, b) => b.length - a.length,
+)
