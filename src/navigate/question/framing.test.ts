@@ -14,6 +14,9 @@ describe('The question without what is said around it', () => {
     ['Kannst du mir bitte erklären, wie Plugins geladen werden?', 'Wie Plugins geladen werden?'],
     ['Bonjour, pouvez-vous m’expliquer comment ça marche ?', 'Comment ça marche ?'],
     ['Hola, me gustaría saber dónde se guarda el índice', 'Dónde se guarda el índice'],
+    ['How does the cache actually expire entries?', 'How does the cache expire entries?'],
+    ['Where exactly is the token checked in this project?', 'Where is the token checked?'],
+    ['Wo wird das Token im Code eigentlich geprüft?', 'Wo wird das Token im Code geprüft?'],
     ['请问插件是怎么加载的？谢谢', '插件是怎么加载的？'],
     ['プラグインの読み込み方を教えてください', 'プラグインの読み込み方'],
   ])('%s', (whole, asked) => {
@@ -25,6 +28,8 @@ describe('The question without what is said around it', () => {
     ['Show me the retry loop'],
     ['Tell me about the scheduler'],
     ['Explain the retry logic'],
+    ['What is in this folder?'],
+    ['How is exactly once delivery done?'],
     ['Help'],
     ['Thanks!'],
     ['Give me an overview'],

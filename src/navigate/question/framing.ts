@@ -2,7 +2,13 @@
 // plugins are loaded? Thanks a lot!” asks how plugins are loaded. What the other words say is nowhere in a folder,
 // and where they are, they lead astray.
 
-import { AROUND_TELLING, TELLING, UNSPACED_FRAMING } from '../../model/question/framing-words.ts'
+import {
+  AROUND_TELLING,
+  AT_HAND,
+  STRESS,
+  TELLING,
+  UNSPACED_FRAMING,
+} from '../../model/question/framing-words.ts'
 
 /** Words that a question begins with, as a pattern. */
 export const ASKING =
@@ -29,7 +35,9 @@ export function withoutFraming(whole: string): string {
   const sentences = whole.split(SENTENCES).filter((sentence) => /\p{L}/u.test(sentence))
   const asking = sentences.filter((sentence) => !isFraming(wordsOf(sentence)))
   if (asking.length === 0) return whole
-  return asking.map((sentence) => withoutThanks(withoutLead(sentence))).join(' ')
+  return asking
+    .map((sentence) => withoutPlace(withoutStress(withoutThanks(withoutLead(sentence)))))
+    .join(' ')
 }
 
 interface Word {
@@ -75,6 +83,38 @@ function withoutThanks(sentence: string): string {
   const [, kept, last] = comma
   return isFraming(wordsOf(last)) ? kept : sentence
 }
+
+/** Without words that stress what is asked; “exactly once” is what it is. */
+function withoutStress(sentence: string): string {
+  const words = wordsOf(sentence)
+  if (!ASKS.test(words[0]?.text ?? '')) return sentence
+  const stressed = words.filter(
+    ({ text }, i) => STRESS.has(text) && !COUNT.test(words[i + 1]?.text ?? ''),
+  )
+  return stressed.reduceRight(
+    (rest, { text, at }) => `${rest.slice(0, at).trimEnd()}${rest.slice(at + text.length)}`,
+    sentence,
+  )
+}
+
+const COUNT = /^(?:once|one|twice|two)$/u
+
+/** Words of its own that a question must have beside the folder at hand. */
+const LEAST_ASKED = 2
+
+/** Without “in this project” at the end, where it asks for something in it. */
+function withoutPlace(sentence: string): string {
+  const match = PLACE.exec(sentence)
+  if (match === null) return sentence
+  const asked = sentence.slice(0, match.index)
+  const own = wordsOf(asked).filter((word) => !frames(word) && !ASKS.test(word.text))
+  return own.length < LEAST_ASKED ? sentence : `${asked}${match[1]}`
+}
+
+const PLACE = new RegExp(
+  `\\s+(?:${AT_HAND.join('|').replaceAll(' ', '\\s+')})\\s*([?.!]*)\\s*$`,
+  'iu',
+)
 
 function upper(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)

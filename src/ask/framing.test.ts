@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+describe('ANS-4b: what is said around a question changes nothing of the answer', () => {
+  const answered = async (question: string) => {
+    const { text, citations, sure } = answerIn(
+      await stepsOf(requestFor(question), fakeLibrary(PROJECT)),
+    )
+    return { text, cited: citations.map(({ ref, start, end }) => [ref.id, start, end]), sure }
+  }
+
+  it.each([
+    'Hi! I am new here. Where are sessions stored? Thanks a lot!',
+    'Could you please tell me where are sessions stored?',
+    "I can't figure out where are sessions stored",
+    'Where exactly are sessions stored in this project?',
+  ])('%s', async (question) => {
+    const plain = await answered('Where are sessions stored?')
+    expect(plain.cited.length).toBeGreaterThan(0)
+    expect(await answered(question)).toEqual(plain)
+  })
+})
