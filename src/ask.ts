@@ -70,7 +70,13 @@ const asksModel = ({ models }: AskOptions): boolean =>
 
 /** Without a model, only the question itself counts; a model is given it as it was said. */
 function toThePoint(said: AskRequest, options: AskOptions): AskRequest {
-  return asksModel(options) ? said : { ...said, question: withoutFraming(said.question) }
+  if (asksModel(options)) return said
+  const { conversation } = said
+  const proper = <T extends { readonly question: string }>(of: T): T => ({
+    ...of,
+    question: withoutFraming(of.question),
+  })
+  return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
 }
 
 /** Without a model, the conversation counts only where the question refers to it. */
