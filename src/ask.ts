@@ -20,9 +20,10 @@ import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
+import { projectNames } from './model/question/project-name.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import type { Step, StepBody } from './model/walk/trace.ts'
-import { withoutFraming } from './navigate/question/framing.ts'
+import { withoutFraming, withoutProjectAtHand } from './navigate/question/framing.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
 import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
@@ -79,6 +80,15 @@ function toThePoint(said: AskRequest, options: AskOptions): AskRequest {
   return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
 }
 
+/** Names of the project that is asked, where it is one; as `plainName` writes them. */
+async function projectOf(
+  { collection }: AskRequest,
+  library: Pick<Library, 'collections'>,
+): Promise<readonly string[]> {
+  const found = (await library.collections()).find(({ slug }) => slug === collection)
+  return found === undefined ? [] : projectNames(found.name)
+}
+
 /** Without a model, the conversation counts only where the question refers to it. */
 function withoutIdleTalk(request: AskRequest, options: AskOptions): AskRequest {
   const { conversation, ...alone } = request
@@ -104,7 +114,9 @@ async function* bodies(
     const analysis = await analysed(request, options, meter)
     if (analysis !== null) yield analysis
     const { rewritten = request.question, language = '' } = analysis ?? {}
-    const question = asksModel(options) ? rewritten : defaultMeant(rewritten)
+    const question = asksModel(options)
+      ? rewritten
+      : defaultMeant(withoutProjectAtHand(rewritten, await projectOf(request, inWhole)))
     const key = cueKey({ ...request, question }, version, options.models)
     const whole = { ...request, question }
     const calling = withoutLostCalls(inWhole)

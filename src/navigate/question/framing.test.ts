@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withoutFraming } from './framing.ts'
+import { projectNames } from '../../model/question/project-name.ts'
+import { withoutFraming, withoutProjectAtHand } from './framing.ts'
 
 describe('The question without what is said around it', () => {
   it.each([
@@ -14,6 +15,7 @@ describe('The question without what is said around it', () => {
     ['Kannst du mir bitte erklären, wie Plugins geladen werden?', 'Wie Plugins geladen werden?'],
     ['Bonjour, pouvez-vous m’expliquer comment ça marche ?', 'Comment ça marche ?'],
     ['Hola, me gustaría saber dónde se guarda el índice', 'Dónde se guarda el índice'],
+    ['In this project, where are the tests?', 'Where are the tests?'],
     ['How does the cache actually expire entries?', 'How does the cache expire entries?'],
     ['Where exactly is the token checked in this project?', 'Where is the token checked?'],
     ['Wo wird das Token im Code eigentlich geprüft?', 'Wo wird das Token im Code geprüft?'],
@@ -29,6 +31,7 @@ describe('The question without what is said around it', () => {
     ['Tell me about the scheduler'],
     ['Explain the retry logic'],
     ['What is in this folder?'],
+    ['What is new in this project?'],
     ['How is exactly once delivery done?'],
     ['Help'],
     ['Thanks!'],
@@ -42,5 +45,20 @@ describe('The question without what is said around it', () => {
     ['Which questions does the prompt ask, and when?'],
   ])('“%s” is asked as it stands', (question) => {
     expect(withoutFraming(question)).toBe(question)
+  })
+})
+
+describe('The question without the name of the project at hand', () => {
+  it.each([
+    ['How do plugins work in Chart.js?', 'How do plugins work?'],
+    ['In Chart.js, how do plugins work?', 'How do plugins work?'],
+    ['How do I draw a pie with chartjs', 'How do I draw a pie'],
+    // Nothing would be asked, or another thing is meant.
+    ['What is in Chart.js?', 'What is in Chart.js?'],
+    ['What is new in Chart.js?', 'What is new in Chart.js?'],
+    ['How does Chart.js differ from D3?', 'How does Chart.js differ from D3?'],
+    ['How is a bar drawn in core.controller.js?', 'How is a bar drawn in core.controller.js?'],
+  ])('%s', (whole, asked) => {
+    expect(withoutProjectAtHand(whole, projectNames('Chart.js-master'))).toBe(asked)
   })
 })

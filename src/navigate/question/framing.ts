@@ -9,6 +9,7 @@ import {
   TELLING,
   UNSPACED_FRAMING,
 } from '../../model/question/framing-words.ts'
+import { plainName } from '../../model/question/project-name.ts'
 
 /** Words that a question begins with, as a pattern. */
 export const ASKING =
@@ -99,22 +100,46 @@ function withoutStress(sentence: string): string {
 
 const COUNT = /^(?:once|one|twice|two)$/u
 
-/** Words of its own that a question must have beside the folder at hand. */
-const LEAST_ASKED = 2
-
-/** Without “in this project” at the end, where it asks for something in it. */
+/** Without “in this project” at the end or the beginning, where it asks for something in it. */
 function withoutPlace(sentence: string): string {
   const match = PLACE.exec(sentence)
-  if (match === null) return sentence
-  const asked = sentence.slice(0, match.index)
-  const own = wordsOf(asked).filter((word) => !frames(word) && !ASKS.test(word.text))
-  return own.length < LEAST_ASKED ? sentence : `${asked}${match[1]}`
+  if (match !== null) {
+    const asked = `${sentence.slice(0, match.index)}${match[1]}`
+    return asksForSomething(asked) ? asked : sentence
+  }
+  const leading = LEADING_PLACE.exec(sentence)
+  return leading === null ? sentence : upper(sentence.slice(leading[0].length))
 }
 
-const PLACE = new RegExp(
-  `\\s+(?:${AT_HAND.join('|').replaceAll(' ', '\\s+')})\\s*([?.!]*)\\s*$`,
-  'iu',
-)
+/** Whether a question has a word of its own. */
+function asksForSomething(asked: string): boolean {
+  return wordsOf(asked).some((word) => !frames(word) && !ASKS.test(word.text))
+}
+
+const AT_HAND_SOURCE = AT_HAND.join('|').replaceAll(' ', '\\s+')
+const PLACE = new RegExp(`\\s+(?:${AT_HAND_SOURCE})\\s*([?.!]*)\\s*$`, 'iu')
+const LEADING_PLACE = new RegExp(`^(?:${AT_HAND_SOURCE})\\s*,\\s*(?=\\p{L})`, 'iu')
+
+/** What leads to the name of a project, and the name, at the end or before a comma. */
+const IN_PROJECT =
+  /\s+(?:in|of|with|within|inside|using|von|mit|dans|avec|con|em|com|в)\s+(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}._+-]*[\p{L}\p{N}+])\s*([?.!]*)\s*$/iu
+const IN_PROJECT_FIRST =
+  /^(?:in|with|within|using|mit|dans|avec|en|con|em|com|в)\s+(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}._+-]*)\s*,\s*(?=\p{L})/iu
+
+/**
+ * “How do plugins work in Chart.js?” asked of Chart.js: as “in this project”, it says nothing.
+ * @param names of the project, as `plainName` writes them
+ */
+export function withoutProjectAtHand(question: string, names: readonly string[]): string {
+  const last = IN_PROJECT.exec(question)
+  if (last !== null && names.includes(plainName(last[1]))) {
+    const asked = `${question.slice(0, last.index)}${last[2]}`
+    return asksForSomething(asked) ? asked : question
+  }
+  const first = IN_PROJECT_FIRST.exec(question)
+  const isNamed = first !== null && names.includes(plainName(first[1]))
+  return isNamed ? upper(question.slice(first[0].length)) : question
+}
 
 function upper(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
