@@ -4,7 +4,7 @@ import { SCAFFOLD } from '../../model/question/signals.ts'
 
 /** Questions after a whole module: the group is what it is called. */
 const ASKS_FOR_A_MODULE = [
-  /^\s*how (?:does|do|is|are) (?:the )?(.{2,60}?) (?:works?|built|structured|organi[sz]ed|fit together)\s*\??\s*$/iu,
+  /^\s*how (?:(?:does|do|is|are) )?(?:the )?(.{2,60}?) (?:is |are )?(?:works?|built|structured|organi[sz]ed|fit together)\s*[.?!]*\s*$/iu,
   /^\s*(?:explain|walk me through) (?:how )?(?:the )?(.{2,60}?)(?: works?)?\s*[.?]?\s*$/iu,
   /^\s*wie funktioniert (?:das |die |der )?(.{2,60}?)\s*\??\s*$/iu,
 ]
