@@ -1,7 +1,7 @@
 // What an answer that is only a guess adds: the words of the question that no place contains, and where else to
 // look.
 
-import { AnswerText, anyOf, phrase } from '../answer/answer-text.ts'
+import { AnswerText, phrase } from '../answer/answer-text.ts'
 import { type ExtractRequest, missingSaid } from '../answer/extractive/extract.ts'
 import { placeSaid } from '../answer/extractive/place-names.ts'
 import type { AnswerBody } from '../answer/generative/write.ts'
@@ -11,10 +11,10 @@ import type { Ranking } from '../navigate/ranking/score.ts'
 /** Words that are told to be missing. */
 const MISSING_TOLD = 4
 /**
- * Places that are named. Where the best place lies in a wrong file, a right one is among these three in 4 of 10
- * questions of which the right places are known.
+ * Places that are named. Of 147 guesses whose right files are known 45 have one first in the ranking, 73 among three,
+ * 87 among five files.
  */
-const OTHERS = 3
+const OTHERS = 5
 
 /** A guess with what is to be known of it. */
 export function asGuess(
@@ -31,8 +31,8 @@ export function asGuess(
     ranking,
     answer.citations.map(({ ref }) => ref),
   )
-  if (others.length > 0)
-    below.line(phrase('It may also be here: {places}.', { places: anyOf(others.map(placeSaid)) }))
+  if (others.length > 0) below.line(phrase('It may also be here:'))
+  for (const other of others) below.line(placeSaid(other), '– ')
   const { text, marks } = below.marked
   if (text === '') return answer
   const by = answer.text.length + 1

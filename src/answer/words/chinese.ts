@@ -71,7 +71,7 @@ export const CHINESE: AnswerTexts = {
   'No place that I read speaks of {words}.': '我读过的位置都没有提到{words}。',
   'Nothing here fits the question. Try other words for it.': '没有与问题匹配的内容，请换个说法。',
   'Nearest places: {paths}.': '最接近的位置：{paths}。',
-  'It may also be here: {places}.': '也可能在这里：{places}。',
+  'It may also be here:': '也可能在这里：',
   'What is in {name}, and how is it organised?': '{name} 里有什么，是如何组织的？',
   'What does {name} do?': '{name} 是做什么的？',
   'How do I {what}?': '如何进行“{what}”？',

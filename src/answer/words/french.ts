@@ -77,7 +77,7 @@ export const FRENCH: AnswerTexts = {
   'Nothing here fits the question. Try other words for it.':
     'Rien ne correspond à la question. Essayez d’autres mots.',
   'Nearest places: {paths}.': 'Endroits les plus proches\u00a0: {paths}.',
-  'It may also be here: {places}.': 'Cela peut aussi se trouver ici\u00a0: {places}.',
+  'It may also be here:': 'Cela peut aussi se trouver ici\u00a0:',
   'What is in {name}, and how is it organised?':
     'Que contient {name}, et comment est-ce organisé\u00a0?',
   'What does {name} do?': 'Que fait {name}\u00a0?',

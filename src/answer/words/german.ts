@@ -84,7 +84,7 @@ export const GERMAN = {
   'Nothing here fits the question. Try other words for it.':
     'Hier passt nichts zur Frage. Andere Wörter versuchen.',
   'Nearest places: {paths}.': 'Am nächsten kommen: {paths}.',
-  'It may also be here: {places}.': 'Es kann auch hier stehen: {places}.',
+  'It may also be here:': 'Es kann auch hier stehen:',
   // Questions to begin with; each is asked as it stands here, so its phrasing has to be known.
   'What is in {name}, and how is it organised?': 'Was steckt in {name}, und wie ist es aufgebaut?',
   'What does {name} do?': 'Was macht {name}?',

@@ -77,7 +77,7 @@ export const JAPANESE: AnswerTexts = {
   'Nothing here fits the question. Try other words for it.':
     '質問に合うものがありません。別の言葉で試してください。',
   'Nearest places: {paths}.': '最も近い箇所：{paths}。',
-  'It may also be here: {places}.': 'ここかもしれません：{places}。',
+  'It may also be here:': 'ここかもしれません：',
   'What is in {name}, and how is it organised?':
     '{name} には何があり、どのように構成されていますか？',
   'What does {name} do?': '{name} は何をしますか？',

@@ -78,7 +78,7 @@ export const SPANISH: AnswerTexts = {
   'Nothing here fits the question. Try other words for it.':
     'Nada encaja con la pregunta. Prueba con otras palabras.',
   'Nearest places: {paths}.': 'Lugares más cercanos: {paths}.',
-  'It may also be here: {places}.': 'También puede estar aquí: {places}.',
+  'It may also be here:': 'También puede estar aquí:',
   'What is in {name}, and how is it organised?': '¿Qué contiene {name} y cómo está organizado?',
   'What does {name} do?': '¿Qué hace {name}?',
   'How do I {what}?': '¿Cómo se hace «{what}»?',
