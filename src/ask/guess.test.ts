@@ -35,7 +35,8 @@ const rankingFor = (candidates: readonly Ranked[]) =>
 describe('ANS-4b: below a guess', () => {
   it('stand the next places: none that is told, lies in one or around it, and one of each file', () => {
     const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
-    const { text, marks } = asGuess(answer(take), {}, ranking)
+    const { text, marks, nearest } = asGuess(answer(take), {}, ranking)
+    expect(nearest).toEqual([open, shut, wait])
     expect(text.split('\n').slice(1)).toEqual([
       ...['It may also be here:', '– `open` in `b.ts`', '– `shut` in `c.ts`', '– `wait` in `d.ts`'],
     ])

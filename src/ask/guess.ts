@@ -37,7 +37,10 @@ export function asGuess(
   if (text === '') return answer
   const by = answer.text.length + 1
   const moved = marks.map((mark) => ({ ...mark, from: mark.from + by, to: mark.to + by }))
-  return { ...answer, text: `${answer.text}\n${text}`, marks: [...(answer.marks ?? []), ...moved] }
+  return {
+    ...{ ...answer, text: `${answer.text}\n${text}`, nearest: others },
+    marks: [...(answer.marks ?? []), ...moved],
+  }
 }
 
 /** The best places beside those that are told: the next one wherever it stands, then one of each further file. */

@@ -96,7 +96,7 @@ function joined(
     if (found.length > 0 && !answer.found) text.add(saidOf(question, language))
     text.retell(answer)
   })
-  const nearest = found.length > 0 ? [] : answers.flatMap(({ answer }) => answer.nearest)
+  const nearest = answers.flatMap(({ answer }) => answer.nearest)
   const sures = found.flatMap(({ answer: { sure } }) => (sure === undefined ? [] : [sure]))
   const [least] = sures.sort((a, b) => a.probability - b.probability)
   return {

@@ -281,7 +281,7 @@ export type Step = StepBase &
         /** In order, not overlapping. Absent before version 3: then no citation has a place in the text. */
         readonly marks?: readonly AnswerMark[]
         readonly citations: readonly Citation[]
-        /** Places where the answer might be, when it was not found. */
+        /** Places where the answer might be, when it was not found, or is a guess. */
         readonly nearest: readonly NodeRef[]
         /** Language of the answer, as in `analyse`. */
         readonly language?: string

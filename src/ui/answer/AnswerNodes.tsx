@@ -11,23 +11,23 @@ export function AnswerNodes(props: {
   readonly nodes: readonly AnswerNode[]
   /** The link of a citation; nothing where there is no such citation. */
   readonly citation?: ((number: number) => ReactNode) | undefined
+  /** The link of a name; nothing where it leads nowhere. */
+  readonly name?: ((name: string) => ReactNode) | undefined
 }) {
   return props.nodes.map((node, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one answer never move
-    <Fragment key={i}>{drawn(node, props.citation)}</Fragment>
+    <Fragment key={i}>{drawn(node, props)}</Fragment>
   ))
 }
 
-function drawn(node: AnswerNode, citation?: (number: number) => ReactNode): ReactNode {
+type Links = Pick<Parameters<typeof AnswerNodes>[0], 'citation' | 'name'>
+
+function drawn(node: AnswerNode, { citation, name }: Links): ReactNode {
   switch (node.kind) {
     case 'text':
       return node.text
     case 'code':
-      return (
-        <code translate="no">
-          <bdi>{withBreaks(node.text)}</bdi>
-        </code>
-      )
+      return name?.(node.text) ?? <Name text={node.text} />
     case 'listing':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -42,16 +42,24 @@ function drawn(node: AnswerNode, citation?: (number: number) => ReactNode): Reac
     case 'break':
       return <br />
     case 'element':
-      return <AnswerElement node={node} citation={citation} />
+      return <AnswerElement node={node} citation={citation} name={name} />
   }
 }
 
-function AnswerElement(props: {
-  readonly node: AnswerNode & { readonly kind: 'element' }
-  readonly citation: ((number: number) => ReactNode) | undefined
-}) {
-  const { node, citation } = props
-  const children = <AnswerNodes nodes={node.children} citation={citation} />
+/** A name as it is written. */
+export function Name({ text }: { readonly text: string }) {
+  return (
+    <code translate="no">
+      <bdi>{withBreaks(text)}</bdi>
+    </code>
+  )
+}
+
+function AnswerElement(
+  props: Links & { readonly node: AnswerNode & { readonly kind: 'element' } },
+) {
+  const { node, citation, name } = props
+  const children = <AnswerNodes nodes={node.children} citation={citation} name={name} />
   switch (node.tag) {
     case 'hr':
       return <hr />

@@ -17,7 +17,7 @@ import { WeighedScore } from '../walk/steps/parts/WeighedScore.tsx'
 import { factText } from '../words/checks.ts'
 import { tierText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
-import { AnswerNodes } from './AnswerNodes.tsx'
+import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { type AnswerBlock, citedEarlier } from './blocks/answer-blocks.ts'
 import { Compact, useShowWhole } from './Compact.tsx'
@@ -112,11 +112,32 @@ function Block(
   return (
     <div className={styles.paragraph}>
       <div className={styles.sentences} lang={spoken(props.answer)}>
-        <AnswerNodes nodes={[block.node]} citation={link} />
+        <AnswerNodes
+          nodes={[block.node]}
+          citation={link}
+          name={(text) => nearestLink(text, props)}
+        />
       </div>
       <Evidence cited={cited} {...props} />
     </div>
   )
+}
+
+/** Where a guess may lead besides: the link of a name of such a place. */
+function nearestLink(name: string, { answer, collection, onPlace }: AnswerProps): ReactNode {
+  const place = answer.nearest.find((one) => namesOf(one).includes(name))
+  if (place === undefined) return null
+  return (
+    <PlaceLink collection={collection} place={place} onOpen={onPlace}>
+      <Name text={name} />
+    </PlaceLink>
+  )
+}
+
+/** What an answer calls a place. */
+function namesOf({ id, title, path }: NodeRef): readonly string[] {
+  const hash = id.indexOf('#')
+  return hash < 0 ? [path] : [title, id.slice(hash + 1).replace(/~\d+$/u, '')]
 }
 
 function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
