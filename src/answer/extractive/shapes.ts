@@ -32,10 +32,11 @@ import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
-import { doneBy } from './sentences/done-said.ts'
+import { codeSaid, doneBy } from './sentences/done-said.ts'
+import { decisiveLine, doneTold } from './sentences/done-told.ts'
 import { listedIn } from './sentences/listed.ts'
 import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
-import { setLinesIn } from './set-lines.ts'
+import { constantsIn, setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {
@@ -95,7 +96,9 @@ function bareSaid(ref: NodeRef): Part {
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
-export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): Promise<Part> {
+export async function definitionOf(saying: Saying, ref: NodeRef): Promise<Part> {
+  const { citing, sources, needles, kind } = saying
+  const asked = { needles, kind, title: ref.title }
   const details = await sources.details(ref)
   const of = { name: nameSaid(ref), path: named(ref.path) }
   const what = KIND_SAID[ref.kind]
@@ -106,7 +109,7 @@ export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): P
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
   const own = ownSentence(details)
-  const does = own === '' ? ((await sources.does?.(ref)) ?? []) : []
+  const does = own === '' ? doneTold((await sources.does?.(ref)) ?? [], asked) : []
   return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, own), number)
 }
 
@@ -332,20 +335,42 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (await saySame(saying, place, cited)) return true
   const number = await citing.cite(place.ref, cited, isAddressed(place))
   const said = isBetter ? comment.text : own
-  const does = said === '' && !isAddressed(place) ? ((await sources.does?.(place.ref)) ?? []) : []
   const told =
-    does.length > 0 ? doneBy(placeSaid(place.ref), does) : placeEndedWith(place.ref, said)
+    said === '' && !isAddressed(place)
+      ? await unsaid(saying, place.ref, cited)
+      : placeEndedWith(place.ref, said)
   text.line(withCitation(told, number))
   if (saying.kind === 'option') await sayValues(saying, place)
   return true
 }
 
-/** `` – `limit = 8` [2] `` for what gives the values that are asked for. */
-async function sayValues({ text, citing, needles }: Saying, place: ReadPlace): Promise<void> {
+/** A place that says nothing of itself: what is done in it that is asked for, or its line that decides, or the place alone. */
+async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Part> {
+  const { needles, kind, sources } = saying
+  const asked = { needles, kind, title: ref.title, isValue: ref.kind === 'constant' }
+  const does = doneTold((await sources.does?.(ref)) ?? [], asked)
+  const place = placeSaid(ref)
+  const isAsked = does.some((one) => shareIn(one.text, needles) > 0)
+  const line = isAsked || kind === 'find' ? null : decisiveLine(text, asked)
+  if (line !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(line) })
+  if (does.length > 0) return doneBy(place, does)
+  const isFunction = ref.kind === 'function' || ref.kind === 'method'
+  return isFunction ? phrase('{what}.', { what: place }) : placeEndedWith(ref, '')
+}
+
+/** `` – `limit = 8` [2] `` for what gives the values that are asked for, or the constants by which they are given. */
+async function sayValues(saying: Saying, place: ReadPlace): Promise<void> {
+  const { text, citing, needles, sources } = saying
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
-  for (const { text: said, line } of setLinesIn(stretches, needles)) {
+  const set = setLinesIn(stretches, needles)
+  for (const { text: said, line } of set) {
     const number = await citing.citeLines(place.ref, line, line)
     text.line(withCitation(named(said), number), '– ')
+  }
+  if (set.length > 0 || isAddressed(place)) return
+  for (const { ref, given } of await constantsIn(place, needles, sources)) {
+    const number = await citing.citeLines(ref, ref.start, ref.start)
+    text.line(withCitation(codeSaid(given), number), '– ')
   }
 }
 
