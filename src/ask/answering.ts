@@ -36,6 +36,7 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
+import { askedOptions, definesSpelled, placeAt } from './asked-options.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { doneInside } from './done-inside.ts'
 import { asGuess } from './guess.ts'
@@ -278,6 +279,7 @@ async function extracted(
   const flag = keptAsked(state.asked)
   const kept = flag === null ? [] : await keptWhere(flag, own, library, state.start)
   const said = kindsOf(request.question)[0]?.signal ?? ''
+  const options = await askedOptions(library, outcome)
   const asked: ExtractRequest = {
     places,
     ...soughtFor(ranking.question),
@@ -288,6 +290,7 @@ async function extracted(
     path,
     branches,
     kept,
+    options,
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
@@ -305,6 +308,7 @@ async function extracted(
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
     references: (ref) => withCallers(library, of(ref), ref, kind),
+    placeAt: (ref, line) => placeAt(library, of(ref), ref, line),
     does: (ref) => doneInside(library, of(ref), ref),
   })
   const citations = answer.citations.map((citation) => {
@@ -313,7 +317,8 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
     return { ...answer, citations }
-  const rated = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
+  const features = definesSpelled(sureFeatures(outcome, citations), options, citations[0])
+  const rated = surely(surenessOf(features), citations, asked)
   const first = await library.details(of(citations[0].ref), citations[0].ref.node)
   const placed =
     rated.of.defines === 0 && isTiedInFile(state.base, outcome.readings, citations)

@@ -14,6 +14,7 @@ import {
   quoted,
   withCitation,
 } from '../answer-text.ts'
+import { SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
@@ -28,7 +29,6 @@ import {
   unflagged,
 } from './citing.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
