@@ -4,7 +4,8 @@ import { doneInside } from './done-inside.ts'
 
 const TEXT = [
   'func quit(code int) bool {',
-  '\tstore.Close(code)',
+  '\tstore.CloseAll(code)',
+  '\tstore.flush()',
   '\treturn false',
   '}',
   '',
@@ -19,7 +20,7 @@ const TEXT = [
   '}',
 ].join('\n')
 
-const own = new Set(['Close'])
+const own = new Set(['CloseAll', 'flush'])
 const library = {
   text: async () => ({ text: TEXT }),
   findSymbol: async (_: string, title: string) => (own.has(title) ? [{ title }] : []),
@@ -33,17 +34,17 @@ const inside = async (start: number, end: number, of: Partial<NodeRef> = {}) => 
 
 describe('ANS-4b: what a function does by its own lines', () => {
   it('is what it calls, and what it returns where that says how it came about', async () => {
-    expect(await inside(1, 4)).toEqual(['calls store.Close, its own'])
-    expect(await inside(6, 8)).toEqual(['returns len(all) + 1'])
+    expect(await inside(1, 5)).toEqual(['calls store.CloseAll, its own', 'calls store.flush'])
+    expect(await inside(7, 9)).toEqual(['returns len(all) + 1'])
   })
 
   it('begins behind a name that stands on a line below its type', async () => {
-    expect(await inside(10, 14, { title: 'stop', path: 'a.c' })).toEqual(['calls halt'])
+    expect(await inside(11, 15, { title: 'stop', path: 'a.c' })).toEqual(['calls halt'])
   })
 
   it('is told of functions of code alone, and of none that is long', async () => {
-    expect(await inside(1, 4, { kind: 'class' })).toEqual([])
-    expect(await inside(1, 4, { path: 'a.md' })).toEqual([])
+    expect(await inside(1, 5, { kind: 'class' })).toEqual([])
+    expect(await inside(1, 5, { path: 'a.md' })).toEqual([])
     expect(await inside(1, 99)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 // What a function does by its own lines, for answers about one that says nothing of itself.
 
+import { splitIdentifier } from '../base/identifiers.ts'
 import { addressedLines } from '../llm/addressed.ts'
 import type { Done } from '../model/library/branch.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
@@ -36,7 +37,9 @@ export async function doneInside(
 /** What is called with whether the collection defines it. */
 async function withOwn(one: Done, library: Library, collection: CollectionSlug): Promise<Done> {
   if (one.what !== 'calls') return one
-  const name = one.text.split('.').at(-1) ?? one.text
+  const [name = one.text, ...of] = one.text.split('.').reverse()
+  // One word of what something else has is by chance called as a thing of the collection: `file.flush`.
+  if (of.length > 0 && splitIdentifier(name).length < 2) return one
   const defined = await library.findSymbol(collection, name)
   return defined.some(({ title }) => title === name) ? { ...one, isOwn: true } : one
 }

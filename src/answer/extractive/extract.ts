@@ -160,10 +160,13 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
       await sayVersion(saying, await versionMeant(saying, [first, ...others]))
       continue
     }
-    await sayDefinition(saying, first)
-    if (kind === 'definition' || kind === 'find') await sayMembers(saying, first)
+    // Who uses it is asked: what it is comes after.
     if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
-    else if (kind === 'definition' || kind === 'find') await sayUsers(saying, first)
+    await sayDefinition(saying, first)
+    if (kind === 'definition' || kind === 'find') {
+      await sayMembers(saying, first)
+      await sayUsers(saying, first)
+    }
     const alike = others
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
       .slice(0, CHOICES)

@@ -73,7 +73,8 @@ export async function constantsIn(
     const [ref] = ((await sources.findSymbol?.(name)) ?? []).filter((one) => one.title === name)
     if (ref?.kind !== 'constant' || ref.end - ref.start >= VALUE_LINES) continue
     const given = (await sources.text(ref)).text.split(/\r?\n/u)[ref.start - 1]?.trim() ?? ''
-    if (/[=:(]/u.test(given) && addressedLines(given).length === 0) found.push({ ref, given })
+    const value = /(?:=|\(|:(?!.*=))\s*(.*)$/u.exec(given)?.[1] ?? ''
+    if (IS_VALUE.test(value) && addressedLines(given).length === 0) found.push({ ref, given })
   }
   return found
 }

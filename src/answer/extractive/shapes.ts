@@ -3,7 +3,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import {
   type AnswerText,
@@ -351,7 +351,8 @@ async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Pa
   const does = doneTold((await sources.does?.(ref)) ?? [], asked)
   const place = placeSaid(ref)
   const isAsked = does.some((one) => shareIn(one.text, needles) > 0)
-  const line = isAsked || kind === 'find' ? null : decisiveLine(text, asked)
+  const isCode = sortOf(ref.path) === 'code' && kind !== 'find'
+  const line = isAsked || !isCode ? null : decisiveLine(text, asked)
   if (line !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(line) })
   if (does.length > 0) return doneBy(place, does)
   const isFunction = ref.kind === 'function' || ref.kind === 'method'

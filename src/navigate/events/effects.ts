@@ -154,7 +154,12 @@ function messageIn(text: string): string {
     said += a ?? b ?? c
     end = match.index + whole.length
   }
-  return said.replace(BREAK, ' ').replace(PLACEHOLDER, '…').replace(/\s+/gu, ' ').trim()
+  return said
+    .replace(BREAK, ' ')
+    .replace(/\\(["'`\\])/gu, '$1')
+    .replace(PLACEHOLDER, '…')
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 function callOf(text: string): string | null {

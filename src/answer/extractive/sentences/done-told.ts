@@ -43,8 +43,9 @@ const SAYS_HOW = /^(?!.*…$)(?=.*[\p{L}_]{3}).*[-+*/%<>=&|?]\s*\S/u
 /** Lines longer than this, or with fewer letters, decide nothing. */
 const LONGEST = 110
 const LETTERS = 8
-/** Of the question, what the line must have that the name has not. */
-const LEAST = 0.12
+/** What the line must have of the question that the name has not, and what there must be of that. */
+const LEAST = 0.25
+const OPEN = 0.1
 /** Lines over which a signature may go. */
 const SIGNATURE = 3
 const BRACKET = /^[\s)\]}>({[;,]*$/u
@@ -58,7 +59,9 @@ export function decisiveLine(
   // A constant on a line of its own says what it is by that.
   if (isValue && !whole.includes('\n') && whole.length > title.length + 2) return whole
   const open = openOf(needles, title)
-  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const sum = (list: readonly Needle[]) => list.reduce((all, { weight }) => all + weight, 0)
+  const total = sum(open)
+  if (total === 0 || total < OPEN * sum(needles)) return null
   const comments = commentsOf(code).split('\n')
   let best: { readonly text: string; readonly share: number } | null = null
   for (const [at, line] of code.split('\n').entries()) {
