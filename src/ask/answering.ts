@@ -21,6 +21,7 @@ import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said } from '../model/words/words.ts'
+import { inStead } from '../navigate/paths/in-stead.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
@@ -302,6 +303,7 @@ async function extracted(
     children: (ref) => library.children(of(ref), ref.node),
     references: (ref) => withCallers(library, of(ref), ref, kind),
     placeAt: (ref, line) => placeAt(library, of(ref), ref, line),
+    inStead: (ref) => inStead(library, of(ref), ref),
     does: (ref) => doneInside(library, of(ref), ref),
   })
   const citations = answer.citations.map((citation) => {

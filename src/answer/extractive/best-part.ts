@@ -9,6 +9,7 @@ import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
+import { nameOf } from './place-names.ts'
 import { commentsOf } from './sentences/comments.ts'
 import { bestSaid, firstSaid } from './sentences/said.ts'
 
@@ -156,6 +157,19 @@ function shareSaid(title: string, open: readonly Needle[], needles: readonly Nee
     open.some(({ forms }) => forms.some((form) => word.toLowerCase().startsWith(form)))
   const isAsked = words.length > 0 && words.every(begins)
   return isAsked ? shareIn(words.join(' '), needles) : 0
+}
+
+/** The place that does the work of a member, where another of its name in its file does; what the question names stays. */
+export async function workOf(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace> {
+  const other = await sources.inStead?.(place.ref)
+  if (other === undefined || other === null) return place
+  const owner = (ref: NodeRef) => nameOf(ref).slice(0, -ref.title.length)
+  const isNamed = shareIn(owner(place.ref), needles) > shareIn(owner(other), needles)
+  return isNamed ? place : readWhole(place, other, sources)
 }
 
 /** Lines of a member that are read. */

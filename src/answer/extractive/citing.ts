@@ -25,6 +25,8 @@ export interface Sources {
   references?(ref: NodeRef): Promise<NodeReferences>
   /** What a function does by its own lines; empty where they do not say it. */
   does?(ref: NodeRef): Promise<readonly Done[]>
+  /** The function that does the work of one of its file that is called like it. */
+  inStead?(ref: NodeRef): Promise<NodeRef | null>
   findFiles?(text: string): Promise<readonly NodeRef[]>
   findSymbol?(name: string): Promise<readonly NodeRef[]>
   /** The innermost place of a file in which a line stands. */

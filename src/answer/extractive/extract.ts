@@ -21,7 +21,7 @@ import {
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
-import { partsMeant } from './best-part.ts'
+import { partsMeant, workOf } from './best-part.ts'
 import { chosen } from './chosen.ts'
 import { Citing, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
@@ -224,7 +224,8 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
     if (i === 0) await saySpelledType(request, saying, place.ref)
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const part of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
-      await sayRead({ ...saying, room }, part)
+      const meant = i === 0 ? await workOf(part, saying.needles, saying.sources) : part
+      await sayRead({ ...saying, room }, meant)
     }
   }
 }
