@@ -6,7 +6,6 @@ import { optionsDeclared } from '../answer/extractive/sentences/declared-options
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
 import { isTestPath, sortOf } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 
@@ -51,16 +50,12 @@ export async function askedOptions(
   return told
 }
 
-/** What an answer rests on whose first place declares the option that the question spells: that defines it. */
-export function definesSpelled(
-  features: SurenessFeatures,
+/** Whether the first place of an answer declares the option that the question spells. */
+export function isSpelledBy(
   options: readonly ToldOption[],
-  { ref, start }: Citation,
-): SurenessFeatures {
-  const isIt = options.some(
-    (one) => one.isSpelled && one.in.path === ref.path && one.from === start,
-  )
-  return isIt ? { ...features, defines: 1 } : features
+  { ref, start }: Pick<Citation, 'ref' | 'start'>,
+): boolean {
+  return options.some((one) => one.isSpelled && one.in.path === ref.path && one.from === start)
 }
 
 /** The innermost place of a file in which a line stands. */

@@ -4,6 +4,7 @@ import type { ExtractRequest } from '../answer/extractive/extract.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { NodeDetails, NodeRef } from '../model/library/library.ts'
 import {
+  atLeastLikely,
   atMostGuess,
   atMostLikely,
   madeSure,
@@ -12,7 +13,7 @@ import {
 } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
-import { definesSpelled } from './asked-options.ts'
+import { isSpelledBy } from './asked-options.ts'
 import { isSaidBy, isTiedInFile, sureFeatures } from './sure-features.ts'
 
 /** How sure it is, and whether its place was found by its meaning, which shares no word with the question. */
@@ -26,12 +27,13 @@ export async function ratedAnswer(
   const { base } = outcome.state
   const citations = kind === 'uses' ? usedFirst(told, asked) : told
   const [first] = citations
-  const features = definesSpelled(sureFeatures(outcome, citations), options, first)
-  const rated = surely(surenessOf(features), citations, asked)
+  const rated = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
   const isTied = rated.of.defines === 0 && isTiedInFile(base, outcome.readings, citations)
   const placed = isTied ? atMostLikely(rated) : rated
   const isSaid = isSaidBy(await details(first.ref), placed, kind)
   const isNear = base.byNode.get(first.ref.node)?.near !== undefined
+  // What the question spells is declared there, however common its words are.
+  if (isSpelledBy(options, first)) return { sure: atLeastLikely(placed), isNear }
   return { sure: isSaid ? placed : atMostGuess(placed), isNear }
 }
 

@@ -28,14 +28,8 @@ import { type KeptIn, sayKept } from './kept-shape.ts'
 import { isNamedIn, optionMeant, sayOption, type ToldOption } from './option-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import {
-  definitionOf,
-  type Saying,
-  sayDefinition,
-  sayMembers,
-  sayRead,
-  saysOfItself,
-} from './shapes.ts'
+import { saysOfItself } from './sentences/own-sentence.ts'
+import { definitionOf, type Saying, sayDefinition, sayMembers, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'

@@ -29,13 +29,14 @@ import {
   unflagged,
 } from './citing.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { commentIn, literalIn, type SaidIn } from './remarks.ts'
+import { commentIn, literalIn, type SaidIn, saidInside } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
 import { decisiveLine, doneTold } from './sentences/done-told.ts'
 import { listedIn } from './sentences/listed.ts'
-import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
+import { ownSentence } from './sentences/own-sentence.ts'
+import { bestSaid, isFenceAt, isTemplate } from './sentences/said.ts'
 import { constantsIn, setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -54,19 +55,6 @@ const DEFINITION_LINES = 10
 const MEMBERS = 8
 /** Members that every type has, or that are nobody's to call. */
 const UNTOLD = /^(?:__\w+__|_.*|constructor|initialize|toString|equals|hashCode|new|init|main)$/u
-
-/** What a place says of itself in its first sentence; empty where nothing does. */
-function ownSentence({ summary: { source, text: written } }: NodeDetails): string {
-  // What a comment takes over from another says nothing here.
-  const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
-  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
-  return isWritten ? (firstSaid(text)?.text ?? text) : ''
-}
-
-/** Whether a place says anything of itself. */
-export function saysOfItself(details: NodeDetails): boolean {
-  return ownSentence(details) !== ''
-}
 
 /** A sentence behind a colon with its own end, or the end of what is said before it. */
 export function endedWith(what: Part, sentence: string): Part {
@@ -95,6 +83,9 @@ function bareSaid(ref: NodeRef): Part {
     : phrase('{name} is {what} in {path}', { name, what, path: named(ref.path) })
 }
 
+/** Kinds whose answer may stand in the middle of a function. */
+const TOLD_INSIDE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['path', 'how'])
+
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
 export async function definitionOf(saying: Saying, ref: NodeRef): Promise<Part> {
   const { citing, sources, needles, kind } = saying
@@ -106,10 +97,17 @@ export async function definitionOf(saying: Saying, ref: NodeRef): Promise<Part> 
     what === undefined
       ? phrase('{name} is defined in {path}', of)
       : phrase('{name} is {what} in {path}', { ...of, what })
-  const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
-  const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
   const own = ownSentence(details)
   const does = own === '' ? doneTold((await sources.does?.(ref)) ?? [], asked) : []
+  const isBare = own === '' && does.length === 0 && TOLD_INSIDE.has(kind)
+  const inside = isBare ? await saidInside(ref, needles, sources) : null
+  if (inside !== null) {
+    const number = await citing.cite(ref, cutAround(ref, inside.of, inside, saying.room))
+    const said = inside.isCode ? codeSaid(inside.text) : quoted(inside.text.replace(/[.。]+$/u, ''))
+    return withCitation(phrase('{what}: {said}.', { what: defined, said }), number)
+  }
+  const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
+  const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
   return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, own), number)
 }
 
