@@ -82,12 +82,26 @@ function bestAmong(
 ): SaidIn | null {
   let best: SaidIn | null = null
   for (const of of stretches) {
-    const said = bestSaid(proseOf(of.text), needles, '', says)
+    const said = bestSaid(withoutParameters(proseOf(of.text)), needles, '', says)
     if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
     const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
     best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
   }
   return best
+}
+
+/** What is noted of a parameter, a value or an error: `size : str`, `oil - how much`, `@param oil`, `:returns:`. */
+const PARAMETER =
+  /^\s*(?:[@:\\](?:param|arg|returns?|raises?|throws)\b|`?[\w*.]+`?(?:\s*\([^)]*\))?\s+[-–—:]\s)/u
+
+/** The lines of comments without what they note of parameters: that is said of those, not of the whole. */
+function withoutParameters(prose: string): string {
+  let isNoted = false
+  const lines = prose.split('\n').map((line) => {
+    isNoted = PARAMETER.test(line) || (isNoted && line.trim() !== '')
+    return isNoted ? '' : line
+  })
+  return lines.join('\n')
 }
 
 /** Lines of a place, from where the comment begins in whose middle they do. */

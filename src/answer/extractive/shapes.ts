@@ -33,7 +33,7 @@ import { commentIn, literalIn, type SaidIn, saidInside } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
-import { decisiveLine, doneTold } from './sentences/done-told.ts'
+import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
 import { listedIn } from './sentences/listed.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
 import { bestSaid, isFenceAt, isTemplate } from './sentences/said.ts'
@@ -353,6 +353,8 @@ async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Pa
   const line = isAsked || !isCode ? null : decisiveLine(text, asked)
   if (line !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(line) })
   if (does.length > 0) return doneBy(place, does)
+  const only = isCode && kind !== 'where' ? onlyStatement(text) : null
+  if (only !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(only) })
   const isFunction = ref.kind === 'function' || ref.kind === 'method'
   return isFunction ? phrase('{what}.', { what: place }) : placeEndedWith(ref, '')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Done } from '../../../model/library/branch.ts'
 import { needleOf } from '../../window.ts'
-import { decisiveLine, doneTold } from './done-told.ts'
+import { decisiveLine, doneTold, onlyStatement } from './done-told.ts'
 
 const needles = ['lamp', 'dimmed'].map((word) => needleOf(word, word, 1))
 const DOES: readonly Done[] = [
@@ -42,6 +42,15 @@ describe('ANS-4b: the line that decides', () => {
   it('has of the question what the name of its place has not', () => {
     expect(decisiveLine(CODE, { needles, title: 'lamp' })).toBe('return light.dimmed(oil)')
     expect(decisiveLine(CODE, { needles: needles.slice(0, 1), title: 'lamp' })).toBeNull()
+  })
+
+  it('is the only statement of a function', () => {
+    expect(onlyStatement('fn lit(&self) -> bool {\n    // now\n    self.oil.left() > 0\n}')).toBe(
+      'self.oil.left() > 0',
+    )
+    expect(onlyStatement('def lit(self):\n    return self.oil > 0')).toBe('return self.oil > 0')
+    expect(onlyStatement('def lit(self):\n    look()\n    return self.oil > 0')).toBeNull()
+    expect(onlyStatement('def lit(self):\n    pass')).toBeNull()
   })
 
   it('is a constant itself', () => {

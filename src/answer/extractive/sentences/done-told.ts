@@ -50,6 +50,22 @@ const OPEN = 0.1
 const SIGNATURE = 3
 const BRACKET = /^[\s)\]}>({[;,]*$/u
 
+/** The statement of a function that has no other; `null` where there are more. */
+export function onlyStatement(code: string): string | null {
+  const comments = commentsOf(code).split('\n')
+  const lines = code.split('\n')
+  const isOpened = /[{:]\s*$/u.test(lines[0]) || /\b(?:def|function|do)\b/u.test(lines[0])
+  const own = lines.map((line) => line.trim())
+  const rest = own.filter(
+    (line, at) => at > 0 && (comments[at] ?? '') === '' && !BRACKET.test(line) && line !== 'end',
+  )
+  const [text] = rest
+  const isOnly = isOpened && rest.length === 1 && !/[{:([]$/u.test(text)
+  return isOnly && text.length <= LONGEST && (text.match(/\p{L}/gu) ?? []).length >= LETTERS
+    ? text
+    : null
+}
+
 /** The line of code with most of the question that the name of its place has not; `null` where none has enough. */
 export function decisiveLine(
   code: string,
