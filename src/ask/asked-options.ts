@@ -10,8 +10,9 @@ import type { Citation } from '../model/walk/trace.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 
 const OF_OPTIONS: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['steps', 'option'])
-/** A flag as it is spelled in a question. */
-const SPELLED = /(?<![\p{L}\p{N}-])--?[\p{L}][\p{L}\p{N}-]*(?![\p{L}\p{N}])/gu
+/** A flag, or a command of two names, as it is spelled in a question. */
+const SPELLED =
+  /(?<![\p{L}\p{N}:.-])(?:--?\p{L}[\p{L}\p{N}-]*|\p{Ll}[\p{L}\p{N}]*:\p{L}[\p{L}\p{N}:-]*)(?![\p{L}\p{N}])/gu
 /** Files that are looked into, of those that the search for a flag finds, and signs of one that is read. */
 const FILES = 12
 const HITS = 10

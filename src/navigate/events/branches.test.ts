@@ -96,6 +96,7 @@ describe('NAV-18: branches of a function by its text', () => {
       '        )',
       '    else:',
       '        secho("Going on with it now", fg="green")',
+      '        keep("last_seen_at", 3)',
       '        return {',
       '        }',
     ].join('\n')
@@ -103,7 +104,7 @@ describe('NAV-18: branches of a function by its text', () => {
       'raises Refused',
       'says There is dirt here; cannot go on. Please wash it.',
     ])
-    expect(done(code, 6)).toEqual(['says Going on with it now', 'returns'])
+    expect(done(code, 6)).toEqual(['says Going on with it now', 'calls keep', 'returns'])
   })
 
   it('say what they call, raise, return, set and log, and of what is nested only where nothing else is', () => {

@@ -138,7 +138,7 @@ function doneBy(text: string): readonly Done[] {
 }
 
 /** Three words and more are said to somebody. */
-const WORDS = /\p{L}{2,}[^\p{L}]+\p{L}+[^\p{L}]+\p{L}{2,}/u
+const WORDS = /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u
 /** What ends a line of a message. */
 const BREAK = /\\[nrt]/gu
 /** What joins texts that are written one after the other. */

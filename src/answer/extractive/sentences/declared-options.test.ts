@@ -65,6 +65,19 @@ describe('ANS-4b: options that code declares', () => {
     expect(told(code.join('\n'))).toEqual(options)
   })
 
+  it('in the help that a program prints', () => {
+    const usage = [
+      'usage() {',
+      '  fmt.Println("  lamps:light <n>   Light the lamps of a room")',
+      '  printf("  -d, --dim   Dim them a little\\n");',
+      '  -x  no',
+    ]
+    expect(told(usage.join('\n'))).toEqual([
+      'lamps:light: Light the lamps of a room 2–2',
+      '--dim -d: Dim them a little 3–3',
+    ])
+  })
+
   it('are none where flag and sentence stand in different calls, or no flag is there', () => {
     expect(told('run("--lamp")\nsay("This is a sentence here")')).toEqual([])
     expect(told('say("lamp", "This is a sentence here")')).toEqual([])

@@ -13,8 +13,9 @@ export interface DeclaredOption {
 
 const STRING =
   /"""([\s\S]*?)"""|'''([\s\S]*?)'''|`([^`]*)`|"((?:\\.|[^"\\\n])*)"|(?<![\p{L}\p{N}])'((?:\\.|[^'\\\n])*)'/gu
-/** `--port`, `-p, --port <number>`, `--port=N`. */
-const FLAG = /^-{1,2}[A-Za-z][\w.-]*(?:(?:\s*[,|/]\s*|\s+|=|\[).*)?$/u
+/** `--port`, `-p, --port <number>`, `--port=N`, `--[no-]color`: with what stands for its value, not in a sentence. */
+const FLAG =
+  /^-{1,2}(?:\[\w+-?\])?[A-Za-z][\w.-]*(?:\s*[,|/]\s*-{1,2}[\w-]+|(?:\s+|\[?=)[<[{(\p{Lu}]\S*)*$/u
 const FLAGS = /(?<![\w-])-{1,2}[A-Za-z][\w.-]*/gu
 const NAME = /^[A-Za-z][\w]*(?:[-_.:]\w+)*$/u
 /** What takes the name of an option without its dashes says so: `flags.String("port"`, `Arg::new("port"`. */
@@ -36,7 +37,7 @@ interface Literal {
 
 /** The options that a text of code declares, in order. */
 export function optionsDeclared(code: string): readonly DeclaredOption[] {
-  if (!/["'`]-|flag|option|\barg/iu.test(code)) return []
+  if (!/["'`]-|flag|option|\barg|usage/iu.test(code)) return []
   const literals = [...code.matchAll(STRING)].map((match): Literal => {
     const text = match.slice(1).find((one) => one !== undefined) ?? ''
     return { text, at: match.index, end: match.index + match[0].length }
@@ -50,7 +51,23 @@ export function optionsDeclared(code: string): readonly DeclaredOption[] {
     found.push(declared.option)
     i = declared.last
   }
-  return found
+  return [...found, ...usageLines(code)].slice(0, OPTIONS)
+}
+
+/** A line of the help that a program prints: what is typed, a gap, and a sentence: `  -p, --port <n>   The port`. */
+const USAGE =
+  /(?<![\w-])((?:-{1,2}\w[\w-]*|[a-z]\w*:[\w:-]+)(?:(?:,? |=|\[)(?:-{1,2}\w[\w-]*|<[^<>]*>|\[[^[\]]*\]|[A-Z][A-Z_]*)\]?)*)(?: {2,}|\t+|\\t+)(\p{L}[^\n]*)$/gmu
+/** What ends the text that such a line stands in. */
+const TEXT_END = /(?:\\n)?["'`]?[\s),;+\\]*$/u
+
+function usageLines(code: string): readonly DeclaredOption[] {
+  return [...code.matchAll(USAGE)].flatMap(({ 1: typed, 2: said, index }) => {
+    const help = said.replace(TEXT_END, '').trim()
+    if (!SENTENCE.test(help)) return []
+    const flags = typed.startsWith('-') ? flagsOf(typed) : [typed.split(/[\s=[<]/u, 1)[0]]
+    const line = lineAt(code, index)
+    return [{ flags: [...flags].sort((a, b) => b.length - a.length), help, from: line, to: line }]
+  })
 }
 
 function isFlag({ text, at }: Literal, code: string): boolean {
@@ -96,11 +113,15 @@ function flagsOf(text: string): readonly string[] {
   return text.startsWith('-') ? (text.match(FLAGS) ?? []) : [text]
 }
 
+/** Where a statement ends: with a sign, or with a line behind which nothing goes on. */
+const ENDS = /;|\n\s*\n|[^\s,([{=+|\\][^\S\n]*\n\s*(?![)\]}.+\s"'`]|$)/u
+
 /** Whether texts stand in one call, or in calls that go on with it: `.long("port").help("…")`. */
 function isSameCall(code: string, literals: readonly Literal[]): boolean {
   let depth = 0
   for (const [i, { end }] of literals.slice(0, -1).entries()) {
     const between = code.slice(end, literals[i + 1].at)
+    if (ENDS.test(between)) return false
     for (let at = 0; at < between.length; at++) {
       const sign = between[at]
       if (sign === '(' || sign === '{' || sign === '[') depth++
