@@ -11,6 +11,7 @@ import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
 import { nameOf } from './place-names.ts'
 import { commentsOf } from './sentences/comments.ts'
+import { saysOfItself } from './sentences/own-sentence.ts'
 import { bestSaid, firstSaid } from './sentences/said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
@@ -168,8 +169,10 @@ export async function workOf(
   const other = await sources.inStead?.(place.ref)
   if (other === undefined || other === null) return place
   const owner = (ref: NodeRef) => nameOf(ref).slice(0, -ref.title.length)
-  const isNamed = shareIn(owner(place.ref), needles) > shareIn(owner(other), needles)
-  return isNamed ? place : readWhole(place, other, sources)
+  if (shareIn(owner(place.ref), needles) > shareIn(owner(other), needles)) return place
+  const [own, its] = await Promise.all([place.ref, other].map((one) => sources.details(one)))
+  // What only hands on may be where it is said what is done.
+  return saysOfItself(own) && !saysOfItself(its) ? place : readWhole(place, other, sources)
 }
 
 /** Lines of a member that are read. */

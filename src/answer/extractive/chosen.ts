@@ -145,7 +145,7 @@ function leadOf(
   const isWanted = ({ ref }: ReadPlace) =>
     first === 'prose' ? isProse(ref) : sortOf(ref.path) === 'code'
   const wanted = worth.filter(isWanted)
-  return byScore(wanted) ?? worth[0]
+  return byScore(wanted) ?? byScore(worth)
 }
 
 /** Where nothing of what is asked for by its place stands in the name of the code that leads, the page that is called so. */
