@@ -45,7 +45,7 @@ const LONGEST = 110
 const LETTERS = 8
 /** What the line must have of the question that the name has not, and what there must be of that. */
 const LEAST = 0.25
-const OPEN = 0.1
+const OPEN = 0.04
 /** Lines over which a signature may go. */
 const SIGNATURE = 3
 const BRACKET = /^[\s)\]}>({[;,]*$/u
