@@ -83,4 +83,18 @@ describe('ANS-4b: options that code declares', () => {
     expect(told('say("lamp", "This is a sentence here")')).toEqual([])
     expect(told('run(["--lamp", "oil"], "x")')).toEqual([])
   })
+
+  it('are looked for in hostile texts without getting lost', () => {
+    const texts = [
+      `("-a ${'=A'.repeat(5000)} b", "x")`,
+      `("-a ${'/-b'.repeat(5000)} b", "x")`,
+      `flag("a", "${'a'.repeat(50_000)}")\n`.repeat(4),
+      `("-a", ${'"b c", '.repeat(5000)}`,
+      `  -a ${'-b '.repeat(9000)}`,
+      "flag '".repeat(9000),
+    ]
+    const start = performance.now()
+    for (const text of texts) expect(optionsDeclared(text)).toEqual([])
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
 })

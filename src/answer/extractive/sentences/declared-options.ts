@@ -15,7 +15,9 @@ const STRING =
   /"""([\s\S]*?)"""|'''([\s\S]*?)'''|`([^`]*)`|"((?:\\.|[^"\\\n])*)"|(?<![\p{L}\p{N}])'((?:\\.|[^'\\\n])*)'/gu
 /** `--port`, `-p, --port <number>`, `--port=N`, `--[no-]color`: with what stands for its value, not in a sentence. */
 const FLAG =
-  /^-{1,2}(?:\[\w+-?\])?[A-Za-z][\w.-]*(?:\s*[,|/]\s*-{1,2}[\w-]+|(?:\s+|\[?=)[<[{(\p{Lu}]\S*)*$/u
+  /^-{1,2}(?:\[\w+-?\])?[A-Za-z][\w.-]*(?:\s*[,|/]\s*-{1,2}[\w-]+|(?:\s+|\[?=)(?:<[^<>]*>|\[[^[\]]*\]|\{[^{}]*\}|\p{Lu}[\p{L}\p{N}_-]*\]?))*$/u
+/** Longer texts are no flags. */
+const LONGEST = 80
 const FLAGS = /(?<![\w-])-{1,2}[A-Za-z][\w.-]*/gu
 const NAME = /^[A-Za-z][\w]*(?:[-_.:]\w+)*$/u
 /** What takes the name of an option without its dashes says so: `flags.String("port"`, `Arg::new("port"`. */
@@ -63,7 +65,7 @@ const TEXT_END = /(?:\\n)?["'`]?[\s),;+\\]*$/u
 function usageLines(code: string): readonly DeclaredOption[] {
   return [...code.matchAll(USAGE)].flatMap(({ 1: typed, 2: said, index }) => {
     const help = said.replace(TEXT_END, '').trim()
-    if (!SENTENCE.test(help)) return []
+    if (!isSentence(help)) return []
     const flags = typed.startsWith('-') ? flagsOf(typed) : [typed.split(/[\s=[<]/u, 1)[0]]
     const line = lineAt(code, index)
     return [{ flags: [...flags].sort((a, b) => b.length - a.length), help, from: line, to: line }]
@@ -82,12 +84,12 @@ function declaredFrom(literals: readonly Literal[], first: number, code: string)
   for (let i = first + 1; i < literals.length; i++) {
     const { text, at, end } = literals[i]
     if (at - start.at > CALL || !isSameCall(code, literals.slice(first, i + 1))) return null
-    if (FLAG.test(text)) {
+    if (text.length <= LONGEST && FLAG.test(text)) {
       for (const flag of flagsOf(text)) flags.add(flag)
       continue
     }
     const plain = text.replace(/\\\n\s*/gu, '').trim()
-    if (!SENTENCE.test(plain)) continue
+    if (!isSentence(plain)) continue
     let help = plain
     let last = i
     let to = end
@@ -115,6 +117,13 @@ function flagsOf(text: string): readonly string[] {
 
 /** Where a statement ends: with a sign, or with a line behind which nothing goes on. */
 const ENDS = /;|\n\s*\n|[^\s,([{=+|\\][^\S\n]*\n\s*(?![)\]}.+\s"'`]|$)/u
+
+/** Signs of a text by which it is told whether it is a sentence. */
+const BEGINNING = 200
+
+function isSentence(text: string): boolean {
+  return SENTENCE.test(text.slice(0, BEGINNING))
+}
 
 /** Whether texts stand in one call, or in calls that go on with it: `.long("port").help("…")`. */
 function isSameCall(code: string, literals: readonly Literal[]): boolean {
