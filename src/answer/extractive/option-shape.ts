@@ -23,6 +23,8 @@ export interface ToldOption extends DeclaredOption {
 /** Share of the question that an option must say, its flag and its help together, or the flag alone. */
 const SAYS = 0.6
 const NAMES = 0.5
+/** A section is called what is asked with so much of the question in its heading. */
+const CALLED_SO = 0.5
 /** What an option is called that is asked for as one. */
 const CALLED = 'option flag switch argument parameter'
 
@@ -49,10 +51,11 @@ export function optionMeant(
   )
   if (best === null) return null
   // A section that is called what is asked says more of it than the help of an option.
+  const called = lead === undefined ? 0 : shareIn(nameOf(lead.ref), needles)
   const isSection =
     lead !== undefined &&
     isProse(lead.ref) &&
-    (lead.defines !== undefined || shareIn(nameOf(lead.ref), needles) >= best.byName)
+    (lead.defines !== undefined || called >= Math.max(best.byName, CALLED_SO))
   return isSection && !best.option.isSpelled ? null : best.option
 }
 

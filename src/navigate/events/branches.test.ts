@@ -104,7 +104,12 @@ describe('NAV-18: branches of a function by its text', () => {
       'raises Refused',
       'says There is dirt here; cannot go on. Please wash it.',
     ])
-    expect(done(code, 6)).toEqual(['says Going on with it now', 'calls keep', 'returns'])
+    expect(done(code, 6)).toEqual([
+      'calls secho',
+      'says Going on with it now',
+      'calls keep',
+      'returns',
+    ])
   })
 
   it('say what they call, raise, return, set and log, and of what is nested only where nothing else is', () => {

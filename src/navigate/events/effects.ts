@@ -132,8 +132,10 @@ function doneBy(text: string): readonly Done[] {
   const [, set] = SET.exec(text) ?? []
   if (set !== undefined && call === null) return [{ what: 'sets', text: set }]
   if (call === null) return []
-  if (isSentence && !KEPT.test(text)) return [{ what: 'says', text: said }]
-  if (!LOG.test(call)) return [{ what: 'calls', text: lastOf(call) }]
+  if (!LOG.test(call)) {
+    const calls: Done = { what: 'calls', text: lastOf(call) }
+    return isSentence && !KEPT.test(text) ? [calls, { what: 'says', text: said }] : [calls]
+  }
   return /\s/u.test(said) ? [{ what: 'says', text: said }] : []
 }
 
@@ -177,5 +179,8 @@ function lastOf(name: string): string {
 function shortened(text: string): string {
   const one = text.replace(/\s+/gu, ' ').trim()
   if (one.length <= LONGEST) return one
+  // What is made or asked says more than half of what it is given.
+  const [, called] = /^((?:new |await )?[\w$.:>-]+)\(.*\)$/u.exec(one) ?? []
+  if (called !== undefined) return `${called}(…)`
   return `${one.slice(0, LONGEST).replace(/[^\p{L}\p{N}]*$/u, '')} …`
 }
