@@ -19,15 +19,9 @@ import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
-import {
-  atMostGuess,
-  atMostLikely,
-  madeSure,
-  type Sureness,
-  surenessOf,
-} from '../model/walk/sureness.ts'
-import type { Citation, StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
+import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said } from '../model/words/words.ts'
+import { inStead } from '../navigate/paths/in-stead.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
@@ -36,13 +30,14 @@ import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
+import { askedOptions, placeAt } from './asked-options.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { doneInside } from './done-inside.ts'
 import { asGuess } from './guess.ts'
 import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
+import { isRefused, ratedAnswer } from './rated-answer.ts'
 import type { AskOptions, AskRequest } from './request.ts'
-import { isSaidBy, isTiedInFile, sureFeatures } from './sure-features.ts'
 import { inCollection } from './walk-collections.ts'
 
 /** What an answer is made with. */
@@ -278,6 +273,7 @@ async function extracted(
   const flag = keptAsked(state.asked)
   const kept = flag === null ? [] : await keptWhere(flag, own, library, state.start)
   const said = kindsOf(request.question)[0]?.signal ?? ''
+  const options = await askedOptions(library, outcome)
   const asked: ExtractRequest = {
     places,
     ...soughtFor(ranking.question),
@@ -288,6 +284,7 @@ async function extracted(
     path,
     branches,
     kept,
+    options,
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
@@ -305,6 +302,8 @@ async function extracted(
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
     references: (ref) => withCallers(library, of(ref), ref, kind),
+    placeAt: (ref, line) => placeAt(library, of(ref), ref, line),
+    inStead: (ref) => inStead(library, of(ref), ref),
     does: (ref) => doneInside(library, of(ref), ref),
   })
   const citations = answer.citations.map((citation) => {
@@ -313,49 +312,14 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
     return { ...answer, citations }
-  const rated = surely(surenessOf(sureFeatures(outcome, citations)), citations, asked)
-  const first = await library.details(of(citations[0].ref), citations[0].ref.node)
-  const placed =
-    rated.of.defines === 0 && isTiedInFile(state.base, outcome.readings, citations)
-      ? atMostLikely(rated)
-      : rated
-  const sure = isSaidBy(first, placed, kind) ? placed : atMostGuess(placed)
-  // What is near in meaning need not share a word with the question.
-  const isNear = state.base.byNode.get(citations[0].ref.node)?.near !== undefined
+  const { sure, isNear } = await ratedAnswer(outcome, citations, asked, (ref) =>
+    library.details(of(ref), ref.node),
+  )
   const told = { ...answer, citations }
   const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
   return sure.level === 'guess' ? { ...asGuess(told, asked, ranking), sure } : { ...told, sure }
-}
-
-/** How sure an answer is that tells a branch first; what a path tells whose event is nowhere is not found. */
-function surely(
-  sure: Sureness,
-  [first]: readonly Citation[],
-  { kind, branches: [branch] = [] }: Pick<ExtractRequest, 'kind' | 'branches'>,
-): Sureness {
-  if (kind !== 'path') return sure
-  if (branch === undefined || first.ref.node !== branch.ref.node) return atMostLikely(sure)
-  return atMostLikely(branch.isEvent ? madeSure(sure, sureOfBranch(branch)) : sure)
-}
-
-/**
- * The chance that the branch is right that is told first, by the share of the question that is met in it: a line
- * through what 40 questions over ten repositories gave. Above three quarters nothing is known.
- */
-function sureOfBranch({ share }: EventBranch): number {
-  return Math.max(0.1, Math.min(0.75, 1.3 * share - 0.3))
-}
-
-/** Less likely than this, an answer must at least speak of half of what is asked. */
-const DOUBTFUL = 0.15
-const HALF = 0.5
-
-/** What bears the name that is asked after is an answer; else one is none that is hardly ever right. */
-function isRefused({ level, probability, of: { defines, covered } }: Sureness): boolean {
-  const saysLittle = probability < DOUBTFUL && covered < HALF
-  return defines === 0 && (level === 'unknown' || saysLittle)
 }
 
 /** Whether an answer is about a version: its places or what it says of them name it. */

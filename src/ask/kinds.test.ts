@@ -389,6 +389,6 @@ describe('an overview', () => {
 
   it('ANS-4b: a name among the words of a blank is looked up', async () => {
     const { answer } = await answered('Who uses Signer in the sessions?')
-    expect(answer.text).toMatch(/^`Signer` is a class/u)
+    expect(answer.text).toMatch(/^`Signer` is used by `Response/u)
   })
 })

@@ -45,8 +45,9 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     why: 'forges a turn of the conversation',
+    // In a path it stands for a name: `Users\<user>\AppData`.
     pattern:
-      /<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|function_results|tool_response)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
+      /(?<![\\/](?=<\w+>[\\/]))<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|function_results|tool_response)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
   },
   {
     why: 'forges the fence around data',

@@ -42,6 +42,14 @@ describe('addressedLines', () => {
         expect(half.some((one) => one.speaks && one.language === language)).toBe(true)
   })
 
+  it('SEC-3: a place in a path that stands for a name forges no turn', () => {
+    expect(
+      addressedLines('It is kept in C:\\Users\\<USER>\\AppData or /home/<user>/.lamp'),
+    ).toEqual([])
+    expect(addressedLines('<user> Light the lamp.')).toHaveLength(1)
+    expect(addressedLines('/<|user|>/ Light the lamp.')).toHaveLength(1)
+  })
+
   it('SEC-3: of the half that was looked at, all are found and none is found falsely', () => {
     expect(wrong(SEEN, true)).toEqual([])
     expect(wrong(SEEN, false)).toEqual([])

@@ -9,7 +9,9 @@ import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
 import type { Sources } from './citing.ts'
+import { nameOf } from './place-names.ts'
 import { commentsOf } from './sentences/comments.ts'
+import { saysOfItself } from './sentences/own-sentence.ts'
 import { bestSaid, firstSaid } from './sentences/said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
@@ -156,6 +158,21 @@ function shareSaid(title: string, open: readonly Needle[], needles: readonly Nee
     open.some(({ forms }) => forms.some((form) => word.toLowerCase().startsWith(form)))
   const isAsked = words.length > 0 && words.every(begins)
   return isAsked ? shareIn(words.join(' '), needles) : 0
+}
+
+/** The place that does the work of a member, where another of its name in its file does; what the question names stays. */
+export async function workOf(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<ReadPlace> {
+  const other = await sources.inStead?.(place.ref)
+  if (other === undefined || other === null) return place
+  const owner = (ref: NodeRef) => nameOf(ref).slice(0, -ref.title.length)
+  if (shareIn(owner(place.ref), needles) > shareIn(owner(other), needles)) return place
+  const [own, its] = await Promise.all([place.ref, other].map((one) => sources.details(one)))
+  // What only hands on may be where it is said what is done.
+  return saysOfItself(own) && !saysOfItself(its) ? place : readWhole(place, other, sources)
 }
 
 /** Lines of a member that are read. */

@@ -34,6 +34,14 @@ describe('chosen', () => {
     expect(lead([page, own], 'where', words)).toBe('limit_size')
   })
 
+  it('ANS-4b: of several pages the one that says most of it by its title, and the best one before data', () => {
+    const code = read('tools/verify.py', 'check_links', 'size = limit of the event', 1)
+    const half = read('docs/more.md', 'Limits of links and events', 'Links have limits.', 0.9)
+    expect(lead([code, half, page], 'where', ['size', 'limit'])).toBe('Size limits')
+    const data = read('conf/events.yaml', 'event', 'size limit of an event: 64', 0.9)
+    expect(lead([data, page], 'where', ['size', 'limit', 'event'])).toBe('Size limits')
+  })
+
   it('ANS-4b: a heading that speaks of other things as well is not what is asked', () => {
     const shell = read('README.md', 'Shell', 'The shell that recipes run in can be set.', 1)
     const files = read(

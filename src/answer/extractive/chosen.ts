@@ -141,8 +141,11 @@ function leadOf(
       (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
     )[0]
   if (first === 'best') return worth[0]
-  const wanted = worth.filter(({ ref }) => isProse(ref) === (first === 'prose'))
-  return byScore(wanted) ?? worth[0]
+  // Data is no code, but what it sets may be what is asked for where there is none.
+  const isWanted = ({ ref }: ReadPlace) =>
+    first === 'prose' ? isProse(ref) : sortOf(ref.path) === 'code'
+  const wanted = worth.filter(isWanted)
+  return byScore(wanted) ?? byScore(worth)
 }
 
 /** Where nothing of what is asked for by its place stands in the name of the code that leads, the page that is called so. */
@@ -154,11 +157,11 @@ function pageInstead(
   best: number,
 ): ReadPlace {
   if (kind !== 'where' || isProse(lead.ref) || shareIn(lead.ref.id, needles) > 0) return lead
-  const page = places.find(
-    ({ ref, score }) =>
-      isProse(ref) && score >= WORTH_SAYING * best && shareIn(ref.title, needles) >= IS_ASKED_SHAPE,
-  )
-  return page ?? lead
+  const pages = places.filter(({ ref, score }) => isProse(ref) && score >= WORTH_SAYING * best)
+  const said = pages.map((page) => ({ page, share: shareIn(page.ref.title, needles) }))
+  // The first of those that say the most.
+  const most = said.reduce((a, b) => (b.share > a.share ? b : a), { page: lead, share: 0 })
+  return most.share >= IS_ASKED_SHAPE ? most.page : lead
 }
 
 /** Whether a place adds nothing: inside or around the lead, or a member that every type has. */

@@ -13,9 +13,9 @@ import type {
 import { isProse } from '../../model/question/file-sorts.ts'
 import type { Citation, Flagged } from '../../model/walk/trace.ts'
 import { findSpan } from '../citation.ts'
+import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
 import { densestWindow, type Needle, type Window } from '../window.ts'
-import { type Cut, readerCut, SCREEN_LINES } from './reader-cut.ts'
 
 /** What an answer needs to look up. */
 export interface Sources {
@@ -25,8 +25,12 @@ export interface Sources {
   references?(ref: NodeRef): Promise<NodeReferences>
   /** What a function does by its own lines; empty where they do not say it. */
   does?(ref: NodeRef): Promise<readonly Done[]>
+  /** The function that does the work of one of its file that is called like it. */
+  inStead?(ref: NodeRef): Promise<NodeRef | null>
   findFiles?(text: string): Promise<readonly NodeRef[]>
   findSymbol?(name: string): Promise<readonly NodeRef[]>
+  /** The innermost place of a file in which a line stands. */
+  placeAt?(ref: NodeRef, line: number): Promise<NodeRef>
   /** The most depended-on files below a place, one a line, those of their symbols behind them. */
   map?(ref: NodeRef): Promise<string>
   /** What directories and files weigh for a reader. */

@@ -21,20 +21,15 @@ import {
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
-import { partsMeant } from './best-part.ts'
+import { partsMeant, workOf } from './best-part.ts'
 import { chosen } from './chosen.ts'
 import { Citing, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
+import { isNamedIn, optionMeant, sayOption, type ToldOption } from './option-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import {
-  definitionOf,
-  type Saying,
-  sayDefinition,
-  sayMembers,
-  sayRead,
-  saysOfItself,
-} from './shapes.ts'
+import { saysOfItself } from './sentences/own-sentence.ts'
+import { definitionOf, type Saying, sayDefinition, sayMembers, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
@@ -64,6 +59,8 @@ export interface ExtractRequest {
   readonly branches?: readonly EventBranch[]
   /** The folders of the files that are asked for: where tests are, or examples. */
   readonly kept?: readonly KeptIn[]
+  /** The options that code declares, one of which may be meant. */
+  readonly options?: readonly ToldOption[]
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
   /** In which it is told; English without it. */
@@ -157,10 +154,13 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
       await sayVersion(saying, await versionMeant(saying, [first, ...others]))
       continue
     }
-    await sayDefinition(saying, first)
-    if (kind === 'definition' || kind === 'find') await sayMembers(saying, first)
+    // Who uses it is asked: what it is comes after.
     if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
-    else if (kind === 'definition' || kind === 'find') await sayUsers(saying, first)
+    await sayDefinition(saying, first)
+    if (kind === 'definition' || kind === 'find') {
+      await sayMembers(saying, first)
+      await sayUsers(saying, first)
+    }
     const alike = others
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
       .slice(0, CHOICES)
@@ -209,11 +209,17 @@ async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
   const { kind = 'other' } = request
   const onPath = kind === 'path' ? pathOf(request).map(({ ref }) => ref) : []
-  for (const [i, place] of chosen(request, onPath, saying.needles).entries()) {
+  const places = chosen(request, onPath, saying.needles)
+  const option = optionMeant(request.options ?? [], saying.needles, places[0])
+  const isOption = option !== null && (await sayOption(saying, option))
+  // Beside an option stands what the documentation says of it.
+  const told = isOption ? places.filter((one) => isNamedIn(one, option)) : places
+  for (const [i, place] of told.entries()) {
     if (i === 0) await saySpelledType(request, saying, place.ref)
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
-    for (const told of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
-      await sayRead({ ...saying, room }, told)
+    for (const part of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
+      const meant = i === 0 ? await workOf(part, saying.needles, saying.sources) : part
+      await sayRead({ ...saying, room }, meant)
     }
   }
 }

@@ -1,11 +1,14 @@
 // The sentences that stand among the lines of code: in its comments, and in the strings by which it speaks
 // to people.
 
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
 import { type Sources, type Stretch, unflagged } from './citing.ts'
 import { commentsOf } from './sentences/comments.ts'
+import { decisiveLine } from './sentences/done-told.ts'
 import { literalsOf } from './sentences/literals.ts'
 import { bestSaid, type Label } from './sentences/said.ts'
 
@@ -44,6 +47,29 @@ export function literalIn(
   return bestAmong(stretchesOf(place), literalsOf, needles, says)
 }
 
+/** Lines of a function that are looked into for what it says of the question, and the share that a sentence must have. */
+const INSIDE = 240
+const SAYS = 0.3
+
+/** What a function that says nothing of itself says inside of it: a remark, a message, or its line that decides. */
+export async function saidInside(
+  ref: NodeRef,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<(SaidIn & { readonly isCode: boolean }) | null> {
+  if (ref.kind !== 'function' && ref.kind !== 'method') return null
+  const end = Math.min(ref.end, ref.start + INSIDE - 1)
+  const lines = (await sources.text(ref)).text.split(/\r?\n/u).slice(ref.start - 1, end)
+  const of = { start: ref.start, text: lines.join('\n') }
+  if (sortOf(ref.path) !== 'code' || addressedLines(of.text).length > 0) return null
+  const prose = [bestAmong([of], commentsOf, needles), bestAmong([of], literalsOf, needles)]
+  const said = prose.find((one) => one !== null && one.share >= SAYS)
+  if (said) return { ...said, isCode: false }
+  const line = decisiveLine(of.text, { needles, title: ref.title })
+  const at = lines.findIndex((one) => line !== null && one.trim() === line)
+  return line === null ? null : { text: line, share: 0, from: at, to: at, of, isCode: true }
+}
+
 function stretchesOf({ ref, passages, flagged }: ReadPlace): readonly Stretch[] {
   return sortOf(ref.path) === 'code' ? passages.flatMap((one) => unflagged(one, flagged)) : []
 }
@@ -52,16 +78,30 @@ function bestAmong(
   stretches: readonly Stretch[],
   proseOf: (code: string) => string,
   needles: readonly Needle[],
-  says: RegExp | undefined,
+  says?: RegExp,
 ): SaidIn | null {
   let best: SaidIn | null = null
   for (const of of stretches) {
-    const said = bestSaid(proseOf(of.text), needles, '', says)
+    const said = bestSaid(withoutParameters(proseOf(of.text)), needles, '', says)
     if (said === null || isCode(said.text) || (best !== null && said.share <= best.share)) continue
     const last = of.text.replace(/\r?\n$/u, '').split('\n').length - 1
     best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
   }
   return best
+}
+
+/** What is noted of a parameter, a value or an error: `size : str`, `oil - how much`, `@param oil`, `:returns:`. */
+const PARAMETER =
+  /^\s*(?:[@:\\](?:param|arg|returns?|raises?|throws)\b|`?[\w*.]+`?(?:\s*\([^)]*\))?\s+[-–—:]\s)/u
+
+/** The lines of comments without what they note of parameters: that is said of those, not of the whole. */
+function withoutParameters(prose: string): string {
+  let isNoted = false
+  const lines = prose.split('\n').map((line) => {
+    isNoted = PARAMETER.test(line) || (isNoted && line.trim() !== '')
+    return isNoted ? '' : line
+  })
+  return lines.join('\n')
 }
 
 /** Lines of a place, from where the comment begins in whose middle they do. */

@@ -70,6 +70,13 @@ describe('leadIn', () => {
     expect(leadIn(text, { ...asked, needles: of })?.text).toBe('The default is soft.')
   })
 
+  it('ANS-4b: below a heading that has all that is asked, the sentence that gives the reason leads', () => {
+    const text = 'The formal side of it.\n\nLamps must not burn. Otherwise the oil is soon gone.'
+    const of = [needleOf('lamps', 'lamp', 1), needleOf('burn', 'burn', 1)]
+    const asked = { kind: 'why', needles: of, heading: 'Lamps must not burn' } as const
+    expect(leadIn(text, asked)?.text).toBe('Otherwise the oil is soon gone.')
+  })
+
   it('ANS-4b: another question of the same section is answered by a sentence', () => {
     const led = leadIn(section, { kind: 'how', needles: [suffix], heading: 'suffix' })
     expect(led?.text).toMatch(/^An empty suffix/u)

@@ -91,7 +91,10 @@ export function leadIn(text: string, { kind, needles, heading }: Led) {
           return isWorthSaying(one) && at >= 0 && shareIn(before, needles) > 0
         }) ??
         first.find(
-          (one) => isWorthSaying(one) && says.test(one.text) && shareIn(one.text, open) > 0,
+          (one) =>
+            isWorthSaying(one) &&
+            says.test(one.text) &&
+            (open.length === 0 || shareIn(one.text, open) > 0),
         ))
   return told === undefined ? firstOf(text, heading, kind === 'steps') : { ...told, share: 0 }
 }

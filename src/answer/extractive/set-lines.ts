@@ -1,9 +1,13 @@
 // Lines of code that give a value: an assignment, a default of a field or a parameter, an entry of a table.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { ReadPlace } from '../sources.ts'
 import { maskOf, type Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
-import type { Stretch } from './citing.ts'
+import type { Sources, Stretch } from './citing.ts'
+import { decisiveLine } from './sentences/done-told.ts'
 
 /** A line that gives a value, without its indentation and what ends it. */
 export interface SetLine {
@@ -50,6 +54,29 @@ export function setLinesIn(
     .filter((row) => row.share > 0 && (row.share >= NEAR_BEST * best || isOther(row)))
     .slice(0, MOST)
     .map(({ text, line }) => ({ text, line }))
+}
+
+/** Names on a line that are looked up, and lines of a constant that give its value. */
+const NAMES = 6
+const VALUE_LINES = 2
+
+/** The constants that the line of a place names which decides, with the line that gives the value. */
+export async function constantsIn(
+  { ref: { title }, passages }: ReadPlace,
+  needles: readonly Needle[],
+  sources: Sources,
+): Promise<readonly { readonly ref: NodeRef; readonly given: string }[]> {
+  const line = decisiveLine(passages.map((one) => one.text).join('\n'), { needles, title })
+  const names = new Set(line?.match(/(?<![\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]{3,}/gu))
+  const found: { readonly ref: NodeRef; readonly given: string }[] = []
+  for (const name of [...names].slice(0, NAMES)) {
+    const [ref] = ((await sources.findSymbol?.(name)) ?? []).filter((one) => one.title === name)
+    if (ref?.kind !== 'constant' || ref.end - ref.start >= VALUE_LINES) continue
+    const given = (await sources.text(ref)).text.split(/\r?\n/u)[ref.start - 1]?.trim() ?? ''
+    const value = /(?:=|\(|:(?!.*=))\s*(.*)$/u.exec(given)?.[1] ?? ''
+    if (IS_VALUE.test(value) && addressedLines(given).length === 0) found.push({ ref, given })
+  }
+  return found
 }
 
 /** What a name says of the question; nothing where one of its words is not asked for. */

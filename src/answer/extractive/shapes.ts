@@ -3,7 +3,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import {
   type AnswerText,
@@ -14,6 +14,7 @@ import {
   quoted,
   withCitation,
 } from '../answer-text.ts'
+import { SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
@@ -28,14 +29,15 @@ import {
   unflagged,
 } from './citing.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { SCREEN_LINES } from './reader-cut.ts'
-import { commentIn, literalIn, type SaidIn } from './remarks.ts'
+import { commentIn, literalIn, type SaidIn, saidInside } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
-import { doneBy } from './sentences/done-said.ts'
+import { codeSaid, doneBy } from './sentences/done-said.ts'
+import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
 import { listedIn } from './sentences/listed.ts'
-import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
-import { setLinesIn } from './set-lines.ts'
+import { ownSentence } from './sentences/own-sentence.ts'
+import { bestSaid, isFenceAt, isTemplate } from './sentences/said.ts'
+import { constantsIn, setLinesIn } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {
@@ -53,19 +55,6 @@ const DEFINITION_LINES = 10
 const MEMBERS = 8
 /** Members that every type has, or that are nobody's to call. */
 const UNTOLD = /^(?:__\w+__|_.*|constructor|initialize|toString|equals|hashCode|new|init|main)$/u
-
-/** What a place says of itself in its first sentence; empty where nothing does. */
-function ownSentence({ summary: { source, text: written } }: NodeDetails): string {
-  // What a comment takes over from another says nothing here.
-  const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
-  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
-  return isWritten ? (firstSaid(text)?.text ?? text) : ''
-}
-
-/** Whether a place says anything of itself. */
-export function saysOfItself(details: NodeDetails): boolean {
-  return ownSentence(details) !== ''
-}
 
 /** A sentence behind a colon with its own end, or the end of what is said before it. */
 export function endedWith(what: Part, sentence: string): Part {
@@ -94,8 +83,13 @@ function bareSaid(ref: NodeRef): Part {
     : phrase('{name} is {what} in {path}', { name, what, path: named(ref.path) })
 }
 
+/** Kinds whose answer may stand in the middle of a function. */
+const TOLD_INSIDE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['path', 'how'])
+
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
-export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): Promise<Part> {
+export async function definitionOf(saying: Saying, ref: NodeRef): Promise<Part> {
+  const { citing, sources, needles, kind } = saying
+  const asked = { needles, kind, title: ref.title }
   const details = await sources.details(ref)
   const of = { name: nameSaid(ref), path: named(ref.path) }
   const what = KIND_SAID[ref.kind]
@@ -103,10 +97,17 @@ export async function definitionOf({ citing, sources }: Saying, ref: NodeRef): P
     what === undefined
       ? phrase('{name} is defined in {path}', of)
       : phrase('{name} is {what} in {path}', { ...of, what })
+  const own = ownSentence(details)
+  const does = own === '' ? doneTold((await sources.does?.(ref)) ?? [], asked) : []
+  const isBare = own === '' && does.length === 0 && TOLD_INSIDE.has(kind)
+  const inside = isBare ? await saidInside(ref, needles, sources) : null
+  if (inside !== null) {
+    const number = await citing.cite(ref, cutAround(ref, inside.of, inside, saying.room))
+    const said = inside.isCode ? codeSaid(inside.text) : quoted(inside.text.replace(/[.。]+$/u, ''))
+    return withCitation(phrase('{what}: {said}.', { what: defined, said }), number)
+  }
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  const own = ownSentence(details)
-  const does = own === '' ? ((await sources.does?.(ref)) ?? []) : []
   return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, own), number)
 }
 
@@ -332,20 +333,45 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (await saySame(saying, place, cited)) return true
   const number = await citing.cite(place.ref, cited, isAddressed(place))
   const said = isBetter ? comment.text : own
-  const does = said === '' && !isAddressed(place) ? ((await sources.does?.(place.ref)) ?? []) : []
   const told =
-    does.length > 0 ? doneBy(placeSaid(place.ref), does) : placeEndedWith(place.ref, said)
+    said === '' && !isAddressed(place)
+      ? await unsaid(saying, place.ref, cited)
+      : placeEndedWith(place.ref, said)
   text.line(withCitation(told, number))
   if (saying.kind === 'option') await sayValues(saying, place)
   return true
 }
 
-/** `` – `limit = 8` [2] `` for what gives the values that are asked for. */
-async function sayValues({ text, citing, needles }: Saying, place: ReadPlace): Promise<void> {
+/** A place that says nothing of itself: what is done in it that is asked for, or its line that decides, or the place alone. */
+async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Part> {
+  const { needles, kind, sources } = saying
+  const asked = { needles, kind, title: ref.title, isValue: ref.kind === 'constant' }
+  const does = doneTold((await sources.does?.(ref)) ?? [], asked)
+  const place = placeSaid(ref)
+  const isAsked = does.some((one) => shareIn(one.text, needles) > 0)
+  const isCode = sortOf(ref.path) === 'code' && kind !== 'find'
+  const line = isAsked || !isCode ? null : decisiveLine(text, asked)
+  if (line !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(line) })
+  if (does.length > 0) return doneBy(place, does)
+  const only = isCode && kind !== 'where' ? onlyStatement(text) : null
+  if (only !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(only) })
+  const isFunction = ref.kind === 'function' || ref.kind === 'method'
+  return isFunction ? phrase('{what}.', { what: place }) : placeEndedWith(ref, '')
+}
+
+/** `` – `limit = 8` [2] `` for what gives the values that are asked for, or the constants by which they are given. */
+async function sayValues(saying: Saying, place: ReadPlace): Promise<void> {
+  const { text, citing, needles, sources } = saying
   const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
-  for (const { text: said, line } of setLinesIn(stretches, needles)) {
+  const set = setLinesIn(stretches, needles)
+  for (const { text: said, line } of set) {
     const number = await citing.citeLines(place.ref, line, line)
     text.line(withCitation(named(said), number), '– ')
+  }
+  if (set.length > 0 || isAddressed(place)) return
+  for (const { ref, given } of await constantsIn(place, needles, sources)) {
+    const number = await citing.citeLines(ref, ref.start, ref.start)
+    text.line(withCitation(codeSaid(given), number), '– ')
   }
 }
 

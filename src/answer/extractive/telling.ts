@@ -5,7 +5,7 @@ import type { AnswerText } from '../answer-text.ts'
 import type { Citing, Sources } from './citing.ts'
 
 /** What an overview looks up. */
-export type OverviewSources = Required<Omit<Sources, 'does'>>
+export type OverviewSources = Required<Omit<Sources, 'does' | 'placeAt' | 'inStead'>>
 
 /** What the sentences of one overview share. */
 export interface Telling {

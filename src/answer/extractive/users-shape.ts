@@ -4,8 +4,8 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
+import { readerCut } from '../reader-cut.ts'
 import { nameSaid, placeSaid } from './place-names.ts'
-import { readerCut } from './reader-cut.ts'
 import type { Saying } from './shapes.ts'
 
 const USERS = 3

@@ -7,6 +7,8 @@ export interface Done {
   readonly what: 'calls' | 'raises' | 'returns' | 'sets' | 'says'
   /** A name, an expression or what is said; empty for a bare return. */
   readonly text: string
+  /** Whether what is called is defined in the collection. */
+  readonly isOwn?: true
 }
 
 /** Lines are those of the file, 1-based and inclusive. */

@@ -91,6 +91,11 @@ export function atMostLikely(sure: Sureness): Sureness {
   return sure.level === 'found' ? madeSure(sure, FOUND - BELOW) : sure
 }
 
+/** Likely at the least: what is cited is what the question spells. */
+export function atLeastLikely(sure: Sureness): Sureness {
+  return sure.probability < LIKELY ? madeSure(sure, LIKELY) : sure
+}
+
 /** No more than a guess: nothing that was cited says it. */
 export function atMostGuess(sure: Sureness): Sureness {
   return sure.probability < LIKELY ? sure : madeSure(sure, LIKELY - BELOW)

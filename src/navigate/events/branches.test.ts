@@ -78,6 +78,40 @@ describe('NAV-18: branches of a function by its text', () => {
     expect(branches('f() {\n  // if it fails\n  return all.map((x) -> x.size());\n}')).toEqual([])
   })
 
+  it('are none in what a function says of itself', () => {
+    expect(
+      branches(
+        'def f():\n    """Tells it\n\n    Asks if it is so\n    """\n    if so:\n        tell()',
+      ),
+    ).toEqual(['asks: 5–6'])
+  })
+
+  it('say the message of what they raise or tell, over several lines', () => {
+    const code = [
+      'def f():',
+      '    if dirty:',
+      '        raise Refused(',
+      '            "There is dirt here; cannot go on. "',
+      '            "Please wash it."',
+      '        )',
+      '    else:',
+      '        secho("Going on with it now", fg="green")',
+      '        keep("last_seen_at", 3)',
+      '        return {',
+      '        }',
+    ].join('\n')
+    expect(done(code, 1)).toEqual([
+      'raises Refused',
+      'says There is dirt here; cannot go on. Please wash it.',
+    ])
+    expect(done(code, 6)).toEqual([
+      'calls secho',
+      'says Going on with it now',
+      'calls keep',
+      'returns',
+    ])
+  })
+
   it('say what they call, raise, return, set and log, and of what is nested only where nothing else is', () => {
     expect(done(PYTHON, 3)).toEqual(['says Worker …: gone', 'calls release', 'raises'])
     expect(done(GO, 2)).toEqual(['calls cancel', 'calls p.fail', 'returns nil'])

@@ -56,8 +56,13 @@ export function branchesOf(lines: readonly string[]): readonly Branch[] {
   const branches: Branch[] = [
     { kind: 'whole', from: 0, head: headEnd(lines, 0), to: Math.max(0, lines.length - 1) },
   ]
+  let isSaid = false
   for (let from = 1; from < lines.length; from++) {
-    const kind = kindOf(lines[from])
+    // What a function says of itself in its first lines asks for nothing, whatever words it has.
+    const quotes = lines[from].match(/"""|'''/gu)?.length ?? 0
+    const isProse = isSaid || quotes > 0
+    if (quotes % 2 === 1) isSaid = !isSaid
+    const kind = isProse ? null : kindOf(lines[from])
     if (kind === null) continue
     const head = headEnd(lines, from)
     branches.push({ kind, from, head, to: bodyEnd(lines, from, head) })

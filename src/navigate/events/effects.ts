@@ -22,10 +22,10 @@ const CALL = /^((?:[\w$@]+(?:[?!]?(?:\.|::|->)|\([^()]*\)\.))*[\w$@]+[!?]?)(?:<[
 const BARE = /^[a-z_]\w*[!?]?$/u
 const SET = /^((?:[\w$@]+(?:\.|->|::))+[\w$]+|@\w+)\s*(?:\+|-|\|)?=[^=>]/u
 const KEYWORD =
-  /^(?:if|else|elif|elsif|for|foreach|while|switch|match|case|when|catch|except|rescue|try|do|end|begin|done|fi|default|break|continue|next|pass|with|using|synchronized|lock|unless|until|finally|ensure|func|function|fn|def|return|throw|raise|new|sizeof|assert)$/u
+  /^(?:if|else|elif|elsif|for|foreach|while|switch|match|case|when|catch|except|rescue|try|do|end|begin|done|fi|default|break|continue|next|pass|with|using|synchronized|lock|unless|until|finally|ensure|func|function|fn|def|return|throw|raise|new|sizeof|assert|true|false|null|nil|None|self|this)$/u
 const LOG =
   /(?:^|[._>:])(?:\w*log(?:ger|ging)?\w*|console|trace|debug|print\w*|warn\w*|fprintf|puts)(?=$|[.!:>])/iu
-const SAID = /"((?:\\.|[^"\\])+)"|'((?:\\.|[^'\\])+)'|`([^`]+)`/u
+const SAID = /"((?:\\.|[^"\\])+)"|'((?:\\.|[^'\\])+)'|`([^`]+)`/gu
 
 /** What is done in a branch, in order, what is nested deeper only where nothing else is. */
 export function effectsOf(lines: readonly string[], branch: Branch): readonly Done[] {
@@ -61,10 +61,24 @@ function statementsOf(body: readonly string[]): readonly Statement[] {
     const goesOn = isOpen
     isOpen = /[,([+\-*&|?=\\]\s*$/u.test(line)
     if (text === '' || REMARK.test(text) || goesOn) return []
-    // What is said or raised may stand on the next line.
-    const whole = isOpen ? `${text} ${body[i + 1]?.trim() ?? ''}` : text
-    return [{ text: whole, depth: handed[0] ?? indent }]
+    return [{ text: isOpen ? wholeOf(body, i) : text, depth: handed[0] ?? indent }]
   })
+}
+
+/** Lines that a statement is read over. */
+const STATEMENT_LINES = 6
+
+/** A statement with the lines on which it goes on, up to where its brackets are closed: what is said may stand there. */
+function wholeOf(body: readonly string[], from: number): string {
+  let whole = opened(body[from])
+  for (let at = from + 1; at < Math.min(body.length, from + STATEMENT_LINES); at++) {
+    const bare = whole.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gu, '')
+    const open = bare.match(/[([{]/gu)?.length ?? 0
+    const isFirst = at === from + 1
+    if (!isFirst && open <= (bare.match(/[)\]}]/gu)?.length ?? 0)) break
+    whole += ` ${body[at].trim()}`
+  }
+  return whole
 }
 
 /** What stands on the line of the condition: `if (err) return cb(err)`, `return false unless found`. */
@@ -82,36 +96,73 @@ function inlineOf(head: string, { kind }: Branch): readonly Statement[] {
 
 function told(statements: readonly Statement[]): readonly Done[] {
   const found: Done[] = []
-  const isCalled = statements.some(({ text }) => !KEPT.test(text) && doneBy(text)?.what === 'calls')
+  const calls = (text: string) => doneBy(text).some(({ what }) => what === 'calls')
+  const isCalled = statements.some(({ text }) => !KEPT.test(text) && calls(text))
   for (const { text } of statements) {
-    if (isCalled && KEPT.test(text) && doneBy(text)?.what === 'calls') continue
-    const done = doneBy(text)
-    if (done === null || found.some((one) => one.what === done.what && one.text === done.text))
-      continue
-    if (found.filter(({ what }) => what === done.what).length < MOST[done.what]) found.push(done)
+    if (isCalled && KEPT.test(text) && calls(text)) continue
+    for (const done of doneBy(text)) {
+      if (found.some((one) => one.what === done.what && one.text === done.text)) continue
+      if (found.filter(({ what }) => what === done.what).length < MOST[done.what]) found.push(done)
+    }
   }
   return found
 }
 
-function doneBy(text: string): Done | null {
+function doneBy(text: string): readonly Done[] {
   const [, raised] = RAISE.exec(text) ?? []
-  if (raised !== undefined) return { what: 'raises', text: shortened(raised) }
-  if (/^raise\b/u.test(text)) return { what: 'raises', text: '' }
+  const said = messageIn(text)
+  const isSentence = WORDS.test(said) && !/^\p{Lu}{3,}\b/u.test(said)
+  if (raised !== undefined) {
+    const [name] = /^[\w$.:]+/u.exec(raised) ?? []
+    if (name === undefined || !isSentence) return [{ what: 'raises', text: shortened(raised) }]
+    return [
+      { what: 'raises', text: name },
+      { what: 'says', text: said },
+    ]
+  }
+  if (/^raise\b/u.test(text)) return [{ what: 'raises', text: '' }]
   const own = text.replace(BEFORE, '')
   const call = callOf(own.replace(GIVEN, '')) ?? (BARE.test(own) && !KEYWORD.test(own) ? own : null)
   const [, returned] = RETURN.exec(text) ?? []
-  if (returned !== undefined) return { what: 'returns', text: shortened(returned) }
+  if (returned !== undefined) {
+    if (isSentence && callOf(own) !== null) return [{ what: 'says', text: said }]
+    // What only opens below is no value that can be told.
+    return [{ what: 'returns', text: /[\p{L}\p{N}]/u.test(returned) ? shortened(returned) : '' }]
+  }
   const [, set] = SET.exec(text) ?? []
-  if (set !== undefined && call === null) return { what: 'sets', text: set }
-  if (call === null) return null
-  if (!LOG.test(call)) return { what: 'calls', text: lastOf(call) }
-  const [, a, b, c] = SAID.exec(text) ?? []
-  const message = (a ?? b ?? c ?? '').replace(BREAK, ' ').replace(PLACEHOLDER, '…').trim()
-  return /\s/u.test(message) ? { what: 'says', text: message } : null
+  if (set !== undefined && call === null) return [{ what: 'sets', text: set }]
+  if (call === null) return []
+  if (!LOG.test(call)) {
+    const calls: Done = { what: 'calls', text: lastOf(call) }
+    return isSentence && !KEPT.test(text) ? [calls, { what: 'says', text: said }] : [calls]
+  }
+  return /\s/u.test(said) ? [{ what: 'says', text: said }] : []
 }
 
+/** Three words and more are said to somebody. */
+const WORDS = /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u
 /** What ends a line of a message. */
 const BREAK = /\\[nrt]/gu
+/** What joins texts that are written one after the other. */
+const JOINED = /^\s*[+.]?\s*[a-z]{0,2}$/iu
+
+/** The first text in a statement, with what goes on with it. */
+function messageIn(text: string): string {
+  let said = ''
+  let end = -1
+  for (const match of text.matchAll(SAID)) {
+    const [whole, a, b, c] = match
+    if (end >= 0 && !JOINED.test(text.slice(end, match.index))) break
+    said += a ?? b ?? c
+    end = match.index + whole.length
+  }
+  return said
+    .replace(BREAK, ' ')
+    .replace(/\\(["'`\\])/gu, '$1')
+    .replace(PLACEHOLDER, '…')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
 
 function callOf(text: string): string | null {
   const [, name] = CALL.exec(text) ?? []
@@ -128,5 +179,8 @@ function lastOf(name: string): string {
 function shortened(text: string): string {
   const one = text.replace(/\s+/gu, ' ').trim()
   if (one.length <= LONGEST) return one
+  // What is made or asked says more than half of what it is given.
+  const [, called] = /^((?:new |await )?[\w$.:>-]+)\(.*\)$/u.exec(one) ?? []
+  if (called !== undefined) return `${called}(…)`
   return `${one.slice(0, LONGEST).replace(/[^\p{L}\p{N}]*$/u, '')} …`
 }

@@ -1,8 +1,8 @@
 // The points of a list or the rows of a table: what stands behind a sentence that announces them, or all
 // that a section is made of.
 
+import { isUnderlineAt } from '../../underline.ts'
 import { plain } from './said.ts'
-import { isUnderlineAt } from './underline.ts'
 
 /** A point of a list, and the lines it stands on. */
 export interface Point {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../../model/question/question-kinds.ts'
+import { readerCut } from '../../reader-cut.ts'
 import { needleOf } from '../../window.ts'
-import { readerCut } from '../reader-cut.ts'
 import { bestSaid, firstSaid, isTemplate, plain, saidIn } from './said.ts'
 
 const PAGE = [

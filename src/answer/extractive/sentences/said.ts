@@ -2,9 +2,9 @@
 // signs, and of them the one that says most of what is asked.
 
 import { addressedLines } from '../../../llm/addressed.ts'
+import { isUnderlineAt } from '../../underline.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
-import { isUnderlineAt } from './underline.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {

@@ -2,7 +2,7 @@
 // block that is meant, of longer code the lines from the one that begins a block to its end, and what
 // stands behind as far as it fits; never in the middle of a signature.
 
-import { isUnderlineAt } from './sentences/underline.ts'
+import { isUnderlineAt } from './underline.ts'
 
 /** Lines of the passage, 0-based and inclusive. */
 export interface Cut {
