@@ -92,6 +92,27 @@ describe('documentation above an empty line', () => {
   })
 })
 
+describe('titles of reStructuredText', () => {
+  const both = (title: string) => `${'='.repeat(9)}\n${title}\n${'='.repeat(9)}\n\nText.\n\n`
+  const under = (title: string, line: string) => `${title}\n${line.repeat(9)}\n\nText.\n\n`
+
+  it('TOC-2: a line above as well makes a level of its own, unless the file began without one', async () => {
+    const levels = async (text: string) => {
+      const { outline } = await parse('a.rst', text)
+      const parents = parentsOf(outline)
+      return titles(outline).map((title, i) => [title, parents[i + 1]])
+    }
+    const [upper, lower] = [under('Two', '='), under('Fixed', '-')]
+    expect(await levels(both('One') + upper + lower)).toEqual([
+      ...[['One', 0] as const, ['Two', 1] as const, ['Fixed', 2] as const],
+    ])
+    expect(await levels(upper + lower + both('One') + lower)).toEqual([
+      ...[['Two', 0] as const, ['Fixed', 1] as const],
+      ...[['One', 0] as const, ['Fixed', 3] as const],
+    ])
+  })
+})
+
 describe('headings over several lines', () => {
   it.each([
     ['A *title\nof two* lines\n===', 'A title of two lines'],

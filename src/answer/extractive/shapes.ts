@@ -35,7 +35,7 @@ import { around, otherSide } from './sentences/both-sides.ts'
 import { doneBy } from './sentences/done-said.ts'
 import { listedIn } from './sentences/listed.ts'
 import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
-import { setLinesIn } from './set-lines.ts'
+import { setLinesIn, settingSaid } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {
@@ -139,8 +139,9 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
 }
 
 /** What a place that was read says of the question, with its lines. */
-export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
+export async function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (place.parts !== undefined) return sayAll(saying, place, place.parts)
+  if (await saySetting(saying, place)) return true
   return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
 }
 
@@ -337,6 +338,23 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
     does.length > 0 ? doneBy(placeSaid(place.ref), does) : placeEndedWith(place.ref, said)
   text.line(withCitation(told, number))
   if (saying.kind === 'option') await sayValues(saying, place)
+  return true
+}
+
+/** What the comment above a setting says, and the setting as it is given. */
+async function saySetting(saying: Saying, place: ReadPlace): Promise<boolean> {
+  const { text, citing } = saying
+  if (place.defines === undefined || isAddressed(place)) return false
+  const setting = settingSaid(
+    place.ref,
+    place.passages.flatMap((one) => unflagged(one, place.flagged)),
+  )
+  if (setting === null) return false
+  const { told, given } = setting
+  const [{ start }] = place.passages
+  const number = await citing.citeLines(place.ref, start, place.ref.end)
+  text.line(withCitation(placeEndedWith(place.ref, told), number))
+  if (given !== null) text.line(named(given.text), '– ')
   return true
 }
 

@@ -16,6 +16,7 @@ import { whyNode } from '../ranking/why.ts'
 import { readPlace } from './look.ts'
 import { readDefining } from './read-defining.ts'
 import { readListing } from './read-listing.ts'
+import { readSetting } from './read-setting.ts'
 import type { WalkState } from './walk-state.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void
   const before = state.readings.length
   if (!isTour(state)) yield* readBeside(state, plain)
   yield* readListing(state)
+  yield* readSetting(state)
   for (let i = before; i < state.readings.length; i++)
     state.readings[i] = { ...state.readings[i], beside: true }
 }
