@@ -93,6 +93,11 @@ describe('documentation above an empty line', () => {
 })
 
 describe('titles of reStructuredText', () => {
+  it('TOC-2: a name that leads to a target is told without its sign', async () => {
+    const { outline } = await parse('a.rst', '0.7.0_ and ``on_``\n================\n\nText.\n')
+    expect(titles(outline)).toEqual(['0.7.0 and on_'])
+  })
+
   const both = (title: string) => `${'='.repeat(9)}\n${title}\n${'='.repeat(9)}\n\nText.\n\n`
   const under = (title: string, line: string) => `${title}\n${line.repeat(9)}\n\nText.\n\n`
 

@@ -24,7 +24,8 @@ import {
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { isTemplate, plain, type Said, saidIn } from './sentences/said.ts'
+import { plain } from './sentences/plain.ts'
+import { isTemplate, type Said, saidIn } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 

@@ -100,6 +100,7 @@ function plainText(text: string): string {
     .slice(0, 2 * MAX_DOC)
     .replace(/:[\w:+.-]{1,40}:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/`([^`<]*?)\s*<[^`<>]*>`_{0,2}/g, '$1')
+    .replace(/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]+)_{1,2}(?![\p{L}\p{N}_`])/gu, '$1')
     .replace(/``?|\*\*?|`_{1,2}/g, '')
     .replace(/::$/, ':')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 // The points of a list or the rows of a table: what stands behind a sentence that announces them, or all
 // that a section is made of.
 
-import { plain } from './said.ts'
+import { plain } from './plain.ts'
 import { isUnderlineAt } from './underline.ts'
 
 /** A point of a list, and the lines it stands on. */

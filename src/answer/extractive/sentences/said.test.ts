@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../../model/question/question-kinds.ts'
 import { needleOf } from '../../window.ts'
 import { readerCut } from '../reader-cut.ts'
-import { bestSaid, firstSaid, isTemplate, plain, saidIn } from './said.ts'
+import { plain } from './plain.ts'
+import { bestSaid, firstSaid, isTemplate, saidIn } from './said.ts'
 
 const PAGE = [
   '# Plugins',

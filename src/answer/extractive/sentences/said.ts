@@ -4,6 +4,7 @@
 import { addressedLines } from '../../../llm/addressed.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
+import { BEFORE_CODE, isRst, LIST_SIGN, plain, withLinksInLine, withoutLinks } from './plain.ts'
 import { isUnderlineAt } from './underline.ts'
 
 /** A sentence of a text, and the lines it stands on. */
@@ -32,13 +33,10 @@ const MAX_LINES = 400
 const FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
-  /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
-/** What a paragraph ends with whose indented lines below are code, in reStructuredText. */
-const BEFORE_CODE = /(?:^|[^:])::\s*$/u
+  /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{(?:[{%#]|\/\*)|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|:!?\w[\w-]*!?:(?:\s|$)|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
 /** A line that only leads elsewhere: “[Back to the beginning](a.md)”. */
 const LINK = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
 const DOCTEST = /^\s*>>>\s/u
-const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
 /**
  * The prose of a text in sentences, in order.
@@ -52,9 +50,10 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     sentences.push(...sentencesOfBlock(block))
     block = []
   }
-  const lines = text.split('\n').slice(0, MAX_LINES)
+  const lines = withLinksInLine(text).split('\n').slice(0, MAX_LINES)
+  const ofRst = isRst(text)
   const begins = frontMatterOf(lines)
-  const code = new Set([...codeBelow(lines), ...listingsIn(lines)])
+  const code = new Set([...codeBelow(lines), ...listingsIn(lines), ...tagsIn(lines)])
   const isNone = (line: string) => line === '' || line === heading
   lines.forEach((line, at) => {
     if (at < begins) return
@@ -78,7 +77,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
       return
     }
     if (LIST_SIGN.test(line)) flush()
-    block.push({ line: plain(line), at })
+    block.push({ line: plain(line, ofRst), at })
   })
   flush()
   const under = labelsOf(lines)
@@ -157,37 +156,35 @@ function listingsIn(lines: readonly string[]): readonly number[] {
   return found
 }
 
+/** What begins here and ends on a later line: a comment, a tag with its attributes; each with what ends it. */
+const OVER_LINES: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
+  [/^\s*<!--(?!.*-->)/u, /-->/u],
+  [/^\s*\{\/\*(?!.*\*\/)/u, /\*\/\}?/u],
+  [/^\s*<[\p{L}][\w.:-]*(?:\s[^<>]*)?$/u, />/u],
+]
+/** Lines within which a tag ends; a comment may be longer. */
+const TAG_LINES = 30
+
+/** 0-based lines of comments and tags that end below where they begin. */
+function tagsIn(lines: readonly string[]): readonly number[] {
+  const found: number[] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!/^\s*[<{]/u.test(lines[at])) continue
+    const over = OVER_LINES.find(([begins]) => begins.test(lines[at]))
+    if (over === undefined) continue
+    const close = lines.findIndex((line, i) => i > at && over[1].test(line))
+    if (close < 0 || (over === OVER_LINES[2] && close - at > TAG_LINES)) continue
+    for (let i = at; i <= close; i++) found.push(i)
+    at = close
+  }
+  return found
+}
+
 /** Lines of the settings of a page above its text. */
 function frontMatterOf(lines: readonly string[]): number {
-  if (lines[0]?.trimEnd() !== '---') return 0
-  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
-}
-
-/** A line without the signs of Markdown and MyST, reStructuredText and RDoc. */
-export function plain(line: string): string {
-  // What stands between backticks is no markup: `List<int>`.
-  return withoutLinks(line)
-    .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, '')
-    .split(/(`[^`]+`)/u)
-    .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(/<\/?[a-z][^>]*>/giu, '')))
-    .join('')
-    .replace(LIST_SIGN, '')
-    .replace(/^\s*>+\s?/u, '')
-    .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-    .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
-    .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1')
-    .replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
-    .replace(/`+/gu, '')
-    .trim()
-}
-
-/** What links are called, without pictures and where they lead. */
-function withoutLinks(text: string): string {
-  return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
+  const sign = lines[0]?.trimEnd() ?? ''
+  if (sign !== '---' && sign !== '+++') return 0
+  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === sign) + 1
 }
 
 function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
