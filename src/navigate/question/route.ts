@@ -179,7 +179,7 @@ async function isOfWhole(
   if (!(await isWhole(subject, collection, library))) return false
   const found = await definitionsOf(subject, collection, library)
   if (found.every(({ kind: of }) => of === 'module')) return found.length !== 1
-  const isType = found.some(({ kind: of }) => TYPE_KINDS.has(of))
+  const isType = found.some(({ kind: of, title }) => TYPE_KINDS.has(of) && title === subject)
   return !isType && symbolsIn(whole).length === 0 && couldMeanProject(whole, subject)
 }
 

@@ -68,7 +68,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     if (
       inFence ||
       isFence ||
-      NO_PROSE.test(line) ||
+      (NO_PROSE.test(line) && !isTagged(line)) ||
       isUnderlined ||
       isNone(line.trim()) ||
       (isLone && LINK.test(line))
@@ -92,6 +92,8 @@ const NAMED_LINK = /(?<!!)\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu
 /** What is so much of links only says where to read. */
 const MOSTLY_LINKS = 0.5
 const SHOWS = /^\s*(?:```|~~~|!\[)/u
+/** A picture of reStructuredText, or one between tags. */
+const PICTURE = /^\s*(?:\.\. (?:image|figure)::|!\[|<(?:img|picture|video)\b)/u
 
 /** Whether a block of code begins or ends on a line. */
 export function isFenceAt(lines: readonly string[], at: number): boolean {
@@ -104,10 +106,14 @@ function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['lead
   const linked = [...written.matchAll(NAMED_LINK)].map(([, name]) => plain(name))
   const letters = linked.filter((name) => text.includes(name)).join('').length
   if (letters >= MOSTLY_LINKS * text.length) return 'elsewhere'
-  if (!/[:：]$/u.test(text)) return undefined
   const next = lines.slice(to + 1).find((line) => line.trim() !== '') ?? ''
+  if (OF_PICTURE.test(text) && PICTURE.test(next)) return 'shown'
+  if (!/[:：]$/u.test(text)) return undefined
   return SHOWS.test(next) ? 'shown' : undefined
 }
+
+/** What speaks of a picture, which stands below it. */
+const OF_PICTURE = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
 
 /** By line the points of lists that it is set in below. */
 function labelsOf(lines: readonly string[]): readonly (readonly Label[])[] {
@@ -141,12 +147,20 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
 /** The lines of an AsciiDoc listing begin and end it, and unlike a ruler stand right beside text. */
 const LISTING = /^(?:-{4,}|\.{4,})\s*$/u
 
+const LISTING_TITLE = /^(?:\[.*\]|\.\S.*)$/u
+const LISTING_ABOVE = /^(?:$|\[.*\]$|\.\S)/u
+/** A heading or a link that AsciiDoc writes otherwise. */
+const OF_MARKDOWN = /^#{1,6}\s|\]\(/u
+
 /** 0-based lines of the listings of AsciiDoc, which have no other fence. */
 function listingsIn(lines: readonly string[]): readonly number[] {
   const found: number[] = []
+  // Between blank lines a ruler of Markdown looks the same.
+  const isMarkdown = lines.some((line) => OF_MARKDOWN.test(line))
   for (let at = 0; at < lines.length; at++) {
     const above = (lines[at - 1] ?? '').trim()
-    const isOpening = LISTING.test(lines[at]) && /^(?:$|\[.*\]$|\.\S)/u.test(above)
+    const isOpening =
+      LISTING.test(lines[at]) && (isMarkdown ? LISTING_TITLE : LISTING_ABOVE).test(above)
     if (!isOpening || (lines[at + 1] ?? '').trim() === '') continue
     const close = lines.findIndex((line, i) => i > at && line.trimEnd() === lines[at].trimEnd())
     if (close < 0) continue
@@ -154,6 +168,19 @@ function listingsIn(lines: readonly string[]): readonly number[] {
     at = close
   }
   return found
+}
+
+/** Words between tags that are a sentence. */
+const TAGGED = 5
+
+/** Whether a line of tags says something that is no link: `<p align="center">A lamp for all tables</p>`. */
+function isTagged(line: string): boolean {
+  if (!/^\s*<[a-z]/iu.test(line)) return false
+  const own = line
+    .replace(/<a\b.*?<\/a>/giu, '')
+    .replace(/<br\s*\/?>/giu, ' ')
+    .replace(/<[^>]*>/gu, '')
+  return (own.match(/\p{L}{2,}/gu) ?? []).length >= TAGGED
 }
 
 /** What begins here and ends on a later line: a comment, a tag with its attributes; each with what ends it. */
