@@ -92,6 +92,27 @@ describe('documentation above an empty line', () => {
   })
 })
 
+describe('texts in no language that is known', () => {
+  it.each([
+    [
+      'grammar A;\n\n// Structure of calls and operations\ncall\n  : name\n  // names of all kinds and more\n  | other\n',
+      '',
+    ],
+    [
+      '# Makes the lamps of a house.\nset a\n# Then it lights all of them.\nset b\n',
+      'Makes the lamps of a house.',
+    ],
+    [
+      'set a\n# It lights all of the lamps.\nset b\n# And puts them out again.\n',
+      'It lights all of the lamps.',
+    ],
+    ['# All lamps of\n# one house\nset a\n', 'All lamps of one house'],
+  ])('TOC-4: one remark speaks for a file, not what names its parts: %j', async (text, doc) => {
+    const { outline } = await parse('a.unknown', text)
+    expect(stringAt(outline.doc, 0)).toBe(doc)
+  })
+})
+
 describe('titles of reStructuredText', () => {
   it('TOC-2: a name that leads to a target is told without its sign', async () => {
     const { outline } = await parse('a.rst', '0.7.0_ and ``on_``\n================\n\nText.\n')
