@@ -42,3 +42,23 @@ it('ANS-4b: what changed in a version is what its points say, whether or not the
     ...['– Add a perch. [1]', '– Change the nest. [2]', '– Fix the beak. [3]'],
   ])
 })
+
+it('ANS-4b: each side of a difference is told by what it is, on one page where both are', async () => {
+  const files = {
+    'README.md': '# Lamp\n\nLamp shows rows.\n',
+    'docs/wire.md': '# Wire\n\n## Dim\n\n```\nPOST /dim\n```\n\n## Glow\n\n```\nPOST /glow\n```\n',
+    'docs/use.md': '# Use\n\n## Dim\n\nMakes all the lamps dim, and lets no lamp glow.\n',
+    'docs/settings.md':
+      '# Settings\n\n## Dim\n\nWhether the lamps get dim at night. Ignored while they glow, but only then.\n\n## Glow\n\nWhether the lamps glow in the dark. However, a dim lamp does not.\n',
+  }
+  const lit = await libraryOf({ lamp: files })
+  const asked = requestFor('What is the difference between dim and glow?', { collection: 'lamp' })
+  expect(
+    answerIn(await stepsOf(asked, lit))
+      .text.split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    '`Dim` in `docs/settings.md`: Whether the lamps get dim at night. [1]',
+    '`Glow` in `docs/settings.md`: Whether the lamps glow in the dark. [2]',
+  ])
+})

@@ -192,10 +192,13 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
     top !== undefined && (place.defines !== undefined || shareIn(name, needles) >= least)
   const heading = place.defines || name
   const asked = { kind: saying.kind, needles, heading }
-  const first = isMeant ? leadIn(top.prose, asked) : null
+  // A side of a difference is told by what it is, not by what it says of the other.
+  const isSide = saying.kind === 'difference' && place.defines !== undefined && isMeant
+  const first = isSide ? firstOf(top.prose, heading) : isMeant ? leadIn(top.prose, asked) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
-  const other = said !== null && saying.kind === 'difference' ? otherSide(said, needles) : null
-  const isList = other === null && (isMeant || (lists && said?.of === top))
+  const other =
+    said !== null && saying.kind === 'difference' && !isSide ? otherSide(said, needles) : null
+  const isList = !isSide && other === null && (isMeant || (lists && said?.of === top))
   const listed = isList ? pointsBehind(said) : null
   const cited =
     listed?.lines ??
