@@ -31,10 +31,10 @@ import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { SCREEN_LINES } from './reader-cut.ts'
 import { commentIn, literalIn, type SaidIn } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
+import { behindIt } from './sentences/behind.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { doneBy } from './sentences/done-said.ts'
-import { listedIn } from './sentences/listed.ts'
-import { bestSaid, firstSaid, isFenceAt, isTemplate } from './sentences/said.ts'
+import { bestSaid, firstSaid, isFenceAt } from './sentences/said.ts'
 import { setLinesIn, settingSaid } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -176,10 +176,6 @@ async function sayAll(
 const SAID_BY_HEADING = 0.6
 /** The same where the points of a list are the answer. */
 const LISTED_BY_HEADING = 0.5
-/** Lines of a section that are cited where all of it is meant, and points of its list that are told. */
-const SECTION_LINES = 40
-const POINTS = 10
-
 /** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
 async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles, room } = saying
@@ -199,7 +195,7 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const other =
     said !== null && saying.kind === 'difference' && !isSide ? otherSide(said, needles) : null
   const isList = !isSide && other === null && (isMeant || (lists && said?.of === top))
-  const listed = isList ? pointsBehind(said) : null
+  const listed = isList && said !== null ? behindIt(said, saying.kind === 'steps') : null
   const cited =
     listed?.lines ??
     (said === null
@@ -217,6 +213,7 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   text.line(withCitation(placeEndedWith(place.ref, told), number))
   if (other !== null) text.line(quoted(other.text), '– ')
   for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
+  for (const command of listed?.commands ?? []) text.line(named(command), '– ')
   return true
 }
 
@@ -279,25 +276,6 @@ function linesAround(
   if (isTop && to < room) return cutAround(ref, of, { from: 0, to }, room)
   const head = isTop ? of.text.split('\n').slice(0, room) : []
   return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to }, room)
-}
-
-/** The list behind a sentence, and the lines from the one to the end of the other. */
-function pointsBehind(said: SaidIn | null) {
-  if (said === null) return null
-  const lines = said.of.text.replace(/\r?\n$/u, '').split('\n')
-  const behind = lines.slice(said.from, said.from + SECTION_LINES)
-  const points = listedIn(behind.join('\n')).slice(0, POINTS)
-  const last = points.at(-1)
-  if (last === undefined) return null
-  const shown = behind.slice(0, Math.max(last.to, said.to - said.from) + 1)
-  const start = said.of.start + said.from
-  return {
-    lines: { start, end: start + shown.length - 1, text: shown.join('\n') },
-    points: points
-      .map((one) => one.text)
-      .filter((one) => one !== said.text)
-      .filter((one) => addressedLines(one).length === 0 && !isTemplate(one)),
-  }
 }
 
 function bestIn(
