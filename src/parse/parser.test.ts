@@ -96,7 +96,7 @@ describe('texts in no language that is known', () => {
   it.each([
     [
       'grammar A;\n\n// Structure of calls and operations\ncall\n  : name\n  // names of all kinds and more\n  | other\n',
-      '',
+      'Structure of calls and operations',
     ],
     [
       '# Makes the lamps of a house.\nset a\n# Then it lights all of them.\nset b\n',
@@ -107,10 +107,13 @@ describe('texts in no language that is known', () => {
       'It lights all of the lamps.',
     ],
     ['# All lamps of\n# one house\nset a\n', 'All lamps of one house'],
-  ])('TOC-4: one remark speaks for a file, not what names its parts: %j', async (text, doc) => {
-    const { outline } = await parse('a.unknown', text)
-    expect(stringAt(outline.doc, 0)).toBe(doc)
-  })
+  ])(
+    'TOC-4: one remark speaks for a file, not all of them as a sentence: %j',
+    async (text, doc) => {
+      const { outline } = await parse('a.unknown', text)
+      expect(stringAt(outline.doc, 0)).toBe(doc)
+    },
+  )
 })
 
 describe('titles of reStructuredText', () => {

@@ -17,8 +17,6 @@ import type { WalkState } from './walk-state.ts'
 /** Share of what is asked after that a setting says with its comment, and with its name alone. */
 const SAYS = 0.6
 const NAMES = 0.3
-/** One without a comment must say all of it. */
-const ALONE = 0.99
 /** Lines of a comment that are read. */
 const COMMENT_LINES = 30
 const COMMENT = /^\s*(?:[#;]|\/\/)/u
@@ -34,7 +32,8 @@ export async function* readSetting(state: WalkState): AsyncGenerator<StepBody, v
   const [best] = rows
   if (best === undefined) return
   const passage = await passageOf(state, best.ref)
-  if (passage.start === best.ref.start && best.worth < ALONE) return
+  // One that nothing is said of is how somebody set it, which need not be the default.
+  if (passage.start === best.ref.start) return
   yield* readTelling(state, passage, filled('is called as what is asked'), { defines: '' })
 }
 

@@ -55,11 +55,9 @@ function proseOf(text: string, isLanguage: boolean): string {
     .map((piece) => piece.trim())
   const own = isLanguage ? [leadingComment(first)] : remarksOf(first)
   const later = others.flatMap((one) => (isLanguage ? [leadingComment(one)] : remarksOf(one)))
-  for (const [i, comment] of [...own, ...later].entries()) {
+  for (const comment of [...own, ...later]) {
     const plain = commentText(comment).replace(/\s+/g, ' ')
-    // What stands above the parts of a text and is no sentence names them.
-    const isLabel = i > 0 && COMMENTED.test(comment) && !/[.!?:。！？：]$/u.test(plain)
-    if (!isLabel && isProse(plain) && saysSomething(plain)) return plain
+    if (isProse(plain) && saysSomething(plain)) return plain
   }
   return ''
 }

@@ -30,8 +30,8 @@ describe('ANS-4b: told text has no signs of markup left', () => {
     ['See xref:a.adoc#b[the page], link:c[that] or <<d,this>>.', 'See the page, that or this.'],
     // What only looks like it.
     [
-      'It calls `a_` and wallet_getOwn_ of `<b>`, `*` and `[c](d)`.',
-      'It calls a_ and wallet_getOwn_ of <b>, * and [c](d).',
+      'It calls `a_` and attr_* of `<b>`, `*` and `[c](d)`.',
+      'It calls a_ and attr_* of <b>, * and [c](d).',
     ],
     [
       'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',

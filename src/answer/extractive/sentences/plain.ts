@@ -39,7 +39,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/\{#([\p{L}_][^\s{}]*)\}/gu, '$1'],
   [/(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1'],
   // A name that leads to its target, `Librosa_`: of reStructuredText.
-  [/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]*[\p{Ll}\p{N}])_{1,2}(?![\p{L}\p{N}_])/gu, '$1'],
+  [/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]*[\p{Ll}\p{N}])_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu, '$1'],
   [/(^|\s)__(?=[\s.,;:)]|$)/gu, '$1'],
   [/`_{1,2}(?![\p{L}\p{N}_])/gu, ''],
   [/\\([!-/:-@[-`{-~])|\\$/gu, '$1'],
@@ -60,7 +60,7 @@ const FIRST_STAND_IN = 0xe000
 /** What only texts of reStructuredText have. */
 const OF_RST = /^\.\. (?:[\w-]+::|_)|`_{1,2}(?![\p{L}\p{N}_])/mu
 /** The same name of capitals, which elsewhere ends as it is written: `AURA_`. */
-const CAPITALS = /(?<![\p{L}\p{N}_`])([\p{Lu}\p{N}.+-]*\p{Lu})_{1,2}(?![\p{L}\p{N}_])/gu
+const CAPITALS = /(?<![\p{L}\p{N}_`])([\p{Lu}\p{N}.+-]*\p{Lu})_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu
 
 /** Whether a text is written in reStructuredText. */
 export function isRst(text: string): boolean {
