@@ -62,3 +62,25 @@ it('ANS-4b: each side of a difference is told by what it is, on one page where b
     '`Glow` in `docs/settings.md`: Whether the lamps glow in the dark. [2]',
   ])
 })
+
+it('ANS-4b: asked what to do, the section leads whose headings and path say it, before scattered words', async () => {
+  const others = Array.from({ length: 12 }, (_, i) => `- \`plugin-${i}\` writes and adds a command`)
+  const files = {
+    'README.md': '# Lamp\n\nLamp shows rows.\n',
+    'docs/plugins/index.md': `# Plugins\n\nLamp has plugins.\n\n## Other Plugins\n\nPeople write plugins that add a command:\n\n${others.join('\n')}\n`,
+    'docs/dev/plugins/commands.md':
+      '# Add Commands to the CLI\n\nIt can have new ones. Make an instance and return it from a method:\n\n```sh\nlamp new --with one\n```\n',
+    'lamp/write.py':
+      'def write_command(plugin):\n    """Writes the command that a plugin adds."""\n    return plugin\n',
+  }
+  const lit = await libraryOf({ lamp: files })
+  const asked = requestFor('How do I write a plugin that adds a command?', { collection: 'lamp' })
+  expect(
+    answerIn(await stepsOf(asked, lit))
+      .text.split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    '`Add Commands to the CLI` in `docs/dev/plugins/commands.md`: Make an instance and return it from a method. [1]',
+    '– `lamp new --with one`',
+  ])
+})
