@@ -56,6 +56,17 @@ describe('saidIn', () => {
     expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
   })
 
+  it('ANS-4b: single letters with stops end no sentence', () => {
+    const said = saidIn(
+      'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
+    )
+    expect(said.map(({ text }) => text)).toEqual([
+      'It takes variables (e.g. HOST), too.',
+      'Plan B.',
+      'Then others, i.e. PORT or z.B. USER.',
+    ])
+  })
+
   it('ANS-4b: a heading of AsciiDoc is no sentence', () => {
     expect(saidIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
       'They are new.',

@@ -214,6 +214,10 @@ function frontMatterOf(lines: readonly string[]): number {
   return lines.findIndex((line, at) => at > 0 && line.trimEnd() === sign) + 1
 }
 
+const ENDS = /[.!?:。！？]["”’)]*$/u
+/** Single letters with stops, “e.g.”: the sentence goes on. */
+const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,3}$/u
+
 function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
   const found: Said[] = []
   let text = ''
@@ -221,12 +225,12 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
   for (const { line, at } of block) {
     // Lines between which a sentence may end: each piece knows on which line it stands.
     const pieces = line.split(
-      /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
+      /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?<!(?<![\p{L}\p{N}])(?:\p{L}\.){2,3})(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
     )
     pieces.forEach((piece, i) => {
       if (from < 0) from = at
       text = text === '' ? piece : `${text} ${piece}`
-      const isEnd = i < pieces.length - 1 || /[.!?:。！？]["”’)]*$/u.test(piece)
+      const isEnd = i < pieces.length - 1 || (ENDS.test(piece) && !ABBREVIATED.test(piece))
       if (!isEnd) return
       // What a link is called may run over two lines.
       found.push({ text: withoutLinks(text), from, to: at })
