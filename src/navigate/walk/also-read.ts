@@ -161,6 +161,8 @@ const HEADINGS_SAY = 0.6
 /** How much more of it that must be than what the best place says so, and how far it then stands before that. */
 const MORE = 0.2
 const AHEAD = 1.01
+/** Of its words those at most that are not asked for. */
+const OTHER_WORDS = 0.5
 
 /** Asked what to do or in which order, the section whose headings and path say much more of it than those of the best page that was read. */
 function saidByHeadings({ ranking, asked, readings }: WalkState): NodeRef | null {
@@ -180,6 +182,9 @@ function saidByHeadings({ ranking, asked, readings }: WalkState): NodeRef | null
     if (lowered !== '' || ref.kind !== 'section' || !isProse(ref)) continue
     const share = shareOfHeadings(one)
     if (share < least || shareOf(question, title) < HEADING_SAYS) continue
+    const words = contentWords(ref.title)
+    const others = words.filter((word) => !areAsked([word], question))
+    if (others.length > OTHER_WORDS * words.length) continue
     if (share > (best?.share ?? 0)) best = { ref, share }
   }
   return best !== null && !readings.some(({ ref }) => ref === best.ref) ? best.ref : null

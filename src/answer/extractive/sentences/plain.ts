@@ -25,6 +25,7 @@ const RST: readonly (readonly [RegExp, string])[] = [
 /** The same of the others, where no code is. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   // What a template or a site generator puts there; the attributes of what stands before.
+  [/<!--.*?-->/gu, ''],
   [/\{\{[<%].*?[%>]\}\}|\{%.*?%\}|\{\/\*.*?\*\/\}/gu, ''],
   [/\{:[^{}]*\}/gu, ''],
   [/\b(?:xref|link|mailto):[^\s[\]]+\[([^\]]+)\]/gu, '$1'],

@@ -264,7 +264,7 @@ const PROPERTY = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/
 export function isProperty(text: string): boolean {
   return text.length <= MAX_PROPERTY && PROPERTY.test(text)
 }
-const MAX_PROPERTY = 120
+const MAX_PROPERTY = 240
 
 /** What a template puts in or leaves out: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
 const TEMPLATE_TAG = /\{\{.*?\}\}|\{[%#].*?[%#]\}|<[%?].*?[%?]>/gsu
