@@ -158,6 +158,8 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
 /** What a section says of the question by its heading alone, and with those above it and its path. */
 const HEADING_SAYS = 0.35
 const HEADINGS_SAY = 0.6
+/** What it says of it in all. */
+const SECTION_SAYS = 0.65
 /** How much more of it that must be than what the best place says so, and how far it then stands before that. */
 const MORE = 0.2
 const AHEAD = 1.01
@@ -171,17 +173,19 @@ function saidByHeadings({ ranking, asked, readings }: WalkState): NodeRef | null
   const shareOfHeadings = ({ title, path, above }: CandidateEvidence): number =>
     shareOf(question, title | path | above)
   const [lead] = readings.filter(({ ref }) => isProse(ref)).sort((a, b) => b.score - a.score)
-  const evidence = lead === undefined ? undefined : byNode.get(lead.ref.node)?.evidence
-  const least = Math.max(
-    HEADINGS_SAY,
-    evidence === undefined ? 0 : shareOfHeadings(evidence) + MORE,
-  )
+  const next = candidates.find((one) => one.lowered === '' && isProse(one.evidence.ref))
+  const evidence = (lead === undefined ? next : byNode.get(lead.ref.node))?.evidence
+  if (evidence === undefined) return null
+  const least = Math.max(HEADINGS_SAY, shareOfHeadings(evidence) + MORE)
   let best: { readonly ref: NodeRef; readonly share: number } | null = null
   for (const { evidence: one, lowered } of candidates) {
     const { ref, title } = one
     if (lowered !== '' || ref.kind !== 'section' || !isProse(ref)) continue
     const share = shareOfHeadings(one)
-    if (share < least || shareOf(question, title) < HEADING_SAYS) continue
+    const own = shareOf(question, title)
+    // The page is about the thing, the heading says what is done with it.
+    if (share < least || own < HEADING_SAYS || share === own) continue
+    if (shareOf(question, anywhereAround(one)) < SECTION_SAYS) continue
     const words = contentWords(ref.title)
     const others = words.filter((word) => !areAsked([word], question))
     if (others.length > OTHER_WORDS * words.length) continue
