@@ -36,7 +36,7 @@ export function listedIn(text: string): readonly Point[] {
 }
 
 /** The points of all lists of a text, in order. */
-export function pointsIn(text: string): readonly Point[] {
+function pointsIn(text: string): readonly Point[] {
   const lines = text.split('\n')
   const lists = blocksOf(lines, (line) => SIGN.exec(line)?.[1].length ?? -1)
   return lists.flat().map(({ from, to }) => pointOf(lines, from, to))
