@@ -14,36 +14,39 @@ const BEGINS: readonly RegExp[] = [
   /^\s*:\s+/u,
 ]
 
+/** What a rule's matches have, by which a line is told that has none; the rule, and what stands instead. */
+type Rule = readonly [sign: string, rule: RegExp, by: string]
+
 /** A link, role or literal of reStructuredText and MyST: what it is called. */
-const RST: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, ''],
-  [/:[\w.+-]+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1'],
-  [/(?<!`)`([^`<]+?)\s*<[^`<>]+>`_{1,2}(?![\p{L}\p{N}_])/gu, '$1'],
-  [/(?<!`)`([^`]+)`_{1,2}(?![\p{L}\p{N}_])/gu, '$1'],
+const RST: readonly Rule[] = [
+  ['{', /(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, ''],
+  [':`', /:[\w.+-]+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1'],
+  ['>`_', /(?<!`)`([^`<]+?)\s*<[^`<>]+>`_{1,2}(?![\p{L}\p{N}_])/gu, '$1'],
+  ['`_', /(?<!`)`([^`]+)`_{1,2}(?![\p{L}\p{N}_])/gu, '$1'],
 ]
 
 /** The same of the others, where no code is. */
-const OTHERS: readonly (readonly [RegExp, string])[] = [
+const OTHERS: readonly Rule[] = [
   // What a template or a site generator puts there; the attributes of what stands before.
-  [/<!--.*?-->/gu, ''],
-  [/\{\{[<%].*?[%>]\}\}|\{%.*?%\}|\{\/\*.*?\*\/\}/gu, ''],
-  [/\{:[^{}]*\}/gu, ''],
-  [/\b(?:xref|link|mailto):[^\s[\]]+\[([^\]]+)\]/gu, '$1'],
-  [/\b(?:image|icon|footnote):[^\s[\]]*\[[^\]]*\]/gu, ''],
-  [/<<[^<>,\s]+,\s*([^<>]+)>>/gu, '$1'],
-  [/\s*<br\s*\/?>\s*/giu, ' '],
-  [/<\/?[a-z][^>]*>/giu, ''],
-  [/\[\^[^\]\s]+\]/gu, ''],
-  [/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
-  [/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
-  [/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1'],
-  [/\{#([\p{L}_][^\s{}]*)\}/gu, '$1'],
-  [/(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1'],
+  ['<!--', /<!--.*?-->/gu, ''],
+  ['{', /\{\{[<%].*?[%>]\}\}|\{%.*?%\}|\{\/\*.*?\*\/\}/gu, ''],
+  ['{', /\{:[^{}]*\}/gu, ''],
+  ['[', /\b(?:xref|link|mailto):[^\s[\]]+\[([^\]]+)\]/gu, '$1'],
+  ['[', /\b(?:image|icon|footnote):[^\s[\]]*\[[^\]]*\]/gu, ''],
+  ['<<', /<<[^<>,\s]+,\s*([^<>]+)>>/gu, '$1'],
+  ['<', /\s*<br\s*\/?>\s*/giu, ' '],
+  ['<', /<\/?[a-z][^>]*>/giu, ''],
+  ['[', /\[\^[^\]\s]+\]/gu, ''],
+  ['_', /(?<![\p{L}\p{N}_])(__|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  ['*', /(?<![\p{L}\p{N}_])(\*\*|\*)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  ['+', /(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1'],
+  ['{', /\{#([\p{L}_][^\s{}]*)\}/gu, '$1'],
+  ['|', /(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1'],
   // A name that leads to its target, `Librosa_`: of reStructuredText.
-  [/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]*[\p{Ll}\p{N}])_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu, '$1'],
-  [/(^|\s)__(?=[\s.,;:)]|$)/gu, '$1'],
-  [/`_{1,2}(?![\p{L}\p{N}_])/gu, ''],
-  [/\\([!-/:-@[-`{-~])|\\$/gu, '$1'],
+  ['_', /(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]*[\p{Ll}\p{N}])_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu, '$1'],
+  ['_', /(^|\s)__(?=[\s.,;:)]|$)/gu, '$1'],
+  ['`_', /`_{1,2}(?![\p{L}\p{N}_])/gu, ''],
+  ['\\', /\\([!-/:-@[-`{-~])|\\$/gu, '$1'],
 ]
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
@@ -57,6 +60,7 @@ const CODE = /(`+)(?!`)(.+?)(?<!`)\1(?!`)/gu
 /** Characters for private use stand in for code. */
 const STAND_IN = /[\ue000-\uf8ff]/gu
 const FIRST_STAND_IN = 0xe000
+const MOST_CODE = 0x1800
 
 /** What only texts of reStructuredText have. */
 const OF_RST = /^\.\. (?:[\w-]+::|_)|`_{1,2}(?![\p{L}\p{N}_])/mu
@@ -71,27 +75,41 @@ export function isRst(text: string): boolean {
 /** A line without the signs of its markup. */
 export function plain(line: string, ofRst = false): string {
   const code: string[] = []
-  const isFull = () => FIRST_STAND_IN + code.length > 0xf8fe
-  let text = replaced(line.replace(STAND_IN, ''), RST)
-  // What stands between backticks is no markup: `List<int>`.
-  text = text.replace(CODE, (whole, _, own: string) =>
-    isFull() ? whole : String.fromCharCode(FIRST_STAND_IN + code.push(own.trim()) - 1),
-  )
+  let text = line
+  const hasCode = line.includes('`')
+  if (hasCode) {
+    text = replaced(line.replace(STAND_IN, ''), RST)
+    // What stands between backticks is no markup: `List<int>`.
+    text = text.replace(CODE, (whole, _, own: string) =>
+      code.length > MOST_CODE
+        ? whole
+        : String.fromCharCode(FIRST_STAND_IN + code.push(own.trim()) - 1),
+    )
+  }
   text = withoutLinks(text)
   for (const sign of BEGINS) text = text.replace(sign, '')
-  text = replaced(ofRst ? text.replace(CAPITALS, '$1') : text, OTHERS)
-    .replace(ENTITY, (whole, number?: string, name?: string) =>
-      number === undefined
-        ? (ENTITIES.get(name ?? '') ?? whole)
-        : String.fromCodePoint(Math.min(Number(number) || 32, 0xffff)),
-    )
-    .replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
+  if (ofRst && text.includes('_')) text = text.replace(CAPITALS, '$1')
+  text = replaced(text, OTHERS)
+  if (text.includes('&')) text = text.replace(ENTITY, characterOf)
+  if (text.includes('::'))
+    text = text.replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
+  if (!hasCode) return text.trim()
+  return text
     .replace(/`+/gu, '')
-  return text.replace(STAND_IN, (one) => code[one.charCodeAt(0) - FIRST_STAND_IN] ?? '').trim()
+    .replace(STAND_IN, (one) => code[one.charCodeAt(0) - FIRST_STAND_IN] ?? '')
+    .trim()
 }
 
-function replaced(text: string, rules: readonly (readonly [RegExp, string])[]): string {
-  return rules.reduce((all, [sign, by]) => all.replace(sign, by), text)
+function characterOf(whole: string, number?: string, name?: string): string {
+  if (number === undefined) return ENTITIES.get(name ?? '') ?? whole
+  return String.fromCodePoint(Math.min(Number(number) || 32, 0xffff))
+}
+
+function replaced(text: string, rules: readonly Rule[]): string {
+  return rules.reduce(
+    (all, [sign, rule, by]) => (all.includes(sign) ? all.replace(rule, by) : all),
+    text,
+  )
 }
 
 /** What links are called, without pictures and where they lead. */
@@ -111,7 +129,7 @@ const OVER_LINES =
 
 /** A text in which links end on the line that they begin on; its lines stay as many. */
 export function withLinksInLine(text: string): string {
-  if (!text.includes('`')) return text
+  if (!text.includes('>`')) return text
   return text.replace(
     OVER_LINES,
     (whole, role = '', name: string, gap: string, target: string, end: string) => {
