@@ -9,7 +9,7 @@ const FILES = {
   lamprc:
     '[main]\n# How many rows are shown. Use 0 to show all.\nrow_limit = 1000\n\n# How the lines are drawn.\nstyle = wide\n\n# Where it logs.\nlog_file = default\n',
 }
-const POINTS = '- Add a perch.\n- Change the nest.\n- Fishing\n  - Fix the beak.\n'
+const POINTS = '- Add a new perch.\n- Change the nest.\n- Fishing\n  - Fix the beak.\n'
 const CHANGES = `# Changes\n\n## 2.0.1\n\n${POINTS}\n## 2.0.0\n\n- First.\n`
 const library = await libraryOf({ lamp: { ...FILES, 'CHANGES.md': CHANGES } })
 
@@ -31,17 +31,20 @@ it('ANS-4b: one that has not what is asked in its name is none', async () => {
   expect(answerIn(await stepsOf(asked, library)).text).not.toContain('lamprc`:')
 })
 
-it('ANS-4b: what changed in a version is what its points say, whether or not they have the word', async () => {
-  const asked = requestFor('What changed in version 2.0.1?', { collection: 'lamp' })
-  expect(
-    answerIn(await stepsOf(asked, library))
-      .text.split('\n')
-      .slice(0, 4),
-  ).toEqual([
-    '`2.0.1` in `CHANGES.md`:',
-    ...['– Add a perch. [1]', '– Change the nest. [2]', '– Fix the beak. [3]'],
-  ])
-})
+it.each(['What changed in version 2.0.1?', 'What is new in 2.0.1?'])(
+  'ANS-4b: what changed in a version is what its points say, whether or not they have the word: %s',
+  async (question) => {
+    const asked = requestFor(question, { collection: 'lamp' })
+    expect(
+      answerIn(await stepsOf(asked, library))
+        .text.split('\n')
+        .slice(0, 4),
+    ).toEqual([
+      '`2.0.1` in `CHANGES.md`:',
+      ...['– Add a new perch. [1]', '– Change the nest. [2]', '– Fix the beak. [3]'],
+    ])
+  },
+)
 
 it('ANS-4b: each side of a difference is told by what it is, on one page where both are', async () => {
   const files = {

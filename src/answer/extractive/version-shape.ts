@@ -39,7 +39,7 @@ export async function versionMeant(
 
 /** Whether a word asks what changed in a version, whatever else is asked. */
 function isOfAsking(form: string): boolean {
-  return /^(?:chang|versio|releas)/u.test(form)
+  return /^(?:chang|versio|releas)|^new$/u.test(form)
 }
 
 /** `` `1.5.0` in `CHANGES.md`: `` and its points; the section alone where it has none. */
