@@ -267,6 +267,26 @@ describe('an overview', () => {
       'Expressive middleware for slow birds, made to be enjoyed.',
     ],
     [
+      '**THIS IS THE BRANCH OF NEXT YEAR**\n\nA small finder of slow mice.',
+      'A small finder of slow mice.',
+    ],
+    [
+      'This is a picture from my home town, by the sea.\n\n.. image:: a.png\n\nA small finder of slow mice.',
+      'A small finder of slow mice.',
+    ],
+    [
+      '> **_NOTE_**: The nests have moved.\n> They are now in a tree of their own.\n\nA small finder of slow mice.',
+      'A small finder of slow mice.',
+    ],
+    [
+      '<p align="center"><a href="#a">Where it can be found and bought today</a></p>\n<p align="center">A small finder of<br> slow mice</p>',
+      'A small finder of slow mice.',
+    ],
+    [
+      '----------\n[![Build](a.svg)](a)\n\nFake is a finder of slow mice.\n\n----------\n[![Give](b.svg)](b)\n\nMaking it takes a great deal of time.',
+      'Fake is a finder of slow mice.',
+    ],
+    [
       'Show your love with shirts and mugs, now available!\n\nFake is a finder of slow mice.',
       'Fake is a finder of slow mice.',
     ],

@@ -3,7 +3,9 @@
 
 import type { ContainerFormat } from '../model/collection/containers.ts'
 import { containerFormat } from '../model/collection/containers.ts'
+import { sortOf, TEMPLATE } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
+import { isSettings } from './data/settings-text.ts'
 import type { DocumentFormat } from './documents/documents.ts'
 import type { MarkupName } from './markup/markup.ts'
 
@@ -71,6 +73,7 @@ const JSON_DATA: Format = { format: 'json', language: 'json' }
 const YAML_DATA: Format = { format: 'yaml', language: 'yaml' }
 const XML_DATA: Format = { format: 'xml', language: 'xml' }
 const INI_DATA: Format = { format: 'tables', language: 'ini' }
+const CONF = text('ini')
 const HTML: Format = { format: 'html', language: '' }
 const MAIL: Format = { format: 'mail', language: '' }
 const PLAIN = text('')
@@ -140,7 +143,7 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['plist', XML_DATA],
   ['ini', INI_DATA],
   ['cfg', INI_DATA],
-  ['conf', text('ini')],
+  ['conf', CONF],
   ['properties', INI_DATA],
   ['csv', { format: 'csv', language: 'csv' }],
   ['tsv', { format: 'csv', language: 'csv' }],
@@ -241,7 +244,7 @@ export function formatOf(path: string): Format {
   if (container) return CONTAINERS[container]
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
-  return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? PLAIN
+  return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN
 }
 
 // What only C++ has, at the beginning of a line. A header ending in .h may be either language.
@@ -255,9 +258,17 @@ const RST_UNDERLINE = /^([=\-~*^#+])\1{3,}[ \t]*\r?$/m
 const RST_MARKUP = /^\.\. [\w-]+::|:(?:ref|doc|class|func|meth|setting|term):`/m
 const SNIFFED = 100_000
 
+/** Settings that are handed out to be filled in are called by what they are before that: `etcd.yml.sample`. */
+function settingsWithin(name: string): Format | undefined {
+  const own = name.replace(TEMPLATE, '')
+  const format = own === name ? undefined : BY_ENDING.get(own.slice(own.lastIndexOf('.') + 1))
+  return format !== undefined && SETTINGS.has(format.format) ? format : undefined
+}
+const SETTINGS: ReadonlySet<FormatName> = new Set<FormatName>(['json', 'yaml', 'tables', 'xml'])
+
 /**
  * `formatOf`, with a look inside where the ending leaves two possibilities: C headers with C++ or Objective-C
- * in them, .m files that are MATLAB, and .txt files that are reStructuredText.
+ * in them, .m files that are MATLAB, .txt files that are reStructuredText, and settings that no ending tells.
  */
 export function formatOfText(path: string, text: string): Format {
   const format = formatOf(path)
@@ -273,5 +284,6 @@ export function formatOfText(path: string, text: string): Format {
     const head = text.slice(0, SNIFFED)
     return RST_UNDERLINE.test(head) && RST_MARKUP.test(head) ? RST : format
   }
-  return format
+  const isOpen = format === CONF || (format === PLAIN && sortOf(path) === 'data')
+  return isOpen && isSettings(text.slice(0, SNIFFED)) ? INI_DATA : format
 }

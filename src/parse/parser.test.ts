@@ -92,6 +92,56 @@ describe('documentation above an empty line', () => {
   })
 })
 
+describe('texts in no language that is known', () => {
+  it.each([
+    [
+      'grammar A;\n\n// Structure of calls and operations\ncall\n  : name\n  // names of all kinds and more\n  | other\n',
+      'Structure of calls and operations',
+    ],
+    [
+      '# Makes the lamps of a house.\nset a\n# Then it lights all of them.\nset b\n',
+      'Makes the lamps of a house.',
+    ],
+    [
+      'set a\n# It lights all of the lamps.\nset b\n# And puts them out again.\n',
+      'It lights all of the lamps.',
+    ],
+    ['# All lamps of\n# one house\nset a\n', 'All lamps of one house'],
+  ])(
+    'TOC-4: one remark speaks for a file, not all of them as a sentence: %j',
+    async (text, doc) => {
+      const { outline } = await parse('a.unknown', text)
+      expect(stringAt(outline.doc, 0)).toBe(doc)
+    },
+  )
+})
+
+describe('titles of reStructuredText', () => {
+  it('TOC-2: a name that leads to a target is told without its sign', async () => {
+    const { outline } = await parse('a.rst', '0.7.0_ and ``on_``\n================\n\nText.\n')
+    expect(titles(outline)).toEqual(['0.7.0 and on_'])
+  })
+
+  const both = (title: string) => `${'='.repeat(9)}\n${title}\n${'='.repeat(9)}\n\nText.\n\n`
+  const under = (title: string, line: string) => `${title}\n${line.repeat(9)}\n\nText.\n\n`
+
+  it('TOC-2: a line above as well makes a level of its own, unless the file began without one', async () => {
+    const levels = async (text: string) => {
+      const { outline } = await parse('a.rst', text)
+      const parents = parentsOf(outline)
+      return titles(outline).map((title, i) => [title, parents[i + 1]])
+    }
+    const [upper, lower] = [under('Two', '='), under('Fixed', '-')]
+    expect(await levels(both('One') + upper + lower)).toEqual([
+      ...[['One', 0] as const, ['Two', 1] as const, ['Fixed', 2] as const],
+    ])
+    expect(await levels(upper + lower + both('One') + lower)).toEqual([
+      ...[['Two', 0] as const, ['Fixed', 1] as const],
+      ...[['One', 0] as const, ['Fixed', 3] as const],
+    ])
+  })
+})
+
 describe('headings over several lines', () => {
   it.each([
     ['A *title\nof two* lines\n===', 'A title of two lines'],

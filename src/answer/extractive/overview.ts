@@ -24,7 +24,8 @@ import {
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import { isTemplate, plain, type Said, saidIn } from './sentences/said.ts'
+import { plain } from './sentences/plain.ts'
+import { isTemplate, type Said, saidIn } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
@@ -58,21 +59,30 @@ export async function sayOverview(
 /** What tells what something is: a thing behind “is”, or what it does; “is deprecated” tells how it fares. */
 const IS =
   /\b(?:(?:is|are|was) (?:\w+ly )?(?:just |basically )?(?:an?|the|one|our|your)\b|(?:ist|sind) (?:eine?|der|die|das)\b|(?:est|sont) (?:une?|la|le|les|des)\b|(?:es|son) (?:una?|el|la|los|las)\b|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims)\b|, an? |é (?:uma?|o|a)\b|是|です/iu
-const ITSELF =
-  /^it\b|^(?:this|these)\s*$|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
+const ITSELF = /^it\b|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
+/** What it points at may be anything: a branch, a picture. */
+const THIS = /^(?:this|these)\s*$/iu
 /** UTF-16 units within which a sentence that says what something is has named it. */
 const SUBJECT = 60
 
 /** What warns of something says not what it is. */
 const WARNS = /^(?:please )?(?:note|warning|caution|important|attention)\b/iu
 
-/** Whether a sentence says of the thing itself what it is. */
-function defines(sentence: string, names: readonly string[]): boolean {
-  if (WARNS.test(sentence)) return false
-  const at = IS.exec(sentence)?.index ?? SUBJECT
-  const subject = sentence.slice(0, at)
+/** How well a sentence says of the thing itself what it is: by its name 2, pointing at it 1.5, else 0. */
+function defines({ text, leads }: Said, names: readonly string[]): number {
+  if (WARNS.test(text) || isShouted(text) || leads === 'shown') return 0
+  const at = IS.exec(text)?.index ?? SUBJECT
+  if (at >= SUBJECT) return 0
+  const subject = text.slice(0, at)
   const isNamed = names.some((name) => plainName(subject).includes(name))
-  return at < SUBJECT && (isNamed || ITSELF.test(subject))
+  return isNamed || ITSELF.test(subject) ? BY_NAME : THIS.test(subject) ? POINTING : 0
+}
+const BY_NAME = 2
+const POINTING = 1.5
+
+/** Whether a sentence is a notice in capitals. */
+function isShouted(sentence: string): boolean {
+  return /\p{Lu}{2}/u.test(sentence) && !/\p{Ll}/u.test(sentence)
 }
 
 /** A sentence that may say what something is. */
@@ -84,25 +94,43 @@ interface WhatSaid {
 
 /** The sentence of a text that says what something is; else the first one. */
 function whatSentence(text: string, name: string): WhatSaid | null {
-  const names = projectNames(name)
+  const names = [...projectNames(name), ...titleNames(text)]
   const said = saidIn(text)
-    .slice(0, 12)
+    .slice(0, SENTENCES)
     .filter(
       ({ text: one }) => one.length > 24 && addressedLines(one).length === 0 && !isTemplate(one),
     )
+  const lines = text.split('\n', SENTENCES * 20)
+  const isAside = ({ from }: Said) => /^\s*>/u.test(lines[from] ?? '')
   const worth = (one: Said, i: number) =>
-    (defines(one.text, names) ? 2 : 0) +
+    defines(one, names) +
     (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
-    (POINTS.test(one.text) ? 1 : 0) -
+    (POINTS.test(one.text) || isShouted(one.text) ? 1 : 0) -
+    (WARNS.test(one.text) || one.leads === 'shown' || isAside(one) ? 1 : 0) -
     i * 0.12
   const all = said.map((one, i) => ({
-    ...{ said: one, worth: worth(one, i), isDefinition: defines(one.text, names) },
+    ...{ said: one, worth: worth(one, i), isDefinition: defines(one, names) === BY_NAME },
   }))
   const titled = titleOf(text, names)
   if (titled !== null) all.push({ said: titled, worth: TITLE_WORTH, isDefinition: true })
   all.sort((a, b) => b.worth - a.worth)
   return all[0] ?? null
 }
+
+/** Sentences of a page among which the one is looked for. */
+const SENTENCES = 12
+/** Words of a heading that is a name. */
+const NAME_WORDS = 3
+
+/** The first heading of a page as a name, as `plainName` writes it. */
+function titleNames(text: string): readonly string[] {
+  const [, first = '', second = ''] =
+    /^#\s+(.+)$|^([^\n]{1,60})\n={3,}\s*$/mu.exec(text.slice(0, TITLE_WITHIN)) ?? []
+  const title = plain(first || second)
+  const name = plainName(title)
+  return name.length > 2 && title.split(/\s+/u).length <= NAME_WORDS ? [name] : []
+}
+const TITLE_WITHIN = 4000
 
 /** What a title says counts more than a later sentence that names the project, less than one of the first three. */
 const TITLE_WORTH = 2.2

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { NodeRef } from '../../model/library/library.ts'
 import { needleOf } from '../window.ts'
-import { setLinesIn } from './set-lines.ts'
+import { setLinesIn, settingSaid } from './set-lines.ts'
 
 const TEXT = [
   'struct Options {',
@@ -39,4 +40,16 @@ it.each([
 
 it('ANS-4b: each with its line of the file', () => {
   expect(said('traversal limit words')).toMatchObject([{ line: 12 }])
+})
+
+it.each([
+  ['row_limit = 8', 8, 'row_limit = 8'],
+  ['#row_limit = 8', 8, 'row_limit = 8'],
+  ['row_limit = [', 9, undefined],
+])('ANS-4b: a setting is told by its comment, and as it is given: %s', (line, end, given) => {
+  const ref = { kind: 'key', path: 'lamprc', start: 8, end } as NodeRef
+  const text = `# Rows at most. Use 0\n# for all.\n${line}\n]`
+  const said = settingSaid(ref, [{ text, start: 6 }])
+  expect(said?.told).toBe('Rows at most. Use 0 for all.')
+  expect(said?.given?.text).toBe(given)
 })

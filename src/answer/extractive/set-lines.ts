@@ -3,11 +3,14 @@
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import type { ReadPlace } from '../sources.ts'
 import { maskOf, type Needle } from '../window.ts'
 import { shareIn } from './best-part.ts'
 import type { Sources, Stretch } from './citing.ts'
+import { commentsOf } from './sentences/comments.ts'
 import { decisiveLine } from './sentences/done-told.ts'
+import { saidIn } from './sentences/said.ts'
 
 /** A line that gives a value, without its indentation and what ends it. */
 export interface SetLine {
@@ -86,4 +89,38 @@ function shareNamed(name: string, needles: readonly Needle[]): number {
   )
   const isAsked = words.length > 0 && words.every((word) => shareIn(word, needles) > 0)
   return isAsked ? shareIn(words.join(' '), needles) : 0
+}
+
+/** UTF-16 units of a comment that are told. */
+const TOLD = 360
+
+/** What stands above a setting in a file of settings, as far as it is short, and the line that gives it. */
+export interface SettingSaid {
+  readonly told: string
+  readonly given: SetLine | null
+}
+
+/** What a setting says of itself where it was read with its comment; `null` where it was not, or is none. */
+export function settingSaid(ref: NodeRef, stretches: readonly Stretch[]): SettingSaid | null {
+  if (ref.kind !== 'key' || sortOf(ref.path) !== 'data') return null
+  const of = stretches.find(
+    ({ start, text }) => start <= ref.start && ref.start < start + linesIn(text),
+  )
+  if (of === undefined) return null
+  const lines = of.text.split('\n')
+  const at = ref.start - of.start
+  // A line of dosini begins a comment with a semicolon as well.
+  const above = lines.slice(0, at).map((line) => line.replace(/^(\s*);+/u, '$1#'))
+  let told = ''
+  for (const { text } of saidIn(commentsOf(above.join('\n')))) {
+    if (told !== '' && told.length + text.length > TOLD) break
+    told = told === '' ? text : `${told.replace(/(?<![.!?:])$/u, '.')} ${text}`
+  }
+  const given = lines[at].replace(/^\s*[#;]+\s*/u, '').trim()
+  const isShort = ref.start === ref.end && given !== '' && given.length <= LONGEST
+  return { told, given: isShort ? { text: given, line: ref.start } : null }
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length
 }

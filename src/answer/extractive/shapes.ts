@@ -1,7 +1,6 @@
 // What an answer says of one place: what bears a name, who uses it, a sentence of the documentation,
 // or where in the code it is.
 
-import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
@@ -31,13 +30,13 @@ import {
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
 import { commentIn, literalIn, type SaidIn, saidInside } from './remarks.ts'
 import { firstOf, leadIn } from './says-it.ts'
+import { behindIt } from './sentences/behind.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
 import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
-import { listedIn } from './sentences/listed.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
-import { bestSaid, isFenceAt, isTemplate } from './sentences/said.ts'
-import { constantsIn, setLinesIn } from './set-lines.ts'
+import { bestSaid, isFenceAt } from './sentences/said.ts'
+import { constantsIn, setLinesIn, settingSaid } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {
@@ -140,8 +139,9 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
 }
 
 /** What a place that was read says of the question, with its lines. */
-export function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
+export async function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (place.parts !== undefined) return sayAll(saying, place, place.parts)
+  if (await saySetting(saying, place)) return true
   return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
 }
 
@@ -176,10 +176,6 @@ async function sayAll(
 const SAID_BY_HEADING = 0.6
 /** The same where the points of a list are the answer. */
 const LISTED_BY_HEADING = 0.5
-/** Lines of a section that are cited where all of it is meant, and points of its list that are told. */
-const SECTION_LINES = 40
-const POINTS = 10
-
 /** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
 async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles, room } = saying
@@ -192,11 +188,14 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
     top !== undefined && (place.defines !== undefined || shareIn(name, needles) >= least)
   const heading = place.defines || name
   const asked = { kind: saying.kind, needles, heading }
-  const first = isMeant ? leadIn(top.prose, asked) : null
+  // A side of a difference is told by what it is, not by what it says of the other.
+  const isSide = saying.kind === 'difference' && place.defines !== undefined && isMeant
+  const first = isSide ? firstOf(top.prose, heading) : isMeant ? leadIn(top.prose, asked) : null
   const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
-  const other = said !== null && saying.kind === 'difference' ? otherSide(said, needles) : null
-  const isList = other === null && (isMeant || (lists && said?.of === top))
-  const listed = isList ? pointsBehind(said) : null
+  const other =
+    said !== null && saying.kind === 'difference' && !isSide ? otherSide(said, needles) : null
+  const isList = !isSide && other === null && (isMeant || (lists && said?.of === top))
+  const listed = isList && said !== null ? behindIt(said, saying.kind === 'steps') : null
   const cited =
     listed?.lines ??
     (said === null
@@ -214,6 +213,7 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
   text.line(withCitation(placeEndedWith(place.ref, told), number))
   if (other !== null) text.line(quoted(other.text), '– ')
   for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
+  for (const command of listed?.commands ?? []) text.line(named(command), '– ')
   return true
 }
 
@@ -278,25 +278,6 @@ function linesAround(
   return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to }, room)
 }
 
-/** The list behind a sentence, and the lines from the one to the end of the other. */
-function pointsBehind(said: SaidIn | null) {
-  if (said === null) return null
-  const lines = said.of.text.replace(/\r?\n$/u, '').split('\n')
-  const behind = lines.slice(said.from, said.from + SECTION_LINES)
-  const points = listedIn(behind.join('\n')).slice(0, POINTS)
-  const last = points.at(-1)
-  if (last === undefined) return null
-  const shown = behind.slice(0, Math.max(last.to, said.to - said.from) + 1)
-  const start = said.of.start + said.from
-  return {
-    lines: { start, end: start + shown.length - 1, text: shown.join('\n') },
-    points: points
-      .map((one) => one.text)
-      .filter((one) => one !== said.text)
-      .filter((one) => addressedLines(one).length === 0 && !isTemplate(one)),
-  }
-}
-
 function bestIn(
   stretches: readonly Prose[],
   needles: readonly Needle[],
@@ -357,6 +338,23 @@ async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Pa
   if (only !== null) return phrase('{what}: {said}.', { what: place, said: codeSaid(only) })
   const isFunction = ref.kind === 'function' || ref.kind === 'method'
   return isFunction ? phrase('{what}.', { what: place }) : placeEndedWith(ref, '')
+}
+
+/** What the comment above a setting says, and the setting as it is given. */
+async function saySetting(saying: Saying, place: ReadPlace): Promise<boolean> {
+  const { text, citing } = saying
+  if (place.defines === undefined || isAddressed(place)) return false
+  const setting = settingSaid(
+    place.ref,
+    place.passages.flatMap((one) => unflagged(one, place.flagged)),
+  )
+  if (setting === null) return false
+  const { told, given } = setting
+  const [{ start }] = place.passages
+  const number = await citing.citeLines(place.ref, start, place.ref.end)
+  text.line(withCitation(placeEndedWith(place.ref, told), number))
+  if (given !== null) text.line(named(given.text), '– ')
+  return true
 }
 
 /** `` – `limit = 8` [2] `` for what gives the values that are asked for, or the constants by which they are given. */

@@ -5,11 +5,11 @@ import type { NodeRef } from '../../model/library/library.ts'
 import { phrase, quoted, withCitation } from '../answer-text.ts'
 import { shareIn } from './best-part.ts'
 import { placeSaid } from './place-names.ts'
-import { pointsIn } from './sentences/listed.ts'
+import { innerPointsIn } from './sentences/listed.ts'
 import { type Saying, sayDefinition } from './shapes.ts'
 
 /** Points that are told; of those that say something of the question the ones near the best. */
-const POINTS = 6
+const POINTS = 8
 const NEAR_BEST = 0.5
 /** Points that say so little beside the version say nothing of the rest of the question. */
 const SAYS_IT = 0.2
@@ -37,18 +37,27 @@ export async function versionMeant(
   return meant
 }
 
+/** Whether a word asks what changed in a version, whatever else is asked. */
+function isOfAsking(form: string): boolean {
+  return /^(?:chang|versio|releas)|^new$/u.test(form)
+}
+
 /** `` `1.5.0` in `CHANGES.md`: `` and its points; the section alone where it has none. */
 export async function sayVersion(saying: Saying, section: NodeRef): Promise<void> {
   const { text, citing, sources, needles } = saying
   const lines = (await sources.text(section)).text.split(/\r?\n/u)
   const own = lines.slice(section.start - 1, section.end).join('\n')
-  const points = pointsIn(own).filter((one) => addressedLines(one.text).length === 0)
+  const points = innerPointsIn(own).filter((one) => addressedLines(one.text).length === 0)
   if (points.length === 0) return sayDefinition(saying, section)
-  // What the heading says tells its points not apart.
-  const open = needles.filter((needle) => shareIn(section.title, [needle]) === 0)
+  // What the heading says tells its points not apart, nor that something changed, and in a version.
+  const open = needles.filter(
+    (needle) => shareIn(section.title, [needle]) === 0 && !needle.forms.some(isOfAsking),
+  )
   const rows = points.map((point) => ({ point, share: shareIn(point.text, open) }))
   const best = Math.max(...rows.map(({ share }) => share))
-  const about = rows.filter(({ share }) => best < SAYS_IT || share >= NEAR_BEST * best)
+  const about = rows.filter(
+    ({ share }) => open.length === 0 || best < SAYS_IT || share >= NEAR_BEST * best,
+  )
   text.line(phrase('{what}:', { what: placeSaid(section) }))
   for (const { point } of about.slice(0, POINTS)) {
     const from = section.start + point.from

@@ -15,7 +15,7 @@ export const FORMAT_VERSION = 3
  * Raise when more or other things are read out of the same files: a collection of before stays as it is, and the
  * next look at its folder reads all of it again.
  */
-export const READING_VERSION = 16
+export const READING_VERSION = 17
 
 /** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
 export type PartId = string

@@ -16,6 +16,8 @@ describe('the sort of a file', () => {
     ['tool.1.in', 'data'],
     ['config.h.in', 'code'],
     ['docs/guide.md.in', 'prose'],
+    ['etcd.conf.yml.sample', 'data'],
+    ['config.py.example', 'code'],
     ['requirements.in', 'data'],
     ['app/templates/admin/list.html', 'code'],
     ['layouts/partials/head.html', 'code'],

@@ -25,8 +25,8 @@ const SORTS: ReadonlyMap<string, FileSort> = new Map([
 const PROSE_NAMES =
   /^(readme|license|licence|copying|authors|contributing|changelog|changes|news|install|notice|manifesto|bugs|todo)$/iu
 
-/** What makes a file of it when a project is configured: `config.h.in`, `tool.1.in`. */
-const TEMPLATE = /\.in$/u
+/** What is made a file of when a project is configured, or by who uses it: `config.h.in`, `etcd.yml.sample`. */
+export const TEMPLATE = /(?:\.(?:in|dist|sample|example|template|tmpl|default))+$/iu
 
 /** Where programs keep the pages that they fill in. */
 const PAGE_OF_PROGRAM =

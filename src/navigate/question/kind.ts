@@ -198,6 +198,8 @@ export function questionsIn(whole: string): readonly string[] {
   // known as one way to ask.
   const isOneWay = readingsOf(bare(question)).some(({ signal }) => SECOND_CLAUSE.test(signal))
   if (isOneWay || clauses.every(asksOfWhole)) return [whole]
+  // “Which option sets it, and what is its default” is answered by the one setting.
+  if (others.every((one) => asksNoMore(one, first))) return [whole]
   const areAsked = asksItself(first) && others.every((one) => asksItself(one))
   if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
   return clauses.map((clause) => `${clause}? ${told.replace(BEHIND, '')}`.trimEnd())
@@ -207,6 +209,13 @@ export function questionsIn(whole: string): readonly string[] {
 function asksOfWhole(clause: string, place: number): boolean {
   const [best] = kindsOf(clause)
   return best.kind === 'overview' && (place === 0 || best.subjects.every(isNothing))
+}
+
+/** Whether a clause asks for the value of what another asks for, and names nothing itself. */
+function asksNoMore(clause: string, first: string): boolean {
+  const [own] = kindsOf(clause.replace(/\b(?:its|their)\b/iu, 'the'))
+  const isOfIt = own.subjects.every(isNothing)
+  return own.kind === 'option' && isOfIt && kindsOf(first)[0].kind === 'option'
 }
 
 /** Whether a clause is a question of its own: said in a known way, or with enough words. */

@@ -70,7 +70,9 @@ describe('routeOf', () => {
   it.each([
     ['module', 2, 'What does Lamp do?', 'overview'],
     ['module', 1, 'What does Lamp do?', 'definition'],
-    ['class', 2, 'What does Lamp do?', 'definition'],
+    ['class', 2, 'What does Lamp do?', 'overview'],
+    ['documented class', 2, 'What does Lamp do?', 'definition'],
+    ['documented class', 1, 'What is lamp?', 'overview'],
     ['function', 1, 'What is Lamp?', 'overview'],
     ['constant', 2, 'What is Lamp for?', 'overview'],
     ['function', 1, 'Was macht Lamp?', 'overview'],
@@ -79,7 +81,9 @@ describe('routeOf', () => {
     ['function', 1, 'Where is Lamp defined?', 'where'],
   ] as const)(
     'LOC-4: what is a project so called, of which it has a %s in %d files: %s %s',
-    async (kind, files, question, asks) => {
+    async (sort, files, question, asks) => {
+      const isSaid = sort === 'documented class'
+      const kind = isSaid ? 'class' : sort
       const paths = ['a.py', 'b.py'].slice(0, files)
       const library = fakeLibrary(Object.fromEntries(paths.map((path) => [path, 'class Lamp:'])))
       const bears = (await library.findSymbol('fake', 'Lamp')).map((ref) => ({ ...ref, kind }))
@@ -88,6 +92,12 @@ describe('routeOf', () => {
         ...library,
         collections: async () => [info as CollectionInfo],
         findSymbol: async () => bears,
+        details: async (slug: string, node: number) => {
+          const details = await library.details(slug, node)
+          return isSaid
+            ? { ...details, summary: { source: 'docstring' as const, text: '' } }
+            : details
+        },
       }
       const routing = await routeIn(asked, 'fake', question)
       expect(routing.kind).toBe(asks)

@@ -161,8 +161,8 @@ function couldMeanProject(whole: string, subject: string): boolean {
 
 /**
  * “What does the project do”, “what is lamp” of a project so called that defines nothing so called, or
- * modules in several files, which hold all of it, or what is no type: of its name and of a function's the
- * project's is meant, unless it is spelled as code.
+ * modules in several files, which hold all of it, or no type that says what it is: of its name and of a
+ * function's the project's is meant, unless it is spelled as code.
  */
 async function isOfWhole(
   { kind, subjects }: KindReading,
@@ -179,7 +179,10 @@ async function isOfWhole(
   if (!(await isWhole(subject, collection, library))) return false
   const found = await definitionsOf(subject, collection, library)
   if (found.every(({ kind: of }) => of === 'module')) return found.length !== 1
-  const isType = found.some(({ kind: of }) => TYPE_KINDS.has(of))
+  // A type is meant that is written so, and says what it is.
+  const types = found.filter(({ kind: of, title }) => TYPE_KINDS.has(of) && title === subject)
+  const said = await Promise.all(types.map(({ node }) => library.details(collection, node)))
+  const isType = said.some(({ summary: { source } }) => source !== 'title' && source !== 'rule')
   return !isType && symbolsIn(whole).length === 0 && couldMeanProject(whole, subject)
 }
 

@@ -2,7 +2,7 @@
 // the best code where only documentation was, and what the search has plainly first.
 
 import { abortable } from '../../base/abort.ts'
-import type { Hit, NodeRef } from '../../model/library/library.ts'
+import type { CandidateEvidence, Hit, NodeRef } from '../../model/library/library.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
@@ -16,6 +16,7 @@ import { whyNode } from '../ranking/why.ts'
 import { readPlace } from './look.ts'
 import { readDefining } from './read-defining.ts'
 import { readListing } from './read-listing.ts'
+import { readSetting } from './read-setting.ts'
 import type { WalkState } from './walk-state.ts'
 
 /**
@@ -40,6 +41,7 @@ export async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void
   const before = state.readings.length
   if (!isTour(state)) yield* readBeside(state, plain)
   yield* readListing(state)
+  yield* readSetting(state)
   for (let i = before; i < state.readings.length; i++)
     state.readings[i] = { ...state.readings[i], beside: true }
 }
@@ -66,6 +68,11 @@ async function* readBeside(
       filled('is called as what is asked'),
       Math.max(score, AS_GOOD * best),
     )
+  }
+  const headed = saidByHeadings(state)
+  if (headed !== null) {
+    const best = Math.max(0, ...state.readings.map((one) => one.score))
+    yield* readPlace(state, headed, filled('is called as what is asked'), best * AHEAD)
   }
   const other = bestOfOtherSort(state)
   if (other !== null) {
@@ -146,6 +153,45 @@ function calledAsAsked({ ranking, asked }: WalkState): readonly Ranked[] {
     ({ ranked, share }) => share >= IS_ASKED_SHAPE && shapes.includes(ranked.evidence.ref.kind),
   )
   return [page, shape].flatMap((one) => (one === undefined ? [] : [one.ranked]))
+}
+
+/** What a section says of the question by its heading alone, and with those above it and its path. */
+const HEADING_SAYS = 0.35
+const HEADINGS_SAY = 0.6
+/** What it says of it in all. */
+const SECTION_SAYS = 0.65
+/** How much more of it that must be than what the best place says so, and how far it then stands before that. */
+const MORE = 0.2
+const AHEAD = 1.01
+/** Of its words those at most that are not asked for. */
+const OTHER_WORDS = 0.5
+
+/** Asked what to do or in which order, the section whose headings and path say much more of it than those of the best page that was read. */
+function saidByHeadings({ ranking, asked, readings }: WalkState): NodeRef | null {
+  if (asked.kind !== 'steps' && asked.kind !== 'order') return null
+  const { question, byNode, candidates } = ranking
+  const shareOfHeadings = ({ title, path, above }: CandidateEvidence): number =>
+    shareOf(question, title | path | above)
+  const [lead] = readings.filter(({ ref }) => isProse(ref)).sort((a, b) => b.score - a.score)
+  const next = candidates.find((one) => one.lowered === '' && isProse(one.evidence.ref))
+  const evidence = (lead === undefined ? next : byNode.get(lead.ref.node))?.evidence
+  if (evidence === undefined) return null
+  const least = Math.max(HEADINGS_SAY, shareOfHeadings(evidence) + MORE)
+  let best: { readonly ref: NodeRef; readonly share: number } | null = null
+  for (const { evidence: one, lowered } of candidates) {
+    const { ref, title } = one
+    if (lowered !== '' || ref.kind !== 'section' || !isProse(ref)) continue
+    const share = shareOfHeadings(one)
+    const own = shareOf(question, title)
+    // The page is about the thing, the heading says what is done with it.
+    if (share < least || own < HEADING_SAYS || share === own) continue
+    if (shareOf(question, anywhereAround(one)) < SECTION_SAYS) continue
+    const words = contentWords(ref.title)
+    const others = words.filter((word) => !areAsked([word], question))
+    if (others.length > OTHER_WORDS * words.length) continue
+    if (share > (best?.share ?? 0)) best = { ref, share }
+  }
+  return best !== null && !readings.some(({ ref }) => ref === best.ref) ? best.ref : null
 }
 
 const ASKS = /[?？]\s*$/u

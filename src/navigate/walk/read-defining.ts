@@ -2,6 +2,7 @@
 // that defines the term, or the glossary with its entry, however it ranks.
 
 import { abortable } from '../../base/abort.ts'
+import { saysSomething } from '../../base/prose.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { NodeRef, Passage } from '../../model/library/library.ts'
 import {
@@ -56,12 +57,34 @@ export async function* readDefining(state: WalkState): AsyncGenerator<StepBody, 
   if (kind !== 'difference' || subjects.length < 2) return
   const sides: (readonly [term: string, definer: Definer])[] = []
   for (const term of termsCompared(subjects)) {
+    const page = sides[0]?.[1].ref.path
     // What code is called so is told by itself, unless a section of that name tells each side.
-    const found = await firstDefiner(state, term, named.length > 0)
+    const found = await firstDefiner(state, term, named.length > 0, page)
     if (found === null) return
     sides.push(found)
   }
-  for (const [term, found] of sides) yield* readDefiner(state, term, found)
+  const [first, ...others] = sides
+  const [, { ref }] = others.at(-1) ?? first
+  // Both sides of one page are compared there: the first is looked for again where the others are.
+  const beside =
+    ref.path === first[1].ref.path
+      ? null
+      : await firstDefiner(state, [first[0]], named.length > 0, ref.path)
+  const lead = beside?.[1].ref.path === ref.path ? beside : first
+  const told = [lead, ...others]
+  for (const [term, found] of told) yield* readDefiner(state, term, found)
+  inOrder(
+    state,
+    told.map(([, { ref: side }]) => side.node),
+  )
+}
+
+/** The readings of some nodes in their order, where they stand among the others. */
+function inOrder({ readings }: WalkState, nodes: readonly number[]): void {
+  const places = readings.flatMap(({ ref }, i) => (nodes.includes(ref.node) ? [i] : []))
+  const own = places.map((i) => readings[i])
+  own.sort((a, b) => nodes.indexOf(a.ref.node) - nodes.indexOf(b.ref.node))
+  for (const [k, i] of places.entries()) readings[i] = own[k]
 }
 
 /** By side the terms it may stand for: of “runtime and container namespaces” the first is a namespace too. */
@@ -77,10 +100,11 @@ async function firstDefiner(
   state: WalkState,
   terms: readonly string[],
   isTitled: boolean,
+  page?: string,
 ): Promise<readonly [term: string, definer: Definer] | null> {
   for (const term of terms) {
     if (term === '') continue
-    const titled = await titledSection(state, term)
+    const titled = await titledSection(state, term, page)
     const found = titled ?? (isTitled ? null : await bestDefiner(state, term))
     if (found !== null) return [term, found]
   }
@@ -90,23 +114,49 @@ async function firstDefiner(
 /** Hits of a search for a term that are looked at. */
 const HITS = 12
 
-/** The section that is called as a term and by nothing else: the best ranked one, else the first in the search for it. */
-async function titledSection(state: WalkState, term: string): Promise<Definer | null> {
+/**
+ * The section that is called as a term and by nothing else, and says something itself: one of the page where the other
+ * side is, else the best ranked one, else the first in the search for it.
+ */
+async function titledSection(
+  state: WalkState,
+  term: string,
+  page?: string,
+): Promise<Definer | null> {
   const { library, signal } = state.dependencies
   const { collection } = state.request
   const isTitled = (ref: NodeRef): boolean =>
     ref.kind === 'section' && isProse(ref) && headingNames(ref.title, term) === 'alone'
-  const ranked = state.ranking.candidates.find(
-    ({ evidence, lowered }) => lowered === '' && isTitled(evidence.ref),
+  const ranked = state.ranking.candidates.flatMap(({ evidence: { ref }, lowered }) =>
+    lowered === '' && isTitled(ref) ? [ref] : [],
   )
   const wanted = { query: term, within: state.start.node, limit: HITS }
-  const hits =
-    ranked === undefined ? await abortable(library.search(collection, wanted), signal) : []
-  const ref = ranked?.evidence.ref ?? hits.find((hit) => isTitled(hit.ref))?.ref
-  if (ref === undefined) return null
-  const { text } = await abortable(library.text(collection, ref.node), signal)
-  const lines = { from: ref.start - 1, to: ref.start - 1, strength: 1 }
-  return { ref, text, lines, worth: lines.strength }
+  const hits = await abortable(library.search(collection, wanted), signal)
+  const all = [...ranked, ...hits.map(({ ref }) => ref).filter(isTitled)]
+  const beside = page === undefined ? [] : all.filter(({ path }) => path === page)
+  for (const ref of [...beside, ...all]) {
+    const { text } = await abortable(library.text(collection, ref.node), signal)
+    if (!saysOfItself(text, ref)) continue
+    const lines = { from: ref.start - 1, to: ref.start - 1, strength: 1 }
+    return { ref, text, lines, worth: lines.strength }
+  }
+  return null
+}
+
+/** A heading, of whatever markup, or the line below one. */
+const HEADING = /^\s*(?:#{1,6}\s|={1,6}\s|[-=~*^"+]{3,}\s*$)/u
+
+/** Whether a section has a sentence of its own, before the next heading and outside of code. */
+function saysOfItself(text: string, { start, end }: NodeRef): boolean {
+  const [, below = '', ...lines] = text.split(/\r?\n/u).slice(start - 1, end)
+  const own = HEADING.test(below) ? lines : [below, ...lines]
+  let isCode = false
+  for (const line of own) {
+    if (/^\s*(?:```|~~~)/u.test(line)) isCode = !isCode
+    else if (!isCode && HEADING.test(line)) return false
+    else if (!isCode && line.length > 20 && saysSomething(line)) return true
+  }
+  return false
 }
 
 function* readDefiner(state: WalkState, term: string, found: Definer): Generator<StepBody, void> {

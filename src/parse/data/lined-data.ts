@@ -4,6 +4,7 @@ import { type Draft, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
 import { linesOfText, type SourceText } from '../outline/source-text.ts'
 import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
+import { settingInComment } from './settings-text.ts'
 
 interface OpenKey {
   readonly indent: number
@@ -102,10 +103,24 @@ function unquoted(text: string): string {
 const TABLE = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
 const PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
 
-/** Tables and keys of TOML, INI and properties. */
+interface TableEntry extends KeyEntry {
+  end: number
+  /** Whether a comment gives it. */
+  readonly isGiven?: boolean
+}
+
+/** A setting that a comment gives stands for itself only where no line sets it. */
+function settled(entries: readonly TableEntry[]): readonly TableEntry[] {
+  const set = new Set(
+    entries.filter((one) => one.isGiven !== true).map(({ path }) => path.join('\n')),
+  )
+  return entries.filter(({ isGiven, path }) => isGiven !== true || !set.has(path.join('\n')))
+}
+
+/** Tables and keys of TOML, INI and properties, and the settings of samples that comments give. */
 export function parseTables(source: SourceText): Findings {
-  const entries: { path: string[]; start: number; end: number; value: string; doc: string }[] = []
-  let table: (typeof entries)[number] | null = null
+  const entries: TableEntry[] = []
+  let table: TableEntry | null = null
   let comment = ''
   let until = ''
   const lines = linesOfText(source)
@@ -124,7 +139,16 @@ export function parseTables(source: SourceText): Findings {
       continue
     }
     if (/^[#;]/.test(text)) {
-      comment = `${comment} ${text.replace(/^[#;]+\s?/, '')}`.trim()
+      const given = settingInComment(line)
+      if (given === null) {
+        comment = `${comment} ${text.replace(/^[#;]+\s?/, '')}`.trim()
+        continue
+      }
+      const path = [...(table === null ? [] : [table.path[0]]), given.name]
+      const value = unquoted(given.value).slice(0, 120)
+      entries.push({ path, start: i + 1, end: i + 1, value, doc: comment, isGiven: true })
+      if (table !== null) table.end = i + 1
+      comment = ''
       continue
     }
     const head = TABLE.exec(line)
@@ -148,7 +172,7 @@ export function parseTables(source: SourceText): Findings {
     if (table !== null) table.end = i + 1
     comment = ''
   }
-  return keyFindings(source, entries)
+  return keyFindings(source, settled(entries))
 }
 
 const MAX_COLUMNS = 200

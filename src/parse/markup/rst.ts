@@ -42,7 +42,7 @@ function findHeadings(lines: readonly string[]): RstHeading[] {
     const overlined = above === underline
     if (!overlined && (above !== '' || title !== title.trimStart())) continue
     headings.push({
-      level: levelOf(styles, overlined ? underline[0] + underline[0] : underline[0]),
+      level: levelOf(styles, underline[0], overlined),
       line: overlined ? i - 1 : i,
       title: plainText(title.trim()),
       doc: paragraphAfter(lines, i + 1),
@@ -63,7 +63,11 @@ function isTitle(title: string, underline: string): boolean {
   return underline.length >= Math.min(title.trim().length, 4) && /[\p{L}\p{N}]/u.test(title)
 }
 
-function levelOf(styles: string[], style: string): number {
+/** A title with a line above it as well is of a level of its own, unless the text began with such titles without one. */
+function levelOf(styles: string[], line: string, isOverlined: boolean): number {
+  const both = line + line
+  const isOwn = isOverlined && (styles.includes(both) || !styles.includes(line))
+  const style = isOwn ? both : line
   const known = styles.indexOf(style)
   if (known >= 0) return known + 1
   return styles.push(style)
@@ -96,6 +100,7 @@ function plainText(text: string): string {
     .slice(0, 2 * MAX_DOC)
     .replace(/:[\w:+.-]{1,40}:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/`([^`<]*?)\s*<[^`<>]*>`_{0,2}/g, '$1')
+    .replace(/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]+)_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu, '$1')
     .replace(/``?|\*\*?|`_{1,2}/g, '')
     .replace(/::$/, ':')
     .replace(/\s+/g, ' ')

@@ -49,9 +49,13 @@ const COMMENTED = /^\s*(?:#|\/\/|\/\*|\*|;|--|<!--|\{-|\(\*|"""|'''|%)/
 
 /** The first paragraph that is made of words and says something, without comment markers. */
 function proseOf(text: string, isLanguage: boolean): string {
-  for (const piece of text.trim().split(GAP, MAX_PARAGRAPHS)) {
-    const paragraph = piece.trim()
-    const comment = isLanguage ? leadingComment(paragraph) : remarksOf(paragraph)
+  const [first = '', ...others] = text
+    .trim()
+    .split(GAP, MAX_PARAGRAPHS)
+    .map((piece) => piece.trim())
+  const own = isLanguage ? [leadingComment(first)] : remarksOf(first)
+  const later = others.flatMap((one) => (isLanguage ? [leadingComment(one)] : remarksOf(one)))
+  for (const comment of [...own, ...later]) {
     const plain = commentText(comment).replace(/\s+/g, ' ')
     if (isProse(plain) && saysSomething(plain)) return plain
   }
@@ -66,10 +70,17 @@ function leadingComment(paragraph: string): string {
   return lines.slice(0, end < 0 ? lines.length : end).join('\n')
 }
 
-/** The remarks between the commands of a script in no language that we know, or all of it. */
-function remarksOf(paragraph: string): string {
-  const remarks = paragraph.split('\n').filter((line) => /^\s*(?:#|\/\/)/.test(line))
-  return remarks.length === 0 ? paragraph : remarks.join('\n')
+/** The remarks between the commands of a script in no language that we know, each by itself, or all of it. */
+function remarksOf(paragraph: string): readonly string[] {
+  const remarks: string[] = []
+  let isWithin = false
+  for (const line of paragraph.split('\n')) {
+    const isRemark = /^\s*(?:#|\/\/)/.test(line)
+    if (isRemark && isWithin) remarks.push(`${remarks.pop() ?? ''}\n${line}`)
+    else if (isRemark) remarks.push(line)
+    isWithin = isRemark
+  }
+  return remarks.length === 0 ? [paragraph] : remarks
 }
 
 // Sentences: mostly letters and blanks, several words. Data and markup are no description.

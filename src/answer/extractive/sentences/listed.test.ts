@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listedIn } from './listed.ts'
+import { innerPointsIn, listedIn } from './listed.ts'
 
 const texts = (text: string) => listedIn(text).map((one) => one.text)
 
@@ -31,6 +31,16 @@ describe('points of lists and tables', () => {
     expect(texts('- Constraints:\n  - REQUIRED\n  - short\n- Type: `str`')).toEqual([
       'Constraints: REQUIRED',
       'Type: str',
+    ])
+  })
+
+  it('ANS-4b: what is set in below the name of a group', () => {
+    const text =
+      '* Features\n\t* New *lamp*\n\t\t* of glass\n\t* New cord\n* Fix the switch of it\n  * and the cord\n'
+    expect(innerPointsIn(text)).toEqual([
+      { text: 'New lamp', from: 1, to: 2 },
+      { text: 'New cord', from: 3, to: 3 },
+      { text: 'Fix the switch of it', from: 4, to: 5 },
     ])
   })
 

@@ -2,7 +2,7 @@
 // that a section is made of.
 
 import { isUnderlineAt } from '../../underline.ts'
-import { plain } from './said.ts'
+import { plain } from './plain.ts'
 
 /** A point of a list, and the lines it stands on. */
 export interface Point {
@@ -36,10 +36,25 @@ export function listedIn(text: string): readonly Point[] {
 }
 
 /** The points of all lists of a text, in order. */
-export function pointsIn(text: string): readonly Point[] {
+function pointsIn(text: string): readonly Point[] {
   const lines = text.split('\n')
   const lists = blocksOf(lines, (line) => SIGN.exec(line)?.[1].length ?? -1)
   return lists.flat().map(({ from, to }) => pointOf(lines, from, to))
+}
+
+/** Words of a point that only names what is set in below it: “Bug fixes”. */
+const GROUP = 3
+
+/** The same, but of a point that is the name of a group what is set in below it. */
+export function innerPointsIn(text: string): readonly Point[] {
+  const lines = text.split('\n')
+  return pointsIn(text).flatMap((point) => {
+    const label = (SIGN.exec(lines[point.from])?.[2] ?? '').replace(/[:：]\s*$/u, '').trim()
+    const inner = pointsIn(lines.slice(point.from + 1, point.to + 1).join('\n'))
+    if (inner.length === 0 || label.split(/\s+/u).length > GROUP) return [point]
+    const above = point.from + 1
+    return inner.map((one) => ({ ...one, from: above + one.from, to: above + one.to }))
+  })
 }
 
 interface Block {

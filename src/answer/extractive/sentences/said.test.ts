@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../../model/question/question-kinds.ts'
 import { readerCut } from '../../reader-cut.ts'
 import { needleOf } from '../../window.ts'
-import { bestSaid, firstSaid, isTemplate, plain, saidIn } from './said.ts'
+import { plain } from './plain.ts'
+import { bestSaid, firstSaid, isTemplate, saidIn } from './said.ts'
 
 const PAGE = [
   '# Plugins',
@@ -53,6 +54,17 @@ describe('saidIn', () => {
     expect(firstSaid(page)?.text).toBe('Look at this picture of a lamp:')
     expect(firstSaid(page, '', false)?.text).toBe('A lamp gives light.')
     expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
+  })
+
+  it('ANS-4b: single letters with stops end no sentence', () => {
+    const said = saidIn(
+      'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
+    )
+    expect(said.map(({ text }) => text)).toEqual([
+      'It takes variables (e.g. HOST), too.',
+      'Plan B.',
+      'Then others, i.e. PORT or z.B. USER.',
+    ])
   })
 
   it('ANS-4b: a heading of AsciiDoc is no sentence', () => {

@@ -5,6 +5,7 @@ import { addressedLines } from '../../../llm/addressed.ts'
 import { isUnderlineAt } from '../../underline.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
+import { BEFORE_CODE, isRst, LIST_SIGN, plain, withLinksInLine, withoutLinks } from './plain.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {
@@ -32,13 +33,10 @@ const MAX_LINES = 400
 const FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
-  /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{[{%#]|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
-/** What a paragraph ends with whose indented lines below are code, in reStructuredText. */
-const BEFORE_CODE = /(?:^|[^:])::\s*$/u
+  /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{(?:[{%#]|\/\*)|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|:!?\w[\w-]*!?:(?:\s|$)|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
 /** A line that only leads elsewhere: “[Back to the beginning](a.md)”. */
 const LINK = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
 const DOCTEST = /^\s*>>>\s/u
-const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
 
 /**
  * The prose of a text in sentences, in order.
@@ -52,9 +50,10 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     sentences.push(...sentencesOfBlock(block))
     block = []
   }
-  const lines = text.split('\n').slice(0, MAX_LINES)
+  const lines = withLinksInLine(text).split('\n').slice(0, MAX_LINES)
+  const ofRst = isRst(text)
   const begins = frontMatterOf(lines)
-  const code = new Set([...codeBelow(lines), ...listingsIn(lines)])
+  const code = new Set([...codeBelow(lines), ...listingsIn(lines), ...tagsIn(lines)])
   const isNone = (line: string) => line === '' || line === heading
   lines.forEach((line, at) => {
     if (at < begins) return
@@ -69,7 +68,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     if (
       inFence ||
       isFence ||
-      NO_PROSE.test(line) ||
+      (NO_PROSE.test(line) && !isTagged(line)) ||
       isUnderlined ||
       isNone(line.trim()) ||
       (isLone && LINK.test(line))
@@ -78,7 +77,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
       return
     }
     if (LIST_SIGN.test(line)) flush()
-    block.push({ line: plain(line), at })
+    block.push({ line: plain(line, ofRst), at })
   })
   flush()
   const under = labelsOf(lines)
@@ -93,6 +92,8 @@ const NAMED_LINK = /(?<!!)\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu
 /** What is so much of links only says where to read. */
 const MOSTLY_LINKS = 0.5
 const SHOWS = /^\s*(?:```|~~~|!\[)/u
+/** A picture of reStructuredText, or one between tags. */
+const PICTURE = /^\s*(?:\.\. (?:image|figure)::|!\[|<(?:img|picture|video)\b)/u
 
 /** Whether a block of code begins or ends on a line. */
 export function isFenceAt(lines: readonly string[], at: number): boolean {
@@ -105,10 +106,14 @@ function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['lead
   const linked = [...written.matchAll(NAMED_LINK)].map(([, name]) => plain(name))
   const letters = linked.filter((name) => text.includes(name)).join('').length
   if (letters >= MOSTLY_LINKS * text.length) return 'elsewhere'
-  if (!/[:：]$/u.test(text)) return undefined
   const next = lines.slice(to + 1).find((line) => line.trim() !== '') ?? ''
+  if (OF_PICTURE.test(text) && PICTURE.test(next)) return 'shown'
+  if (!/[:：]$/u.test(text)) return undefined
   return SHOWS.test(next) ? 'shown' : undefined
 }
+
+/** What speaks of a picture, which stands below it. */
+const OF_PICTURE = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
 
 /** By line the points of lists that it is set in below. */
 function labelsOf(lines: readonly string[]): readonly (readonly Label[])[] {
@@ -142,12 +147,20 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
 /** The lines of an AsciiDoc listing begin and end it, and unlike a ruler stand right beside text. */
 const LISTING = /^(?:-{4,}|\.{4,})\s*$/u
 
+const LISTING_TITLE = /^(?:\[.*\]|\.\S.*)$/u
+const LISTING_ABOVE = /^(?:$|\[.*\]$|\.\S)/u
+/** A heading or a link that AsciiDoc writes otherwise. */
+const OF_MARKDOWN = /^#{1,6}\s|\]\(/u
+
 /** 0-based lines of the listings of AsciiDoc, which have no other fence. */
 function listingsIn(lines: readonly string[]): readonly number[] {
   const found: number[] = []
+  // Between blank lines a ruler of Markdown looks the same.
+  const isMarkdown = lines.some((line) => OF_MARKDOWN.test(line))
   for (let at = 0; at < lines.length; at++) {
     const above = (lines[at - 1] ?? '').trim()
-    const isOpening = LISTING.test(lines[at]) && /^(?:$|\[.*\]$|\.\S)/u.test(above)
+    const isOpening =
+      LISTING.test(lines[at]) && (isMarkdown ? LISTING_TITLE : LISTING_ABOVE).test(above)
     if (!isOpening || (lines[at + 1] ?? '').trim() === '') continue
     const close = lines.findIndex((line, i) => i > at && line.trimEnd() === lines[at].trimEnd())
     if (close < 0) continue
@@ -157,38 +170,53 @@ function listingsIn(lines: readonly string[]): readonly number[] {
   return found
 }
 
+/** Words between tags that are a sentence. */
+const TAGGED = 5
+
+/** Whether a line of tags says something that is no link: `<p align="center">A lamp for all tables</p>`. */
+function isTagged(line: string): boolean {
+  if (!/^\s*<[a-z]/iu.test(line)) return false
+  const own = line
+    .replace(/<a\b.*?<\/a>/giu, '')
+    .replace(/<br\s*\/?>/giu, ' ')
+    .replace(/<[^>]*>/gu, '')
+  return (own.match(/\p{L}{2,}/gu) ?? []).length >= TAGGED
+}
+
+/** What begins here and ends on a later line: a comment, a tag with its attributes; each with what ends it. */
+const OVER_LINES: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
+  [/^\s*<!--(?!.*-->)/u, /-->/u],
+  [/^\s*\{\/\*(?!.*\*\/)/u, /\*\/\}?/u],
+  [/^\s*<[\p{L}][\w.:-]*(?:\s[^<>]*)?$/u, />/u],
+]
+/** Lines within which a tag ends; a comment may be longer. */
+const TAG_LINES = 30
+
+/** 0-based lines of comments and tags that end below where they begin. */
+function tagsIn(lines: readonly string[]): readonly number[] {
+  const found: number[] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!/^\s*[<{]/u.test(lines[at])) continue
+    const over = OVER_LINES.find(([begins]) => begins.test(lines[at]))
+    if (over === undefined) continue
+    const close = lines.findIndex((line, i) => i > at && over[1].test(line))
+    if (close < 0 || (over === OVER_LINES[2] && close - at > TAG_LINES)) continue
+    for (let i = at; i <= close; i++) found.push(i)
+    at = close
+  }
+  return found
+}
+
 /** Lines of the settings of a page above its text. */
 function frontMatterOf(lines: readonly string[]): number {
-  if (lines[0]?.trimEnd() !== '---') return 0
-  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
+  const sign = lines[0]?.trimEnd() ?? ''
+  if (sign !== '---' && sign !== '+++') return 0
+  return lines.findIndex((line, at) => at > 0 && line.trimEnd() === sign) + 1
 }
 
-/** A line without the signs of Markdown and MyST, reStructuredText and RDoc. */
-export function plain(line: string): string {
-  // What stands between backticks is no markup: `List<int>`.
-  return withoutLinks(line)
-    .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gu, '')
-    .split(/(`[^`]+`)/u)
-    .map((piece, i) => (i % 2 === 1 ? piece : piece.replace(/<\/?[a-z][^>]*>/giu, '')))
-    .join('')
-    .replace(LIST_SIGN, '')
-    .replace(/^\s*>+\s?/u, '')
-    .replace(/:\w+(?::\w+)?:`[~!]?\.?([^`<]+?)(?:\s*<[^>]*>)?`/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}_])(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-    .replace(/(?<![\p{L}\p{N}+])\+([\p{L}_][\p{L}\p{N}_.:?!]*)\+(?![\p{L}\p{N}+])/gu, '$1')
-    .replace(/\{#([\p{L}_][^\s{}]*)\}/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}|])\|([\p{L}_][\p{L}\p{N}_.-]*)\|(?![\p{L}\p{N}|])/gu, '$1')
-    .replace(BEFORE_CODE, (end) => end.replace('::', ':').trimEnd())
-    .replace(/`+/gu, '')
-    .trim()
-}
-
-/** What links are called, without pictures and where they lead. */
-function withoutLinks(text: string): string {
-  return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/gu, '$1')
-}
+const ENDS = /[.!?:。！？]["”’)]*$/u
+/** Single letters with stops, “e.g.”: the sentence goes on. */
+const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,3}$/u
 
 function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
   const found: Said[] = []
@@ -197,12 +225,12 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
   for (const { line, at } of block) {
     // Lines between which a sentence may end: each piece knows on which line it stands.
     const pieces = line.split(
-      /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
+      /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?<!(?<![\p{L}\p{N}])(?:\p{L}\.){2,3})(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
     )
     pieces.forEach((piece, i) => {
       if (from < 0) from = at
       text = text === '' ? piece : `${text} ${piece}`
-      const isEnd = i < pieces.length - 1 || /[.!?:。！？]["”’)]*$/u.test(piece)
+      const isEnd = i < pieces.length - 1 || (ENDS.test(piece) && !ABBREVIATED.test(piece))
       if (!isEnd) return
       // What a link is called may run over two lines.
       found.push({ text: withoutLinks(text), from, to: at })
@@ -236,7 +264,7 @@ const PROPERTY = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/
 export function isProperty(text: string): boolean {
   return text.length <= MAX_PROPERTY && PROPERTY.test(text)
 }
-const MAX_PROPERTY = 120
+const MAX_PROPERTY = 240
 
 /** What a template puts in or leaves out: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
 const TEMPLATE_TAG = /\{\{.*?\}\}|\{[%#].*?[%#]\}|<[%?].*?[%?]>/gsu

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plain, withLinksInLine } from './plain.ts'
+import { saidIn } from './said.ts'
+
+describe('ANS-4b: told text has no signs of markup left', () => {
+  it.each([
+    // Markdown and what its site generators add.
+    [
+      '- [x] Ask *first*, see [the [old] page](a.md) and [that][1].',
+      'Ask first, see the [old] page and that.',
+    ],
+    ['> [!NOTE] It is `List<int>`&nbsp;only.[^2]', 'It is List<int> only.'],
+    ['Set max\\_age to 8 \\[seconds\\].', 'Set max_age to 8 [seconds].'],
+    ['Go to [Pad](a.md){:target="_blank" rel="noopener"}.', 'Go to Pad.'],
+    ['{{</* icon */>}} Type: {{< hint >}}Hash{{< /hint >}}', 'Type: Hash'],
+    ['A {/* todo */} lamp &lt;here&gt;', 'A  lamp <here>'],
+    [': A list of lamps', 'A list of lamps'],
+    // reStructuredText.
+    [
+      'See `the guide <https://x.example/g>`_ and Librosa_, `that page`__ or variables_.',
+      'See the guide and Librosa, that page or variables.',
+    ],
+    [
+      'Of :ref:`lamps <lamp>` and :py:class:`~lamp.Lamp`: ``a_`` or `b`',
+      'Of lamps and lamp.Lamp: a_ or b',
+    ],
+    ['|release| of `#654 <https://x.example/654>`__.', 'release of #654.'],
+    // AsciiDoc.
+    ['See xref:a.adoc#b[the page], link:c[that] or <<d,this>>.', 'See the page, that or this.'],
+    // What only looks like it.
+    [
+      'It calls `a_` and attr_* of `<b>`, `*` and `[c](d)`.',
+      'It calls a_ and attr_* of <b>, * and [c](d).',
+    ],
+    [
+      'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',
+      'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',
+    ],
+  ])('%s', (line, told) => {
+    expect(plain(line)).toBe(told)
+  })
+
+  it('names of capitals lead to a target in reStructuredText alone', () => {
+    expect(plain('It speaks AURA_ only.', true)).toBe('It speaks AURA only.')
+    expect(saidIn('It speaks the MPD_ protocol.\n\n.. _MPD: https://x.example')[0].text).toBe(
+      'It speaks the MPD protocol.',
+    )
+  })
+
+  it('a link over two lines is told on the first, and the lines stay as many', () => {
+    const text =
+      'Of them `Lamp\nServer\n<https://x.example/a/\nb>`_, read `more`.\n\nThen `a\n\n<b>`_.'
+    expect(withLinksInLine(text)).toBe(
+      'Of them `Lamp Server <https://x.example/a/b>`_,\n\n\n read `more`.\n\nThen `a\n\n<b>`_.',
+    )
+    expect(
+      saidIn('Some run `Lamp\n<https://x.example>`_, too.\nAll do.').map((one) => one.text),
+    ).toEqual(['Some run Lamp, too.', 'All do.'])
+  })
+
+  it('comments and tags that end on a later line hide what is in them', () => {
+    const text = [
+      ...[
+        '<!-- Keep this',
+        'comment short. -->',
+        '',
+        '<Lamp',
+        '  level={3}',
+        '  name="It is lit."',
+        '/>',
+      ],
+      ...['', 'A lamp gives light.', '', '{/* Not', 'told here. */}', '', 'It needs oil.'],
+    ].join('\n')
+    expect(saidIn(text).map((one) => one.text)).toEqual(['A lamp gives light.', 'It needs oil.'])
+  })
+
+  it('any line is told, and code in it as it is written', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.stringMatching(/^[a-z_<>*[\]()]{1,20}$/u), (text, code) => {
+        expect(typeof plain(text)).toBe('string')
+        expect(plain(`It is \`${code}\`.`)).toBe(`It is ${code}.`)
+      }),
+    )
+  })
+})
