@@ -106,11 +106,13 @@ export async function extract(
   if (best < FOUND) return nothingFound(request)
   const { kind = 'other' } = request
   const saying: Saying = { text, citing, sources, needles: needlesOf(request), kind }
-  await sayNamed(request, saying)
-  // What the documentation says of it comes first where it ranks first.
   const { branches = [] } = request
-  const isProseFirst = branches.length > 0 && isProse(leading(request.places).ref)
+  const isOfPages = await isWordOfPages(request, saying)
+  if (!isOfPages) await sayNamed(request, saying)
+  // What the documentation says of it comes first where it ranks first.
+  const isProseFirst = isOfPages || (branches.length > 0 && isProse(leading(request.places).ref))
   if (isProseFirst) await sayPlaces(request, saying)
+  if (isOfPages) await sayNamed(request, saying)
   const isBranch = await sayBranches(saying, branches)
   if (request.kind === 'path') await sayWay(request, saying)
   signal?.throwIfAborted()
@@ -145,6 +147,24 @@ function needlesOf({ words, weights }: ExtractRequest): Needle[] {
     weights[i] > 0 ? [needleOf(text, term, weights[i])] : [],
   )
 }
+
+/**
+ * Whether “What is a jumplist?” asks for a word of the documentation: code is called so, but says nothing of
+ * itself, and a page does. Who writes it as code is spelled asks for the code.
+ */
+async function isWordOfPages(request: ExtractRequest, saying: Saying): Promise<boolean> {
+  const { kind, named = [], words } = request
+  const [[first] = []] = named
+  if (kind !== 'definition' || named.length !== 1 || first === undefined) return false
+  const name = first.title.toLowerCase()
+  const isWord = words.some(({ text }) => ORDINARY.test(text) && name.startsWith(text.slice(0, -1)))
+  if (isProse(first) || !isWord) return false
+  const [page] = chosen(request, [], saying.needles)
+  return page !== undefined && !saysOfItself(await saying.sources.details(first))
+}
+
+/** A word in small letters, as prose has most. */
+const ORDINARY = /^\p{Ll}{3,}$/u
 
 /** What bears the names that are asked after, in the shape of the question's kind. */
 async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: Saying) {

@@ -9,6 +9,8 @@ interface FramingLanguage {
   readonly around: readonly string[]
   /** Words that only stress what is asked. */
   readonly stress: readonly string[]
+  /** That it is to be told at length. */
+  readonly manner: readonly string[]
   /** At the end of a question: that the folder at hand is meant, as everywhere. */
   readonly atHand: readonly string[]
 }
@@ -34,6 +36,9 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       code library package software app application tool program folder documentation docs everyone all
       team there's haven't hard quite still yet`),
     stress: list('exactly actually really precisely basically'),
+    manner: phrases(
+      'step by step | step-by-step | in detail | in depth | under the hood | behind the scenes | in simple terms',
+    ),
     atHand: phrases(`
       in this project | in the project | in this repo | in the repo | in this repository | in the repository |
       in this codebase | in the codebase | in this code base | in the code base | in the code | in this code |
@@ -50,6 +55,9 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       möchten will wollen gern gerne mal doch bitte vielen dank im voraus hier nicht tag morgen einen eine ein
       der die das den dem zu über von und aber ob kurz kurze kurzen noch gerade bin habe hat in diesem projekt`),
     stress: list('genau eigentlich wirklich denn'),
+    manner: phrases(
+      'schritt für schritt | im detail | im einzelnen | unter der haube | genauer gesagt',
+    ),
     atHand: phrases(`
       in diesem projekt | im projekt | in diesem repository | im code | im quellcode | in diesem code | in
       diesem ordner | hier`),
@@ -64,6 +72,7 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       voudrais aimerais veux s'il te vous plaît plait beaucoup ne n' pas suis ici un une le la les des du de d' à
       et mais ce c' avance par en bien est petite`),
     stress: list('exactement vraiment réellement'),
+    manner: phrases('étape par étape | en détail | pas à pas | sous le capot'),
     atHand: phrases(
       'dans ce projet | dans le projet | dans le code | dans ce dépôt | dans ce dossier | ici',
     ),
@@ -77,6 +86,7 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       me yo tú usted puedes podrías podría puede quisiera gustaría quiero por favor muchas no aquí soy a un una
       el la los las de y pero en este proyecto buenos buenas días tardes tengo`),
     stress: list('exactamente realmente'),
+    manner: phrases('paso a paso | en detalle | por dentro'),
     atHand: phrases(
       'en este proyecto | en el proyecto | en el código | en este repositorio | en esta carpeta | aquí',
     ),
@@ -90,6 +100,7 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       me eu você pode poderia gostaria quero queria por favor muito não aqui sou a o um uma os as de e mas em
       este projeto bom dia tarde tenho`),
     stress: list('exatamente realmente'),
+    manner: phrases('passo a passo | em detalhe | em detalhes'),
     atHand: phrases(
       'neste projeto | no projeto | no código | neste repositório | nesta pasta | aqui',
     ),
@@ -103,6 +114,7 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       мне меня я ты вы нам мы можешь можете не пожалуйста бы хочу хотел хотела у есть здесь в этом проекте и но
       большое добрый день`),
     stress: list('именно точно вообще'),
+    manner: phrases('шаг за шагом | подробно | по шагам | в деталях'),
     atHand: phrases('в этом проекте | в проекте | в коде | в этой папке | здесь | тут'),
   },
 ]
@@ -118,13 +130,16 @@ export const AROUND_TELLING: ReadonlySet<string> = new Set(
 /** Words that only stress what is asked, in every language. */
 export const STRESS: ReadonlySet<string> = new Set(FRAMING_LANGUAGES.flatMap((l) => l.stress))
 
+/** What says that a thing is to be told at length, in every language. */
+export const MANNER: readonly string[] = FRAMING_LANGUAGES.flatMap((l) => l.manner)
+
 /** What says at the end of a question that the folder at hand is meant, in every language. */
 export const AT_HAND: readonly string[] = FRAMING_LANGUAGES.flatMap((l) => l.atHand)
 
 /** What frames a question in scripts without spaces, longest first. */
 export const UNSPACED_FRAMING: readonly string[] = list(`
   请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解 请问一下 请问
-  在这个项目中 在这个项目里 这个项目里 このプロジェクトで 你好 您好 谢谢 非常感谢 麻烦
+  在这个项目中 在这个项目里 这个项目里 このプロジェクトで 一步一步地 一步一步 你好 您好 谢谢 非常感谢 麻烦
   を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください を説明して 説明してください
   が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`).toSorted(
   (a, b) => b.length - a.length,

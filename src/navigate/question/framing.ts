@@ -5,6 +5,7 @@
 import {
   AROUND_TELLING,
   AT_HAND,
+  MANNER,
   STRESS,
   TELLING,
   UNSPACED_FRAMING,
@@ -37,7 +38,9 @@ export function withoutFraming(whole: string): string {
   const asking = sentences.filter((sentence) => !isFraming(wordsOf(sentence)))
   if (asking.length === 0) return whole
   return asking
-    .map((sentence) => withoutPlace(withoutStress(withoutThanks(withoutLead(sentence)))))
+    .map((sentence) =>
+      withoutPlace(withoutStress(withoutManner(withoutThanks(withoutLead(sentence))))),
+    )
     .join(' ')
 }
 
@@ -84,6 +87,18 @@ function withoutThanks(sentence: string): string {
   const [, kept, last] = comma
   return isFraming(wordsOf(last)) ? kept : sentence
 }
+
+/** Without “step by step”, where it asks something. */
+function withoutManner(sentence: string): string {
+  if (!ASKS.test(wordsOf(sentence)[0]?.text ?? '')) return sentence
+  const rest = sentence.replace(MANNERS, '')
+  return asksForSomething(rest) ? rest : sentence
+}
+
+const MANNERS = new RegExp(
+  `(?:\\s+|^)(?:${MANNER.join('|').replaceAll(' ', '\\s+')})(?=[\\s?.!]|$)`,
+  'giu',
+)
 
 /** Without words that stress what is asked; “exactly once” is what it is. */
 function withoutStress(sentence: string): string {
