@@ -72,7 +72,7 @@ it('ANS-4b: asked what to do, the section leads whose headings and path say it, 
     'README.md': '# Lamp\n\nLamp shows rows.\n',
     'docs/plugins/index.md': `# Plugins\n\nLamp has plugins.\n\n## Other Plugins\n\nPeople write plugins that add a command:\n\n${others.join('\n')}\n`,
     'docs/dev/plugins/commands.md':
-      '# Add Commands to the CLI\n\nIt can have new ones. Make an instance and return it from a method:\n\n```sh\nlamp new --with one\n```\n',
+      '# Add Commands to the CLI\n\nIt can have new ones. Make an instance and return it from a method:\n\n```sh\nlamp new --with one\n```\n\nThen call it.\n',
     'lamp/write.py':
       'def write_command(plugin):\n    """Writes the command that a plugin adds."""\n    return plugin\n',
   }

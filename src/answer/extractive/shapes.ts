@@ -196,16 +196,19 @@ async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
     said !== null && saying.kind === 'difference' && !isSide ? otherSide(said, needles) : null
   const isList = !isSide && other === null && (isMeant || (lists && said?.of === top))
   const listed = isList && said !== null ? behindIt(said, saying.kind === 'steps') : null
-  const cited =
-    listed?.lines ??
-    (said === null
+  const shown =
+    said === null
       ? linesOf(place, needles, room)
       : linesAround(
           place,
           { ...said, ...(other && around(said, other)) },
           isMeant ? top : undefined,
           room,
-        ))
+        )
+  // Commands stand in what is shown of their section anyway.
+  const isShown =
+    listed !== null && listed.commands.length > 0 && listed.lines.end <= (shown?.end ?? 0)
+  const cited = isShown ? shown : (listed?.lines ?? shown)
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const told = said === null ? ownSentence(await sources.details(place.ref)) : labelled(said)
