@@ -128,7 +128,7 @@ function nearestLink(name: string, { answer, collection, onPlace }: AnswerProps)
   const place = answer.nearest.find((one) => namesOf(one).includes(name))
   if (place === undefined) return null
   return (
-    <PlaceLink collection={collection} place={place} onOpen={onPlace}>
+    <PlaceLink collection={collection} place={place} className={parts.link} onOpen={onPlace}>
       <Name text={name} />
     </PlaceLink>
   )

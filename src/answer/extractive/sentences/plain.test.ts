@@ -59,6 +59,17 @@ describe('ANS-4b: told text has no signs of markup left', () => {
     ).toEqual(['Some run Lamp, too.', 'All do.'])
   })
 
+  it('what is bold over two lines is told without its signs, and arguments keep theirs', () => {
+    const said = (text: string) => saidIn(text).map((one) => one.text)
+    expect(said('It means that **messages do not\nsurvive a restart**. They are lost.')).toEqual([
+      'It means that messages do not survive a restart.',
+      'They are lost.',
+    ])
+    expect(said('It takes **options here\nand **more of them.')).toEqual([
+      'It takes **options here and **more of them.',
+    ])
+  })
+
   it('comments and tags that end on a later line hide what is in them', () => {
     const text = [
       ...[

@@ -141,3 +141,12 @@ export function withLinksInLine(text: string): string {
     },
   )
 }
+
+/** Bold words that run over lines of one paragraph. A closing sign is followed by no letter: `f(**a, **b)`. */
+const BOLD_OVER_LINES =
+  /(?<![\p{L}\p{N}_*])\*\*(?=\S)([^*\n]+(?:\n(?![^\S\n]*\n)[^*\n]+){1,4})(?<=\S)\*\*(?![\p{L}\p{N}_*])/gu
+
+/** A text without the signs of what is bold over several lines; its lines stay as they are. */
+export function withoutBoldOverLines(text: string): string {
+  return text.includes('**') ? text.replace(BOLD_OVER_LINES, '$1') : text
+}

@@ -5,7 +5,15 @@ import { addressedLines } from '../../../llm/addressed.ts'
 import { isUnderlineAt } from '../../underline.ts'
 import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
-import { BEFORE_CODE, isRst, LIST_SIGN, plain, withLinksInLine, withoutLinks } from './plain.ts'
+import {
+  BEFORE_CODE,
+  isRst,
+  LIST_SIGN,
+  plain,
+  withLinksInLine,
+  withoutBoldOverLines,
+  withoutLinks,
+} from './plain.ts'
 
 /** A sentence of a text, and the lines it stands on. */
 export interface Said {
@@ -50,7 +58,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     sentences.push(...sentencesOfBlock(block))
     block = []
   }
-  const lines = withLinksInLine(text).split('\n').slice(0, MAX_LINES)
+  const lines = withoutBoldOverLines(withLinksInLine(text)).split('\n').slice(0, MAX_LINES)
   const ofRst = isRst(text)
   const begins = frontMatterOf(lines)
   const code = new Set([...codeBelow(lines), ...listingsIn(lines), ...tagsIn(lines)])
