@@ -67,6 +67,12 @@ describe('routeOf', () => {
     },
   )
 
+  it('NAV-9: a name with its scope is one name', async () => {
+    const library = fakeLibrary({ 'a.py': 'class LampPool:\n  def light(self):\n    pass\n' })
+    const routing = await routeIn(library, 'fake', 'how long LampPool.light takes with a lamp')
+    expect(routing.symbols).toEqual(['LampPool.light'])
+  })
+
   it.each([
     ['module', 2, 'What does Lamp do?', 'overview'],
     ['module', 1, 'What does Lamp do?', 'definition'],

@@ -80,12 +80,17 @@ export async function routeIn(
       return refs.some(({ title }) => titles.includes(title))
     }),
   )
-  const known = possible.filter((_, i) => found[i])
+  const known = withoutParts(possible.filter((_, i) => found[i]))
   const routing = routed(question, reading, known)
   if (reading.kind === 'overview') {
     return { ...routing, route: 'overview', signal: reading.signal, ...(part && { part }) }
   }
   return withNamed(routing, own, collection, library)
+}
+
+/** Names without those that are only a part of another: who asks for `Session.open` asks for no `Session`. */
+function withoutParts(names: readonly string[]): readonly string[] {
+  return names.filter((name) => !names.some((one) => one !== name && one.split('.').includes(name)))
 }
 
 /** The likeliest reading of a question that the collection has what it takes for. */
