@@ -78,7 +78,7 @@ const TO_DO =
 /** The table. */
 export const KINDS: Readonly<Record<QuestionKind, KindRow>> = {
   difference: {
-    ...{ title: 'a difference', route: 'content', first: 'best', places: 4, names: 'named' },
+    ...{ title: 'a difference', route: 'content', first: 'prose', places: 4, names: 'named' },
     says: CONTRASTS,
   },
   uses: { title: 'who uses it', route: 'structural', first: 'code', places: 3, names: 'named' },

@@ -230,7 +230,8 @@ async function withNamed(
   const found = surest(named, written).filter((places) => places.length > 0)
   if (found.length === 0) return routing
   // Of things that are compared all are names, or none: `CREATE` beside a `CREATE2` that nothing is called.
-  if (kind === 'difference' && found.length < own.length && !areSure(found, written)) return routing
+  const isPart = found.length < own.length || own.length < subjects.length
+  if (kind === 'difference' && isPart && !areSure(found, written)) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
