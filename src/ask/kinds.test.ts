@@ -157,21 +157,6 @@ describe('the answer by the kind of its question', () => {
     expect(answer.citations[0].ref.path).toBe('docs/opcodes.md')
   })
 
-  it('ANS-4b: a word is no name of code where what it is compared with are several words', async () => {
-    const files = {
-      ...FILES,
-      'src/kestrel/spot.py': 'class Spot:\n    def nearest(self):\n        the nearest item of all',
-      'docs/modes.md': [
-        '# Interaction modes',
-        ...['', '## index', '', 'Takes the items of the same index.'],
-        ...['', '## nearest', '', 'Takes only the items that are nearest.'],
-      ].join('\n'),
-    }
-    const asked = 'What is the difference between the interaction modes index and nearest?'
-    const { answer } = await answered(asked, files)
-    expect(answer.citations[0].ref.path).toBe('docs/modes.md')
-  })
-
   it('ANS-4b: an overview of a folder that says nothing of itself is that of the page beside it', async () => {
     const files = {
       ...FILES,

@@ -67,6 +67,15 @@ describe('routeOf', () => {
     },
   )
 
+  it.each([
+    ['What is the difference between the interaction modes index and nearest?', 0],
+    ['What is the difference between nearest and run?', 2],
+  ])('ANS-4b: what is compared are names of code, or words: %s', async (question, names) => {
+    const library = fakeLibrary({ 'a.py': 'def nearest():\n  pass\ndef run():\n  pass\n' })
+    const { named } = await routeIn(library, 'fake', question)
+    expect(named).toHaveLength(names)
+  })
+
   it('NAV-9: a name with its scope is one name', async () => {
     const library = fakeLibrary({ 'a.py': 'class LampPool:\n  def light(self):\n    pass\n' })
     const routing = await routeIn(library, 'fake', 'how long LampPool.light takes with a lamp')
