@@ -16,25 +16,37 @@ import { plainName } from '../../model/question/project-name.ts'
 export const ASKING =
   '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
 
-/** Of those, words that ask also where others stand before them. */
-const ASKS =
-  /^(?:what|how|where|which|who|whose|why|when|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|wozu|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|cuál|cuáles|onde|como|quem|quando|что|как|где|кто|почему|когда|зачем)$/u
+// Sets, texts that end so, and patterns of ASCII alone where a question is ASCII: a pattern with classes of Unicode takes
+// milliseconds to be made, and this is the first thing that a question waits for.
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Words that ask also where others stand before them. */
+const ASKS = set(
+  'what how where which who whose why when was wie wo wer welche welcher welches welchen welchem warum wann woher wozu ' +
+    'que comment où qui pourquoi quand quel quelle quels quelles qué cómo dónde quién cuándo cuál cuáles onde como quem ' +
+    'quando что как где кто почему когда зачем',
+)
 /** Of those, words before which a small one belongs to the question: “in which order”. */
-const TAKES_SMALL_WORD = /^(?:which|what|whose|welche[rsnm]?|quel(?:le)?s?|que|qué)$/u
-const SMALL_WORD =
-  /^(?:in|at|on|to|for|from|by|with|under|after|until|ab|nach|bis|bei|mit|für|aus|à|avec|par|pour|dans|en|con|por|para|a)$/u
-/** Asks whether something is so, where somebody is to tell. */
-const WHETHER = /^(?:if|whether|ob|si)$/u
+const TAKES_SMALL_WORD = set(
+  'which what whose welche welcher welches welchen welchem quel quelle quels quelles que qué',
+)
+const SMALL_WORDS = set(
+  'in at on to for from by with under after until ab nach bis bei mit für aus à avec par pour dans en con por para a',
+)
+/** Ask whether something is so, where somebody is to tell. */
+const WHETHER = set('if whether ob si')
 
 /** Where a sentence ends, and what ends it. */
 const SENTENCES = /(?<=[.!?。！？])\s+|\n+/u
 const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?/gu
+const ASCII_WORDS = /[a-z0-9]+(?:['-][a-z0-9]+)*'?/gi
+const NOT_ASCII = /[^\0-\x7f]/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** @returns the question without its framing; as it was given where nothing of it would be left */
 export function withoutFraming(whole: string): string {
-  if (UNSPACED.test(whole)) return withoutUnspaced(whole)
-  const sentences = whole.split(SENTENCES).filter((sentence) => /\p{L}/u.test(sentence))
+  if (NOT_ASCII.test(whole) && UNSPACED.test(whole)) return withoutUnspaced(whole)
+  const sentences = whole.split(SENTENCES).filter((sentence) => wordsOf(sentence).length > 0)
   const asking = sentences.filter((sentence) => !isFraming(wordsOf(sentence)))
   if (asking.length === 0) return whole
   return asking
@@ -50,10 +62,12 @@ interface Word {
 }
 
 function wordsOf(sentence: string): readonly Word[] {
-  return [...sentence.matchAll(WORDS)].map(({ 0: text, index: at }) => ({
-    text: text.toLowerCase().replaceAll('’', "'"),
-    at,
-  }))
+  return [...sentence.matchAll(NOT_ASCII.test(sentence) ? WORDS : ASCII_WORDS)].map(
+    ({ 0: text, index: at }) => ({
+      text: text.toLowerCase().replaceAll('’', "'"),
+      at,
+    }),
+  )
 }
 
 const frames = (word: Word): boolean => tells(word) || AROUND_TELLING.has(word.text)
@@ -63,20 +77,20 @@ const tells = ({ text }: Word): boolean =>
 
 /** Whether a sentence only greets, thanks, or says that somebody asks. */
 function isFraming(words: readonly Word[]): boolean {
-  return words.some(tells) && words.every((word) => frames(word) && !ASKS.test(word.text))
+  return words.some(tells) && words.every((word) => frames(word) && !ASKS.has(word.text))
 }
 
 /** Without what leads to the first word that asks, where it says no more than that. */
 function withoutLead(sentence: string): string {
   const words = wordsOf(sentence)
-  const first = words.findIndex(({ text }) => ASKS.test(text) || WHETHER.test(text))
+  const first = words.findIndex(({ text }) => ASKS.has(text) || WHETHER.has(text))
   const lead = words.slice(0, Math.max(0, first))
   if (!lead.some(tells) || !lead.every(frames)) return sentence
   const asks = words[first]
-  if (WHETHER.test(asks.text)) return upper(sentence.slice(words[first + 1]?.at ?? asks.at))
+  if (WHETHER.has(asks.text)) return upper(sentence.slice(words[first + 1]?.at ?? asks.at))
   const before = lead.at(-1)
   const takesSmall =
-    before !== undefined && TAKES_SMALL_WORD.test(asks.text) && SMALL_WORD.test(before.text)
+    before !== undefined && TAKES_SMALL_WORD.has(asks.text) && SMALL_WORDS.has(before.text)
   return upper(sentence.slice(takesSmall ? before.at : asks.at))
 }
 
@@ -90,22 +104,22 @@ function withoutThanks(sentence: string): string {
 
 /** Without “step by step”, where it asks something. */
 function withoutManner(sentence: string): string {
-  if (!ASKS.test(wordsOf(sentence)[0]?.text ?? '')) return sentence
-  const rest = sentence.replace(MANNERS, '')
-  return asksForSomething(rest) ? rest : sentence
+  if (!ASKS.has(wordsOf(sentence)[0]?.text ?? '')) return sentence
+  const lower = sentence.toLowerCase()
+  const manner = MANNER.find((one) => lower.includes(` ${one}`))
+  if (manner === undefined) return sentence
+  const at = lower.indexOf(` ${manner}`)
+  const behind = sentence.slice(at + manner.length + 1)
+  const rest = sentence.slice(0, at) + behind
+  return /^(?:[\s?.!]|$)/.test(behind) && asksForSomething(rest) ? rest : sentence
 }
-
-const MANNERS = new RegExp(
-  `(?:\\s+|^)(?:${MANNER.join('|').replaceAll(' ', '\\s+')})(?=[\\s?.!]|$)`,
-  'giu',
-)
 
 /** Without words that stress what is asked; “exactly once” is what it is. */
 function withoutStress(sentence: string): string {
   const words = wordsOf(sentence)
-  if (!ASKS.test(words[0]?.text ?? '')) return sentence
+  if (!ASKS.has(words[0]?.text ?? '')) return sentence
   const stressed = words.filter(
-    ({ text }, i) => STRESS.has(text) && !COUNT.test(words[i + 1]?.text ?? ''),
+    ({ text }, i) => STRESS.has(text) && !COUNTS.has(words[i + 1]?.text ?? ''),
   )
   return stressed.reduceRight(
     (rest, { text, at }) => `${rest.slice(0, at).trimEnd()}${rest.slice(at + text.length)}`,
@@ -113,27 +127,25 @@ function withoutStress(sentence: string): string {
   )
 }
 
-const COUNT = /^(?:once|one|twice|two)$/u
+const COUNTS = set('once one twice two')
 
 /** Without “in this project” at the end or the beginning, where it asks for something in it. */
 function withoutPlace(sentence: string): string {
-  const match = PLACE.exec(sentence)
-  if (match !== null) {
-    const asked = `${sentence.slice(0, match.index)}${match[1]}`
+  const end = sentence.search(/[\s?.!]*$/)
+  const lower = sentence.slice(0, end).toLowerCase()
+  const last = AT_HAND.find((one) => lower.endsWith(` ${one}`))
+  if (last !== undefined) {
+    const asked = `${sentence.slice(0, end - last.length).trimEnd()}${sentence.slice(end).trim()}`
     return asksForSomething(asked) ? asked : sentence
   }
-  const leading = LEADING_PLACE.exec(sentence)
-  return leading === null ? sentence : upper(sentence.slice(leading[0].length))
+  const first = AT_HAND.find((one) => lower.startsWith(`${one}, `))
+  return first === undefined ? sentence : upper(sentence.slice(first.length + 1).trimStart())
 }
 
 /** Whether a question has a word of its own. */
 function asksForSomething(asked: string): boolean {
-  return wordsOf(asked).some((word) => !frames(word) && !ASKS.test(word.text))
+  return wordsOf(asked).some((word) => !frames(word) && !ASKS.has(word.text))
 }
-
-const AT_HAND_SOURCE = AT_HAND.join('|').replaceAll(' ', '\\s+')
-const PLACE = new RegExp(`\\s+(?:${AT_HAND_SOURCE})\\s*([?.!]*)\\s*$`, 'iu')
-const LEADING_PLACE = new RegExp(`^(?:${AT_HAND_SOURCE})\\s*,\\s*(?=\\p{L})`, 'iu')
 
 /** What leads to the name of a project, and the name, at the end or before a comma. */
 const IN_PROJECT =
@@ -146,6 +158,8 @@ const IN_PROJECT_FIRST =
  * @param names of the project, as `plainName` writes them
  */
 export function withoutProjectAtHand(question: string, names: readonly string[]): string {
+  const plain = plainName(question)
+  if (!names.some((name) => plain.includes(name))) return question
   const last = IN_PROJECT.exec(question)
   if (last !== null && names.includes(plainName(last[1]))) {
     const asked = `${question.slice(0, last.index)}${last[2]}`
