@@ -23,6 +23,7 @@ describe('carryOn', () => {
     ],
     ['Where is `dispatch` defined?', 'why?', 'why dispatch?'],
     ['What does Response do?', 'What about timeouts?', 'timeouts Response?'],
+    ['What does Response do?', 'What about Request?', 'What does Request do?'],
     ['Was macht Response?', 'Wo wird das getestet?', 'Wo wird Response getestet?'],
     ['Que fait Response ?', 'Et où est-ce que ça commence ?', 'où est-ce que Response commence ?'],
   ])('ANS-6: after “%s”, “%s” asks “%s”', (before, question, whole) => {
@@ -33,6 +34,8 @@ describe('carryOn', () => {
     [['What is Response?', 'And where is it tested?'], 'Who uses it?', 'Who uses Response?'],
     [['What is Response?', 'Show me its members'], 'Why?', 'Why Response?'],
     [['What is Response?', 'What about Request?'], 'And how do I configure it?', 'Request'],
+    [['What is splitLink?', 'How does it work?'], 'And loggerLink?', 'How does loggerLink work?'],
+    [['What is Response?', 'What about Request?'], 'Who uses it?', 'Who uses Request?'],
     [['Where is Response defined?'], 'What does it do?', 'What does Response do?'],
     [
       ['Where is Response defined?', 'What does it do?'],

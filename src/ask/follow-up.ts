@@ -66,8 +66,24 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
       : rest.replace(POINTS, () => subject)
     return { question: whole, subject }
   }
+  const instead = goesOn ? askedInstead(rest, conversation, subject) : null
+  if (instead !== null) return instead
   if (!goesOn || own.some((word) => subject.toLowerCase().includes(word.toLowerCase()))) return null
   return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
+}
+
+/** “And loggerLink?”, “What about Mutex?”: what was asked last is asked of another thing. */
+function askedInstead(
+  rest: string,
+  conversation: readonly EarlierTurn[],
+  subject: string,
+): CarriedOn | null {
+  const name = rest.replace(/[\s?？!.]+$/u, '')
+  if (/\s/u.test(name) || !hasName(` ${name}`)) return null
+  const last = conversation.at(-1)?.question ?? ''
+  const whole = carryOn(last, conversation.slice(0, -1))?.question ?? last
+  const asked = whole.replace(subject, () => name)
+  return asked === whole ? null : { question: asked, subject: name }
 }
 
 /** Whether words hold a name: spelled as code is, or with a capital behind the first word. */
