@@ -157,7 +157,9 @@ async function isWordOfPages(request: ExtractRequest, saying: Saying): Promise<b
   const [[first] = []] = named
   if (kind !== 'definition' || named.length !== 1 || first === undefined) return false
   const name = first.title.toLowerCase()
-  const isWord = words.some(({ text }) => ORDINARY.test(text) && name.startsWith(text.slice(0, -1)))
+  const isWord = words.some(
+    ({ text }) => ORDINARY.test(text) && (text === name || text === `${name}s`),
+  )
   if (isProse(first) || !isWord) return false
   const [page] = chosen(request, [], saying.needles)
   return page !== undefined && !saysOfItself(await saying.sources.details(first))

@@ -13,10 +13,19 @@ interface FramingLanguage {
   readonly manner: readonly string[]
   /** At the end of a question: that the folder at hand is meant, as everywhere. */
   readonly atHand: readonly string[]
+  /** Words that ask, also where others stand before them. */
+  readonly asks: readonly string[]
+  /** Of those, words before which a small one belongs to the question, and these: “in which order”. */
+  readonly which: readonly string[]
+  readonly small: readonly string[]
+  /** Ask whether something is so, where somebody is to tell. */
+  readonly whether: readonly string[]
+  /** Lead to the name of the project: “in Lamp”. */
+  readonly within: readonly string[]
 }
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/u)
-const phrases = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/u)
+const phrases = (text: string): readonly string[] => text.trim().replace(/\s+/gu, ' ').split(' | ')
 
 const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
   {
@@ -43,6 +52,11 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       in this project | in the project | in this repo | in the repo | in this repository | in the repository |
       in this codebase | in the codebase | in this code base | in the code base | in the code | in this code |
       in this library | in this app | in this package | in this folder | here`),
+    asks: list('what how where which who whose why when'),
+    which: list('which what whose'),
+    small: list('in at on to for from by with under after until'),
+    whether: list('if whether'),
+    within: list('in of with within inside using'),
   },
   {
     language: 'de',
@@ -61,6 +75,11 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     atHand: phrases(`
       in diesem projekt | im projekt | in diesem repository | im code | im quellcode | in diesem code | in
       diesem ordner | hier`),
+    asks: list('was wie wo wer welche welcher welches welchen welchem warum wann woher wozu'),
+    which: list('welche welcher welches welchen welchem'),
+    small: list('ab nach bis bei mit für aus in'),
+    whether: list('ob'),
+    within: list('in von mit'),
   },
   {
     language: 'fr',
@@ -76,6 +95,11 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     atHand: phrases(
       'dans ce projet | dans le projet | dans le code | dans ce dépôt | dans ce dossier | ici',
     ),
+    asks: list('que comment où qui pourquoi quand quel quelle quels quelles'),
+    which: list('que quel quelle quels quelles'),
+    small: list('à avec par pour dans en'),
+    whether: list('si'),
+    within: list('dans avec de'),
   },
   {
     language: 'es',
@@ -90,6 +114,11 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     atHand: phrases(
       'en este proyecto | en el proyecto | en el código | en este repositorio | en esta carpeta | aquí',
     ),
+    asks: list('qué cómo dónde quién cuándo cuál cuáles'),
+    which: list('qué'),
+    small: list('en con por para a'),
+    whether: list('si'),
+    within: list('en con de'),
   },
   {
     language: 'pt',
@@ -104,6 +133,11 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     atHand: phrases(
       'neste projeto | no projeto | no código | neste repositório | nesta pasta | aqui',
     ),
+    asks: list('que onde como quem quando'),
+    which: list('que'),
+    small: list('em com por para a'),
+    whether: list('se'),
+    within: list('em com de'),
   },
   {
     language: 'ru',
@@ -116,31 +150,51 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     stress: list('именно точно вообще'),
     manner: phrases('шаг за шагом | подробно | по шагам | в деталях'),
     atHand: phrases('в этом проекте | в проекте | в коде | в этой папке | здесь | тут'),
+    asks: list('что как где кто почему когда зачем'),
+    which: [],
+    small: [],
+    whether: [],
+    within: list('в'),
   },
 ]
 
-/** Words by which a clause speaks of asking or telling, greets or thanks, in every language. */
-export const TELLING: ReadonlySet<string> = new Set(FRAMING_LANGUAGES.flatMap((l) => l.telling))
+/** What a question is framed by in scripts without spaces; one row a language. */
+const UNSPACED_LANGUAGES: readonly {
+  readonly language: string
+  readonly frames: readonly string[]
+}[] = [
+  {
+    language: 'zh',
+    frames: list(`
+        请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解
+        请问一下 请问 在这个项目中 在这个项目里 这个项目里 一步一步地 一步一步 你好 您好 谢谢 非常感谢 麻烦`),
+  },
+  {
+    language: 'ja',
+    frames: list(`
+        このプロジェクトで を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください
+        を説明して 説明してください が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`),
+  },
+]
 
-/** Words that may stand beside those and name nothing, in every language. */
-export const AROUND_TELLING: ReadonlySet<string> = new Set(
-  FRAMING_LANGUAGES.flatMap((l) => l.around),
-)
+const every = (of: (row: FramingLanguage) => readonly string[]): ReadonlySet<string> =>
+  new Set(FRAMING_LANGUAGES.flatMap(of))
 
-/** Words that only stress what is asked, in every language. */
-export const STRESS: ReadonlySet<string> = new Set(FRAMING_LANGUAGES.flatMap((l) => l.stress))
+/** The rows, each word of every language. */
+export const FRAMING = {
+  telling: every((row) => row.telling),
+  around: every((row) => row.around),
+  stress: every((row) => row.stress),
+  manner: every((row) => row.manner),
+  atHand: every((row) => row.atHand),
+  asks: every((row) => row.asks),
+  which: every((row) => row.which),
+  small: every((row) => row.small),
+  whether: every((row) => row.whether),
+  within: every((row) => row.within),
+} as const
 
-/** What says that a thing is to be told at length, in every language. */
-export const MANNER: readonly string[] = FRAMING_LANGUAGES.flatMap((l) => l.manner)
-
-/** What says at the end of a question that the folder at hand is meant, in every language. */
-export const AT_HAND: readonly string[] = FRAMING_LANGUAGES.flatMap((l) => l.atHand)
-
-/** What frames a question in scripts without spaces, longest first. */
-export const UNSPACED_FRAMING: readonly string[] = list(`
-  请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解 请问一下 请问
-  在这个项目中 在这个项目里 这个项目里 このプロジェクトで 一步一步地 一步一步 你好 您好 谢谢 非常感谢 麻烦
-  を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください を説明して 説明してください
-  が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`).toSorted(
-  (a, b) => b.length - a.length,
-)
+/** What frames a question in scripts without spaces, in every language, longest first. */
+export const UNSPACED_FRAMING: readonly string[] = UNSPACED_LANGUAGES.flatMap(
+  (row) => row.frames,
+).toSorted((a, b) => b.length - a.length)

@@ -13,6 +13,7 @@ describe('The question without what is said around it', () => {
     ['Could you please tell me if the cache is shared?', 'The cache is shared?'],
     ['How do I add a rule, thanks in advance', 'How do I add a rule'],
     ['Kannst du mir bitte erklären, wie Plugins geladen werden?', 'Wie Plugins geladen werden?'],
+    ['Wo liegen die Tests in diesem Ordner?', 'Wo liegen die Tests?'],
     ['Bonjour, pouvez-vous m’expliquer comment ça marche ?', 'Comment ça marche ?'],
     ['Hola, me gustaría saber dónde se guarda el índice', 'Dónde se guarda el índice'],
     ['What happens step by step when a chart is updated?', 'What happens when a chart is updated?'],
@@ -49,6 +50,11 @@ describe('The question without what is said around it', () => {
   ])('“%s” is asked as it stands', (question) => {
     expect(withoutFraming(question)).toBe(question)
   })
+})
+
+it('A report is left as it is, however it goes on', () => {
+  for (const unit of ['- ', 'a, ', 'please ', '，', 'in x '])
+    expect(withoutFraming(unit.repeat(100_000))).toBe(unit.repeat(100_000))
 })
 
 describe('The question without the name of the project at hand', () => {

@@ -2,14 +2,7 @@
 // plugins are loaded? Thanks a lot!” asks how plugins are loaded. What the other words say is nowhere in a folder,
 // and where they are, they lead astray.
 
-import {
-  AROUND_TELLING,
-  AT_HAND,
-  MANNER,
-  STRESS,
-  TELLING,
-  UNSPACED_FRAMING,
-} from '../../model/question/framing-words.ts'
+import { FRAMING, UNSPACED_FRAMING } from '../../model/question/framing-words.ts'
 import { plainName } from '../../model/question/project-name.ts'
 
 /** Words that a question begins with, as a pattern. */
@@ -18,23 +11,9 @@ export const ASKING =
 
 // Sets, texts that end so, and patterns of ASCII alone where a question is ASCII: a pattern with classes of Unicode takes
 // milliseconds to be made, and this is the first thing that a question waits for.
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** Words that ask also where others stand before them. */
-const ASKS = set(
-  'what how where which who whose why when was wie wo wer welche welcher welches welchen welchem warum wann woher wozu ' +
-    'que comment où qui pourquoi quand quel quelle quels quelles qué cómo dónde quién cuándo cuál cuáles onde como quem ' +
-    'quando что как где кто почему когда зачем',
-)
-/** Of those, words before which a small one belongs to the question: “in which order”. */
-const TAKES_SMALL_WORD = set(
-  'which what whose welche welcher welches welchen welchem quel quelle quels quelles que qué',
-)
-const SMALL_WORDS = set(
-  'in at on to for from by with under after until ab nach bis bei mit für aus à avec par pour dans en con por para a',
-)
-/** Ask whether something is so, where somebody is to tell. */
-const WHETHER = set('if whether ob si')
+/** Longer texts are reports, and the patterns here need not be quick for them. */
+const MAX_CHARACTERS = 2000
 
 /** Where a sentence ends, and what ends it. */
 const SENTENCES = /(?<=[.!?。！？])\s+|\n+/u
@@ -45,6 +24,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** @returns the question without its framing; as it was given where nothing of it would be left */
 export function withoutFraming(whole: string): string {
+  if (whole.length > MAX_CHARACTERS) return whole
   if (NOT_ASCII.test(whole) && UNSPACED.test(whole)) return withoutUnspaced(whole)
   const sentences = whole.split(SENTENCES).filter((sentence) => wordsOf(sentence).length > 0)
   const asking = sentences.filter((sentence) => !isFraming(wordsOf(sentence)))
@@ -70,27 +50,27 @@ function wordsOf(sentence: string): readonly Word[] {
   )
 }
 
-const frames = (word: Word): boolean => tells(word) || AROUND_TELLING.has(word.text)
+const frames = (word: Word): boolean => tells(word) || FRAMING.around.has(word.text)
 /** “m'expliquer” as well. */
 const tells = ({ text }: Word): boolean =>
-  TELLING.has(text) || TELLING.has(text.slice(text.lastIndexOf("'") + 1))
+  FRAMING.telling.has(text) || FRAMING.telling.has(text.slice(text.lastIndexOf("'") + 1))
 
 /** Whether a sentence only greets, thanks, or says that somebody asks. */
 function isFraming(words: readonly Word[]): boolean {
-  return words.some(tells) && words.every((word) => frames(word) && !ASKS.has(word.text))
+  return words.some(tells) && words.every((word) => frames(word) && !FRAMING.asks.has(word.text))
 }
 
 /** Without what leads to the first word that asks, where it says no more than that. */
 function withoutLead(sentence: string): string {
   const words = wordsOf(sentence)
-  const first = words.findIndex(({ text }) => ASKS.has(text) || WHETHER.has(text))
+  const first = words.findIndex(({ text }) => FRAMING.asks.has(text) || FRAMING.whether.has(text))
   const lead = words.slice(0, Math.max(0, first))
   if (!lead.some(tells) || !lead.every(frames)) return sentence
   const asks = words[first]
-  if (WHETHER.has(asks.text)) return upper(sentence.slice(words[first + 1]?.at ?? asks.at))
+  if (FRAMING.whether.has(asks.text)) return upper(sentence.slice(words[first + 1]?.at ?? asks.at))
   const before = lead.at(-1)
   const takesSmall =
-    before !== undefined && TAKES_SMALL_WORD.has(asks.text) && SMALL_WORDS.has(before.text)
+    before !== undefined && FRAMING.which.has(asks.text) && FRAMING.small.has(before.text)
   return upper(sentence.slice(takesSmall ? before.at : asks.at))
 }
 
@@ -104,9 +84,9 @@ function withoutThanks(sentence: string): string {
 
 /** Without “step by step”, where it asks something. */
 function withoutManner(sentence: string): string {
-  if (!ASKS.has(wordsOf(sentence)[0]?.text ?? '')) return sentence
+  if (!FRAMING.asks.has(wordsOf(sentence)[0]?.text ?? '')) return sentence
   const lower = sentence.toLowerCase()
-  const manner = MANNER.find((one) => lower.includes(` ${one}`))
+  const manner = [...FRAMING.manner].find((one) => lower.includes(` ${one}`))
   if (manner === undefined) return sentence
   const at = lower.indexOf(` ${manner}`)
   const behind = sentence.slice(at + manner.length + 1)
@@ -117,9 +97,9 @@ function withoutManner(sentence: string): string {
 /** Without words that stress what is asked; “exactly once” is what it is. */
 function withoutStress(sentence: string): string {
   const words = wordsOf(sentence)
-  if (!ASKS.has(words[0]?.text ?? '')) return sentence
+  if (!FRAMING.asks.has(words[0]?.text ?? '')) return sentence
   const stressed = words.filter(
-    ({ text }, i) => STRESS.has(text) && !COUNTS.has(words[i + 1]?.text ?? ''),
+    ({ text }, i) => FRAMING.stress.has(text) && !COUNTS.has(words[i + 1]?.text ?? ''),
   )
   return stressed.reduceRight(
     (rest, { text, at }) => `${rest.slice(0, at).trimEnd()}${rest.slice(at + text.length)}`,
@@ -127,37 +107,43 @@ function withoutStress(sentence: string): string {
   )
 }
 
-const COUNTS = set('once one twice two')
+const COUNTS: ReadonlySet<string> = new Set(['once', 'one', 'twice', 'two'])
 
 /** Without “in this project” at the end or the beginning, where it asks for something in it. */
 function withoutPlace(sentence: string): string {
   const end = sentence.search(/[\s?.!]*$/)
   const lower = sentence.slice(0, end).toLowerCase()
-  const last = AT_HAND.find((one) => lower.endsWith(` ${one}`))
+  const last = [...FRAMING.atHand].find((one) => lower.endsWith(` ${one}`))
   if (last !== undefined) {
     const asked = `${sentence.slice(0, end - last.length).trimEnd()}${sentence.slice(end).trim()}`
     return asksForSomething(asked) ? asked : sentence
   }
-  const first = AT_HAND.find((one) => lower.startsWith(`${one}, `))
+  const first = [...FRAMING.atHand].find((one) => lower.startsWith(`${one}, `))
   return first === undefined ? sentence : upper(sentence.slice(first.length + 1).trimStart())
 }
 
 /** Whether a question has a word of its own. */
 function asksForSomething(asked: string): boolean {
-  return wordsOf(asked).some((word) => !frames(word) && !ASKS.has(word.text))
+  return wordsOf(asked).some((word) => !frames(word) && !FRAMING.asks.has(word.text))
 }
 
 /** What leads to the name of a project, and the name, at the end or before a comma. */
-const IN_PROJECT =
-  /\s+(?:in|of|with|within|inside|using|von|mit|dans|avec|con|em|com|в)\s+(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}._+-]*[\p{L}\p{N}+])\s*([?.!]*)\s*$/iu
-const IN_PROJECT_FIRST =
-  /^(?:in|with|within|using|mit|dans|avec|en|con|em|com|в)\s+(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}._+-]*)\s*,\s*(?=\p{L})/iu
+const WITHIN = [...FRAMING.within].join('|')
+const IN_PROJECT = new RegExp(
+  `\\s+(?:${WITHIN})\\s+(?:the\\s+)?([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*[\\p{L}\\p{N}+])\\s*([?.!]*)\\s*$`,
+  'iu',
+)
+const IN_PROJECT_FIRST = new RegExp(
+  `^(?:${WITHIN})\\s+(?:the\\s+)?([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*)\\s*,\\s*(?=\\p{L})`,
+  'iu',
+)
 
 /**
  * “How do plugins work in Chart.js?” asked of Chart.js: as “in this project”, it says nothing.
  * @param names of the project, as `plainName` writes them
  */
 export function withoutProjectAtHand(question: string, names: readonly string[]): string {
+  if (question.length > MAX_CHARACTERS) return question
   const plain = plainName(question)
   if (!names.some((name) => plain.includes(name))) return question
   const last = IN_PROJECT.exec(question)

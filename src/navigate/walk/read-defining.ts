@@ -136,7 +136,7 @@ async function titledSection(
   const beside = page === undefined ? [] : all.filter(({ path }) => path === page)
   for (const ref of [...beside, ...all]) {
     const { text } = await abortable(library.text(collection, ref.node), signal)
-    if (!saysOfItself(text, ref)) continue
+    if (!hasOwnSentence(text, ref)) continue
     const lines = { from: ref.start - 1, to: ref.start - 1, strength: 1 }
     return { ref, text, lines, worth: lines.strength }
   }
@@ -147,7 +147,7 @@ async function titledSection(
 const HEADING = /^\s*(?:#{1,6}\s|={1,6}\s|[-=~*^"+]{3,}\s*$)/u
 
 /** Whether a section has a sentence of its own, before the next heading and outside of code. */
-function saysOfItself(text: string, { start, end }: NodeRef): boolean {
+function hasOwnSentence(text: string, { start, end }: NodeRef): boolean {
   const [, below = '', ...lines] = text.split(/\r?\n/u).slice(start - 1, end)
   const own = HEADING.test(below) ? lines : [below, ...lines]
   let isCode = false
