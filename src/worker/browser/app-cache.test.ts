@@ -21,14 +21,15 @@ class FakeCaches {
     }
   }
 
-  async match(address: string) {
-    for (const store of this.stores.values()) {
-      const found = store.get(address)
+  async match(address: string, { cacheName }: MultiCacheQueryOptions = {}) {
+    for (const [name, store] of this.stores) {
+      const found = cacheName === undefined || cacheName === name ? store.get(address) : undefined
       if (found !== undefined) return found.clone()
     }
     return undefined
   }
 
+  has = async (name: string) => this.stores.has(name)
   keys = async () => [...this.stores.keys()]
   delete = async (name: string) => this.stores.delete(name)
 }
@@ -85,11 +86,24 @@ describe('createAppCache', () => {
         }),
       scope: SCOPE,
     })
+    await app.install()
     await app.fill()
     expect(stopped).toEqual(later.slice(0, 1))
     await app.fill()
     expect(stopped).toEqual(later.slice(0, 1))
   })
+
+  it.each(['assets/app-1.js', 'assets/tree-sitter-python-1.wasm', 'assets/unknown-1.js', ''])(
+    'KEEP-4: once deleted, is not brought back by a tab that still asks for “%s”',
+    async (url) => {
+      const app = appOf('one')
+      await app.install()
+      await caches.delete('wayleaf-app-one')
+      expect(await (await app.answer(get(url)))?.text()).toContain(url)
+      expect(await app.fill()).toBe(false)
+      expect(await caches.keys()).toEqual([])
+    },
+  )
 
   it('KEEP-3: is not there at all where one file is missing', async () => {
     await appOf('one').install()

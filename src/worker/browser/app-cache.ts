@@ -76,6 +76,8 @@ export function createAppCache(
       await Promise.all(old.map((key) => caches.delete(key)))
     },
     async fill() {
+      // Deleted by the user: it is not to come back.
+      if (!(await caches.has(name))) return false
       const cache = await caches.open(name)
       for (;;) {
         const address = later.shift()
@@ -108,7 +110,8 @@ function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' 
     const kept = await caches.match(address)
     if (kept !== undefined) return kept
     const response = await fetch(request)
-    if (response.ok && response.status === 200) {
+    // A tab outlives the deletion of the app, and what it fetches then must not bring the cache back.
+    if (response.ok && response.status === 200 && (await caches.has(name))) {
       const cache = await caches.open(name)
       // Without room for it, it is fetched again.
       await cache.put(address, response.clone()).catch(ignore)
@@ -119,7 +122,7 @@ function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' 
     onUse,
     /** From this version's cache, or for a tab of the version before from that one's, or the network. */
     async ofVersion(address: string, request: Request): Promise<Response> {
-      const own = await (await caches.open(name)).match(address)
+      const own = await caches.match(address, { cacheName: name })
       return own ?? (IMMUTABLE.test(address) ? onUse(address, request) : fetch(request))
     },
     /** Rejects where it cannot be had. */

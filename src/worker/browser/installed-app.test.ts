@@ -52,6 +52,12 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('caches', {
     keys: async () => kept,
+    // As in a browser: it takes a while, and a cache that is not there by then is made.
+    open: async (name: string) => {
+      for (let turn = 0; turn < 9; turn++) await Promise.resolve()
+      if (!kept.includes(name)) kept = [...kept, name]
+      return { matchAll: async () => [] }
+    },
     delete: async (name: string) => {
       kept = kept.filter((other) => other !== name)
     },
@@ -138,6 +144,12 @@ describe('installedApp', () => {
       expect(isRegistered).toBe(false)
     },
   )
+
+  it('KEEP-4: a deleted app stays deleted: it is not brought back by what measures it', async () => {
+    const app = installedApp(true, idle)
+    await Promise.all([app.size(), app.forget(), app.size()])
+    expect(kept).toEqual(['wayleaf-texts-1'])
+  })
 
   it('registers nothing where the page was not built', async () => {
     installedApp(false, idle)

@@ -42,6 +42,7 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
   let registration: ServiceWorkerRegistration | undefined
   let isReloading = false
   const deleted = new AbortController()
+  const inTurn = oneAtATime()
   const change = (more: Partial<AppNews>): void => {
     news = { ...news, ...more }
     tell(news)
@@ -84,12 +85,14 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
       registration?.active?.postMessage('give-way')
       waiting.postMessage('take-over')
     },
-    size: async () => (isBuilt ? cachedBytes() : 0),
-    async forget() {
+    // To look into a cache is to make it, so that one must not be measured while it is deleted.
+    size: async () => (isBuilt ? inTurn(cachedBytes) : 0),
+    forget() {
       deleted.abort()
-      await registration?.unregister()
-      const keys = await caches.keys()
-      await Promise.all(keys.filter((key) => CACHES.test(key)).map((key) => caches.delete(key)))
+      return inTurn(async () => {
+        await registration?.unregister()
+        await Promise.all((await appCaches()).map((key) => caches.delete(key)))
+      })
     },
   }
 }
@@ -160,9 +163,22 @@ function fillNext(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
+/** @returns a function that begins each work once the one before has ended, well or not */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+}
+
+async function appCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((key) => CACHES.test(key))
+}
+
 async function cachedBytes(): Promise<number> {
-  const keys = (await caches.keys()).filter((key) => CACHES.test(key))
-  const sizes = await Promise.all(keys.map(bytesOfCache))
+  const sizes = await Promise.all((await appCaches()).map(bytesOfCache))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
