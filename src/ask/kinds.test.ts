@@ -95,9 +95,27 @@ describe('the answer by the kind of its question', () => {
 
   it('ANS-4b: what lies in another type than the one that is named is not meant', async () => {
     const { answer } = await answered('What is the difference between View.body and Signer.sign?')
-    expect(answer.text).not.toContain('Response.body')
+    const cited = answer.citations.map(({ ref }) => ref.id)
+    expect(cited.join()).not.toContain('Response.body')
     const { lines } = await answered('What does Response.body do?')
     expect(lines[0]).toMatch(/^`Response\.body` is a method/u)
+  })
+
+  it('ANS-4b: what is spelled with its type is meant, whatever else is said of it', async () => {
+    const files = {
+      'src/lock.py': [
+        'class LockService:',
+        '    def LockService(self):',
+        '        the state of a file is set: locked files, state, file',
+        '    def open(self):',
+        '        waits',
+        'class Engine:',
+        '    def open(self):',
+        '        opens a file in a locked state, file, state',
+      ].join('\n'),
+    }
+    const { lines } = await answered('How LockService.open sets the state of a locked file', files)
+    expect(lines[0]).toMatch(/^`LockService\.open`/u)
   })
 
   it.each([

@@ -57,4 +57,22 @@ describe('chosen', () => {
       'Changing how recipes run',
     )
   })
+
+  it('ANS-4b: the member leads that is spelled with its type, not what makes one of it', () => {
+    const makes = read('src/lock.cs', 'LockService.LockService(int)', 'sets a lock, open', 1)
+    const opens = read('src/lock.cs', 'LockService.Open', 'waits', 0.7)
+    const asked = (...words: readonly string[]) =>
+      chosen(
+        {
+          places: [makes, opens],
+          passages: 5,
+          kind: 'how',
+          words: words.map((text) => ({ text })),
+        },
+        [],
+        words.map((word) => needleOf(word.toLowerCase(), word.toLowerCase(), 1)),
+      )[0].ref.title
+    expect(asked('LockService', 'Open', 'lock')).toBe(opens.ref.title)
+    expect(asked('LockService', 'open', 'lock')).toBe(makes.ref.title)
+  })
 })

@@ -18,6 +18,8 @@ interface Choice {
   readonly passages: number
   readonly kind?: QuestionKind
   readonly named?: readonly (readonly NodeRef[])[]
+  /** Of the question, as written. */
+  readonly words?: readonly { readonly text: string }[]
 }
 
 /** At this share of the best place's score, others are left out. */
@@ -46,7 +48,7 @@ export function chosen(
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   const sorted = [...open].sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)))
   const defining = sorted.find((one) => one.defines !== undefined && !isAddressed(one))
-  const sure = defining ?? headed(sorted, kind, needles, best)
+  const sure = defining ?? spelledOut(sorted, request) ?? headed(sorted, kind, needles, best)
   const likely = leadOf(sorted, first, best)
   const said = sure ?? (likely && placeThatSays(likely, sorted, kind, needles))
   const lead = said && pageInstead(said, sorted, kind, needles, best)
@@ -76,6 +78,22 @@ export function chosen(
   )
   const all = [...taken, ...rest].slice(0, Math.min(passages, most))
   return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** The member that the question spells together with its type: `Session.open`, `Session::open`. */
+function spelledOut(places: readonly ReadPlace[], { words = [] }: Choice): ReadPlace | undefined {
+  const spelled = new Set(words.map(({ text }) => text))
+  return places.find((one) => {
+    const [member = '', type = ''] = namesOf(one.ref).toReversed()
+    const isOfType = /^\p{Lu}/u.test(type) && type !== member
+    return isOfType && spelled.has(type) && spelled.has(member) && !isAddressed(one)
+  })
+}
+
+/** What a place of code lies in by name, itself last, without what tells its signatures apart. */
+function namesOf({ id, path }: NodeRef): readonly string[] {
+  const names = id.slice(path.length + 1).replace(/\(.*\)$/u, '')
+  return names.split('.')
 }
 
 /** A heading with this share of the question is what is asked after. */

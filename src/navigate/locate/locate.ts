@@ -6,6 +6,7 @@ import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
 import type { WalkSettings } from '../../model/settings/settings.ts'
 import type { Candidate, Cue, StepOf } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
+import { liesIn, scopeOf } from '../question/named.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
 import { shareOf } from '../question/question.ts'
 import { branchScore, candidatesIn, contains } from '../ranking/branch.ts'
@@ -164,13 +165,20 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
     for (const ref of await namedSo(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
-      const score = ranking.byNode.get(ref.node)?.score ?? 0
+      const ranked = ranking.byNode.get(ref.node)?.score ?? 0
+      const score = isSpelledOut(name, ref) ? DEFINITION_CONFIDENCE : ranked
       rows.push({ ref, score, why: filled('is named “{name}”', { name: ref.title }) })
     }
   }
   if (rows.length === 0) return null
   rows.sort((a, b) => b.score - a.score)
   return located('symbols', rows, settings.topBranches, 0)
+}
+
+/** Whether a name says in which type a place lies: there is hardly another. */
+function isSpelledOut(name: string, ref: NodeRef): boolean {
+  const scope = isFileName(name) ? null : scopeOf(name)
+  return scope !== null && liesIn(ref, scope)
 }
 
 /** What bears the name that is asked after comes before all that mentions it. */
@@ -198,7 +206,7 @@ function definitionRows({ named = [], start }: LocateRequest): Row[] {
     })
 }
 
-/** The files of that path, or the symbols of that very name. */
+/** The files of that path, or the symbols of that very name, with its type those in what is called so. */
 async function namedSo(
   name: string,
   collection: CollectionSlug,
@@ -211,7 +219,10 @@ async function namedSo(
   }
   const titles = titlesOf(name)
   const found = await Promise.all(titles.map((title) => library.findSymbol(collection, title)))
-  return found.flat().filter(({ title }) => titles.includes(title))
+  const scope = scopeOf(name)
+  return found
+    .flat()
+    .filter((ref) => titles.includes(ref.title) && (scope === null || liesIn(ref, scope)))
 }
 
 /** LOC-4 for overview questions: sections that give an overview, the nearest to the top first. */

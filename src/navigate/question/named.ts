@@ -73,13 +73,22 @@ export async function definitionsOf(
  * letters is a variable as often.
  */
 function inScopeOf(name: string, places: readonly NamedPlace[]): NamedPlace[] {
+  const scope = scopeOf(name)
+  return scope === null ? [...places] : places.filter(({ ref }) => liesIn(ref, scope))
+}
+
+/** The type that a name is written with, `Session` of `Session.open`; `null` where it is written alone. */
+export function scopeOf(name: string): string | null {
   const scope = name
     .replace(/\(.*\)$/u, '')
     .split(/::|[.#]/u)
     .at(-2)
-  if (scope === undefined || !/^\p{Lu}/u.test(scope)) return [...places]
-  const holds = new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu')
-  return places.filter(({ ref: { id } }) => holds.test(id))
+  return scope !== undefined && /^\p{Lu}/u.test(scope) ? scope : null
+}
+
+/** Whether a place lies in what is called so. */
+export function liesIn({ id }: NodeRef, scope: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu').test(id)
 }
 
 /** Ways a name may be spelled in code, with what a find is worth. */
