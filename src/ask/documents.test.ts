@@ -61,7 +61,7 @@ it('ANS-4b: each side of a difference is told by what it is, on one page where b
       .text.split('\n')
       .slice(0, 2),
   ).toEqual([
-    '`Dim` in `docs/settings.md`: Whether the lamps get dim at night. [1]',
+    '`Dim` in `docs/settings.md`: Whether the lamps get dim at night. Ignored while they glow, but only then. [1]',
     '`Glow` in `docs/settings.md`: Whether the lamps glow in the dark. [2]',
   ])
 })

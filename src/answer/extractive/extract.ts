@@ -26,11 +26,12 @@ import { chosen } from './chosen.ts'
 import { Citing, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { isNamedIn, optionMeant, sayOption, type ToldOption } from './option-shape.ts'
-import { sayOverview } from './overview.ts'
+import { sayOverview } from './overview/overview.ts'
+import type { OverviewSources } from './overview/telling.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
+import { sayRead } from './read-shape.ts'
 import { saysOfItself } from './sentences/own-sentence.ts'
-import { definitionOf, type Saying, sayDefinition, sayMembers, sayRead } from './shapes.ts'
-import type { OverviewSources } from './telling.ts'
+import { definitionOf, type Saying, sayDefinition, sayMembers } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
 
@@ -241,7 +242,7 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const part of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
       const meant = i === 0 ? await workOf(part, saying.needles, saying.sources) : part
-      await sayRead({ ...saying, room }, meant)
+      await sayRead({ ...saying, room, isLead: i === 0 }, meant)
     }
   }
 }

@@ -10,7 +10,8 @@ import { type Sources, type Stretch, unflagged } from './citing.ts'
 import { commentsOf } from './sentences/comments.ts'
 import { decisiveLine } from './sentences/done-told.ts'
 import { literalsOf } from './sentences/literals.ts'
-import { bestSaid, type Label } from './sentences/said.ts'
+import { passageAround } from './sentences/passage.ts'
+import { bestSaid, type Label, saidIn } from './sentences/said.ts'
 
 /** A sentence among lines that were read. */
 export interface SaidIn {
@@ -88,6 +89,20 @@ function bestAmong(
     best = { ...said, to: Math.min(last, said.to + COMMENTED), of }
   }
   return best
+}
+
+/**
+ * What a comment among lines that are cited says with a sentence of it, and behind it; the sentence alone where
+ * the lines do not have it.
+ */
+export function saidWith(sentence: string, { text }: Pick<Stretch, 'text'>): string {
+  const prose = withoutParameters(commentsOf(text))
+  const said = saidIn(prose).find((one) => one.text === sentence)
+  if (said === undefined) return sentence
+  const { sentences } = passageAround(prose, '', said, true)
+  const end = sentences.findIndex((one) => isCode(one.text))
+  const told = end < 0 ? sentences : sentences.slice(0, Math.max(1, end))
+  return told.map((one) => one.text).join(' ')
 }
 
 /** What is noted of a parameter, a value or an error: `size : str`, `oil - how much`, `@param oil`, `:returns:`. */

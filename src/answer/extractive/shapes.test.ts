@@ -10,7 +10,8 @@ import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
-import { endedWith, sayRead } from './shapes.ts'
+import { sayRead } from './read-shape.ts'
+import { endedWith } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
 
 const library = fakeLibrary({

@@ -2,7 +2,7 @@
 // or where in the code it is.
 
 import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import {
   type AnswerText,
@@ -28,14 +28,10 @@ import {
   unflagged,
 } from './citing.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { commentIn, literalIn, type SaidIn, saidInside } from './remarks.ts'
-import { firstOf, leadIn } from './says-it.ts'
-import { behindIt } from './sentences/behind.ts'
-import { around, otherSide } from './sentences/both-sides.ts'
+import { commentIn, literalIn, type SaidIn, saidInside, saidWith } from './remarks.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
 import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
-import { bestSaid, isFenceAt } from './sentences/said.ts'
 import { constantsIn, setLinesIn, settingSaid } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
@@ -47,8 +43,18 @@ export interface Saying {
   readonly kind: QuestionKind
   /** Lines that are cited of a place; a screen without it. */
   readonly room?: number
+  /** Whether what is told next leads the answer. */
+  readonly isLead?: boolean
 }
 
+/** Kinds that a place or a list answers: one sentence says enough beside it. */
+export const BY_SENTENCE: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'where',
+  'find',
+  'uses',
+  'change',
+  'overview',
+])
 /** Lines of a definition that are cited: its signature and what it says of itself. */
 const DEFINITION_LINES = 10
 const MEMBERS = 8
@@ -66,7 +72,7 @@ export function endedWith(what: Part, sentence: string): Part {
 }
 
 /** `` `run` in `a.py`: Runs it. `` or, where a place says nothing of itself, what it is and where. */
-function placeEndedWith(ref: NodeRef, sentence: string): Part {
+export function placeEndedWith(ref: NodeRef, sentence: string): Part {
   return endedWith(sentence === '' ? bareSaid(ref) : placeSaid(ref), sentence)
 }
 
@@ -138,110 +144,11 @@ export async function sayMembers({ text, sources }: Saying, ref: NodeRef): Promi
   )
 }
 
-/** What a place that was read says of the question, with its lines. */
-export async function sayRead(saying: Saying, place: ReadPlace): Promise<boolean> {
-  if (place.parts !== undefined) return sayAll(saying, place, place.parts)
-  if (await saySetting(saying, place)) return true
-  return isProse(place.ref) ? sayProse(saying, place) : sayCode(saying, place)
-}
-
-/** Things of a kind that are named. */
-const ALL = 40
-
-/** `` `Shell` is an enum in `src/shell.rs`: The shells. [1] `` with each of them on a line of its own. */
-async function sayAll(
-  { text, citing, sources }: Saying,
-  { ref, passages: [{ start, end }], folder }: ReadPlace,
-  parts: readonly NodeRef[],
-): Promise<boolean> {
-  const number = await citing.citeLines(ref, start, Math.min(end, start + ALL - 1))
-  const count = parts.length
-  if (folder === undefined) {
-    const own = ownSentence(await sources.details(ref))
-    text.line(withCitation(placeEndedWith(ref, own), number))
-    const isInside = ({ node }: NodeRef) => node > ref.node && node < ref.node + ref.size
-    if (!parts.every(isInside))
-      text.line(phrase('{count} types extend {name}:', { count, name: nameSaid(ref) }))
-  } else {
-    const first = withCitation(named(ref.path), number)
-    const of = { folder: named(folder), count, first }
-    text.line(phrase('{folder} holds {count} of them, such as {first}.', of))
-  }
-  for (const one of parts.slice(0, ALL)) text.line(named(one.title, one), '– ')
-  if (count > ALL) text.line(phrase('{count} more', { count: count - ALL }), '– ')
-  return true
-}
-
-/** A heading with this share of the question is what is asked: the section says it from its beginning. */
-const SAID_BY_HEADING = 0.6
-/** The same where the points of a list are the answer. */
-const LISTED_BY_HEADING = 0.5
-/** A sentence of the documentation with where it stands; what the place says of itself where it has none. */
-async function sayProse(saying: Saying, place: ReadPlace): Promise<boolean> {
-  const { text, citing, sources, needles, room } = saying
-  const { lists = false, says } = KINDS[saying.kind]
-  const stretches = await proseOf(place, sources)
-  const [top] = stretches
-  const least = lists ? LISTED_BY_HEADING : SAID_BY_HEADING
-  const name = nameOf(place.ref)
-  const isMeant =
-    top !== undefined && (place.defines !== undefined || shareIn(name, needles) >= least)
-  const heading = place.defines || name
-  const asked = { kind: saying.kind, needles, heading }
-  // A side of a difference is told by what it is, not by what it says of the other.
-  const isSide = saying.kind === 'difference' && place.defines !== undefined && isMeant
-  const first = isSide ? firstOf(top.prose, heading) : isMeant ? leadIn(top.prose, asked) : null
-  const said = first === null ? bestIn(stretches, needles, name, says) : { ...first, of: top }
-  const other =
-    said !== null && saying.kind === 'difference' && !isSide ? otherSide(said, needles) : null
-  const isList = !isSide && other === null && (isMeant || (lists && said?.of === top))
-  const listed = isList && said !== null ? behindIt(said, saying.kind === 'steps') : null
-  const shown =
-    said === null
-      ? linesOf(place, needles, room)
-      : linesAround(
-          place,
-          { ...said, ...(other && around(said, other)) },
-          isMeant ? top : undefined,
-          room,
-        )
-  // Commands stand in what is shown of their section anyway.
-  const isShown =
-    listed !== null && listed.commands.length > 0 && listed.lines.end <= (shown?.end ?? 0)
-  const cited = isShown ? shown : (listed?.lines ?? shown)
-  if (cited === null) return false
-  if (await saySame(saying, place, cited)) return true
-  const told = said === null ? ownSentence(await sources.details(place.ref)) : labelled(said)
-  const number = await citing.cite(place.ref, cited, isAddressed(place))
-  text.line(withCitation(placeEndedWith(place.ref, told), number))
-  if (other !== null) text.line(quoted(other.text), '– ')
-  for (const point of listed?.points ?? []) text.line(quoted(point), '– ')
-  for (const command of listed?.commands ?? []) text.line(named(command), '– ')
-  return true
-}
-
-/** Lines of a passage, and those of them that are not the rest of a block of code that begins above it. */
-type Prose = Stretch & { readonly prose: string }
-
-async function proseOf(place: ReadPlace, sources: Sources): Promise<readonly Prose[]> {
-  const stretches = place.passages.flatMap((one) => unflagged(one, place.flagged))
-  if (stretches.every(({ start }) => start <= place.ref.start))
-    return stretches.map((one) => ({ ...one, prose: one.text }))
-  const file = (await sources.text(place.ref)).text.split(/\r?\n/u)
-  return stretches.map((one) => {
-    const above = file.slice(0, one.start - 1).filter((_, at) => isFenceAt(file, at)).length
-    if (above % 2 === 0) return { ...one, prose: one.text }
-    const lines = one.text.split('\n')
-    const close = lines.findIndex((_, at) => isFenceAt(lines, at))
-    return { ...one, prose: lines.fill('', 0, close < 0 ? lines.length : close + 1).join('\n') }
-  })
-}
-
 /** Copies of fewer lines are nobody's. */
 const COPIED = 4
 
 /** `` The same stands in `b.ts`. [2] `` for lines that were cited of another file; whether they were. */
-async function saySame({ text, citing }: Saying, place: ReadPlace, lines: Lines) {
+export async function saySame({ text, citing }: Saying, place: ReadPlace, lines: Lines) {
   const { ref } = place
   const isSame = citing.citations.some(
     (one) => one.text === lines.text && one.ref.path !== ref.path,
@@ -258,16 +165,11 @@ function isTable(lines: readonly string[]): boolean {
   return lines.filter((line) => /^\s*\|/u.test(line)).length > 2
 }
 
-/** A sentence with what the point of a list above it names: `timeout: By default, this is 30.` */
-function labelled({ text, label }: SaidIn): string {
-  return label === undefined ? text : `${label.text.replace(/[:：]$/u, '')}: ${text}`
-}
-
 /** Lines between a sentence and the point of a list above it within which both are shown. */
 const NEAR_LABEL = 12
 
 /** The lines around a sentence: of a section that is meant from its heading on where both fit, or where a table says it. */
-function linesAround(
+export function linesAround(
   { ref }: ReadPlace,
   said: SaidIn,
   top: Stretch | undefined,
@@ -281,25 +183,11 @@ function linesAround(
   return cutAround(ref, of, isTable(head) ? { from: 0, to: 0 } : { from, to }, room)
 }
 
-function bestIn(
-  stretches: readonly Prose[],
-  needles: readonly Needle[],
-  above: string,
-  says: RegExp | undefined,
-): SaidIn | null {
-  let best: SaidIn | null = null
-  for (const of of stretches) {
-    const said = bestSaid(of.prose, needles, above, says) ?? firstOf(of.prose, above)
-    if (said !== null && (best === null || said.share > best.share)) best = { ...said, of }
-  }
-  return best
-}
-
 /** A comment says it better than the place itself when it has so much more of the question. */
 const SAYS_MORE = 0.15
 
 /** `` `App.run` in `src/app.py`: Runs the app. [1] `` with the lines of it that matter. */
-async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
+export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing, sources, needles, room } = saying
   // Of what was cut out of a file no sentence speaks for all of it.
   const own = place.ref.kind === 'chunk' ? '' : ownSentence(await sources.details(place.ref))
@@ -316,7 +204,9 @@ async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean> {
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const number = await citing.cite(place.ref, cited, isAddressed(place))
-  const said = isBetter ? comment.text : own
+  const sentence = isBetter ? comment.text : own
+  const goesOn = saying.isLead === true && !BY_SENTENCE.has(saying.kind)
+  const said = goesOn && sentence !== '' ? saidWith(sentence, cited) : sentence
   const told =
     said === '' && !isAddressed(place)
       ? await unsaid(saying, place.ref, cited)
@@ -344,7 +234,7 @@ async function unsaid(saying: Saying, ref: NodeRef, { text }: Lines): Promise<Pa
 }
 
 /** What the comment above a setting says, and the setting as it is given. */
-async function saySetting(saying: Saying, place: ReadPlace): Promise<boolean> {
+export async function saySetting(saying: Saying, place: ReadPlace): Promise<boolean> {
   const { text, citing } = saying
   if (place.defines === undefined || isAddressed(place)) return false
   const setting = settingSaid(
