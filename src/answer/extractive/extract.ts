@@ -179,7 +179,7 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
     }
     // Who uses it is asked: what it is comes after.
     if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
-    await sayDefinition(saying, first)
+    await sayDefinition({ ...saying, isLead: true }, first)
     if (kind === 'definition' || kind === 'find') {
       await sayMembers(saying, first)
       await sayUsers(saying, first)

@@ -13,7 +13,7 @@ import { firstOf, leadIn } from './says-it.ts'
 import { type Behind, behindIt } from './sentences/behind.ts'
 import { around, otherSide } from './sentences/both-sides.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
-import { type Passage, passageAround } from './sentences/passage.ts'
+import { type Passage, passageAround, withoutLeading } from './sentences/passage.ts'
 import { bestSaid, isFenceAt, type Said } from './sentences/said.ts'
 import { BY_SENTENCE, linesAround, placeEndedWith, type Saying, saySame } from './shapes.ts'
 
@@ -62,7 +62,9 @@ export async function sayProse(saying: Saying, place: ReadPlace): Promise<boolea
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const told =
-    said === null ? ownSentence(await sources.details(place.ref)) : labelled(said, passage)
+    said === null
+      ? ownSentence(await sources.details(place.ref))
+      : labelled(said, passage, (listed?.points.length ?? 0) > 0)
   const number = await citing.cite(place.ref, cited, isAddressed(place))
   text.line(withCitation(placeEndedWith(place.ref, told), number))
   if (other !== null) text.line(quoted(other.text), '– ')
@@ -113,9 +115,12 @@ async function proseOf(place: ReadPlace, sources: Sources): Promise<readonly Pro
 }
 
 /** What is told, with what the point of a list above it names: `timeout: By default, this is 30.` */
-function labelled({ text, label }: SaidIn, passage: Passage | null): string {
-  const said = passage?.sentences.map((one) => one.text).join(' ') ?? text
-  return label === undefined ? said : `${label.text.replace(/[:：]$/u, '')}: ${said}`
+function labelled(said: SaidOf, passage: Passage | null, hasPoints: boolean): string {
+  const { text, label } = said
+  const all = passage?.sentences ?? [said]
+  const told = hasPoints || passage === null ? all : withoutLeading(all, said)
+  const joined = passage === null ? text : told.map((one) => one.text).join(' ')
+  return label === undefined ? joined : `${label.text.replace(/[:：]$/u, '')}: ${joined}`
 }
 
 function bestIn(

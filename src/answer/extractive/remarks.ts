@@ -10,7 +10,7 @@ import { type Sources, type Stretch, unflagged } from './citing.ts'
 import { commentsOf } from './sentences/comments.ts'
 import { decisiveLine } from './sentences/done-told.ts'
 import { literalsOf } from './sentences/literals.ts'
-import { passageAround } from './sentences/passage.ts'
+import { passageAround, withoutLeading } from './sentences/passage.ts'
 import { bestSaid, type Label, saidIn } from './sentences/said.ts'
 
 /** A sentence among lines that were read. */
@@ -91,18 +91,39 @@ function bestAmong(
   return best
 }
 
-/**
- * What a comment among lines that are cited says with a sentence of it, and behind it; the sentence alone where
- * the lines do not have it.
- */
-export function saidWith(sentence: string, { text }: Pick<Stretch, 'text'>): string {
+/** What a comment among lines says with a sentence of it, and behind it; the sentence alone where they do not have it. */
+export function saidWith(sentence: string, text: string): string {
   const prose = withoutParameters(commentsOf(text))
   const said = saidIn(prose).find((one) => one.text === sentence)
   if (said === undefined) return sentence
-  const { sentences } = passageAround(prose, '', said, true)
+  const { sentences } = passageAround(untilCode(text, prose, said.to), '', said, true)
   const end = sentences.findIndex((one) => isCode(one.text))
   const told = end < 0 ? sentences : sentences.slice(0, Math.max(1, end))
-  return told.map((one) => one.text).join(' ')
+  return withoutLeading(told, said)
+    .map((one) => one.text)
+    .join(' ')
+}
+
+/** Lines above a definition and below its first one that are looked through for its comment. */
+const COMMENT = 40
+
+/** What a place says of itself: its first sentence, with those of its comment that go on from there. */
+export async function saidOfItself(ref: NodeRef, first: string, sources: Sources): Promise<string> {
+  if (first === '' || sortOf(ref.path) !== 'code') return first
+  const lines = (await sources.text(ref)).text.split(/\r?\n/u)
+  const above = lines.slice(Math.max(0, ref.start - 1 - COMMENT), ref.start - 1)
+  const blank = above.findLastIndex((line) => line.trim() === '')
+  const below = lines.slice(ref.start - 1, Math.min(ref.end, ref.start + COMMENT))
+  return saidWith(first, [...above.slice(blank + 1), ...below].join('\n'))
+}
+
+/** The lines of comments up to the first code behind one of them. */
+function untilCode(text: string, prose: string, from: number): string {
+  const told = prose.split('\n')
+  const isOfCode = (line: string, at: number): boolean =>
+    at > from && told[at] === '' && /[\p{L}\p{N}]/u.test(line)
+  const end = text.split('\n').findIndex(isOfCode)
+  return end < 0 ? prose : told.slice(0, end).join('\n')
 }
 
 /** What is noted of a parameter, a value or an error: `size : str`, `oil - how much`, `@param oil`, `:returns:`. */

@@ -28,7 +28,7 @@ import {
   unflagged,
 } from './citing.ts'
 import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { commentIn, literalIn, type SaidIn, saidInside, saidWith } from './remarks.ts'
+import { commentIn, literalIn, type SaidIn, saidInside, saidOfItself, saidWith } from './remarks.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
 import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
@@ -113,7 +113,8 @@ export async function definitionOf(saying: Saying, ref: NodeRef): Promise<Part> 
   }
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, own), number)
+  const told = await toldOf(saying, ref, own, null)
+  return withCitation(does.length > 0 ? doneBy(defined, does) : endedWith(defined, told), number)
 }
 
 /** The same, on a line of its own. */
@@ -204,9 +205,7 @@ export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean
   if (cited === null) return false
   if (await saySame(saying, place, cited)) return true
   const number = await citing.cite(place.ref, cited, isAddressed(place))
-  const sentence = isBetter ? comment.text : own
-  const goesOn = saying.isLead === true && !BY_SENTENCE.has(saying.kind)
-  const said = goesOn && sentence !== '' ? saidWith(sentence, cited) : sentence
+  const said = await toldOf(saying, place.ref, own, isBetter ? comment : null)
   const told =
     said === '' && !isAddressed(place)
       ? await unsaid(saying, place.ref, cited)
@@ -214,6 +213,13 @@ export async function sayCode(saying: Saying, place: ReadPlace): Promise<boolean
   text.line(withCitation(told, number))
   if (saying.kind === 'option') await sayValues(saying, place)
   return true
+}
+
+/** A comment with what it says behind the sentence that is meant, where it leads. */
+async function toldOf(saying: Saying, ref: NodeRef, own: string, comment: SaidIn | null) {
+  const goesOn = saying.isLead === true && !BY_SENTENCE.has(saying.kind)
+  if (comment !== null) return goesOn ? saidWith(comment.text, comment.of.text) : comment.text
+  return goesOn ? saidOfItself(ref, own, saying.sources) : own
 }
 
 /** A place that says nothing of itself: what is done in it that is asked for, or its line that decides, or the place alone. */

@@ -45,6 +45,13 @@ export function passageAround(text: string, heading: string, said: Said, fromIt 
   return { sentences: all.slice(from, to), isBeforeList }
 }
 
+/** Without what leads to something behind it that is not told: “The following are read:”. */
+export function withoutLeading(sentences: readonly Said[], said: Said): readonly Said[] {
+  const last = sentences.at(-1)
+  const leads = last !== undefined && last.from !== said.from && /[:：]$/u.test(last.text)
+  return leads ? withoutLeading(sentences.slice(0, -1), said) : sentences
+}
+
 /** Whether a sentence may stand among others: what only leads elsewhere, or asks, adds nothing. */
 function isTold(said: Said): boolean {
   return isWorthSaying(said) && said.leads === undefined && !isProperty(said.text)
