@@ -312,14 +312,14 @@ async function extracted(
   })
   if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
     return { ...answer, citations }
-  const { sure, isNear } = await ratedAnswer(outcome, citations, asked, (ref) =>
-    library.details(of(ref), ref.node),
-  )
+  const details = (ref: NodeRef) => library.details(of(ref), ref.node)
+  const { sure, isNear } = await ratedAnswer(outcome, citations, asked, details)
   const told = { ...answer, citations }
   const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
   if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  return sure.level === 'guess' ? { ...asGuess(told, asked, ranking), sure } : { ...told, sure }
+  if (sure.level !== 'guess') return { ...told, sure }
+  return { ...(await asGuess(told, asked, ranking, details)), sure }
 }
 
 /** Whether an answer is about a version: its places or what it says of them name it. */

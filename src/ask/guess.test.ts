@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerBody } from '../answer/generative/write.ts'
 import type { NodeRef } from '../model/library/library.ts'
-import { refOf } from '../model/library/testing.ts'
+import { detailsOf, refOf } from '../model/library/testing.ts'
 import { readQuestion } from '../navigate/question/question.ts'
 import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
 import { asGuess } from './guess.ts'
@@ -31,11 +31,28 @@ const ranked = (places: readonly NodeRef[], lowered: Ranked['lowered'] = ''): re
   places.map((one) => ({ ...asRanked({ ref: one, confidence: 0.5, why: '' }), lowered }))
 const rankingFor = (candidates: readonly Ranked[]) =>
   rankingOf(readQuestion('', [], { symbols: [] }), candidates)
+const details = async (one: NodeRef) => detailsOf(one)
 
 describe('ANS-4b: below a guess', () => {
-  it('stand the next places: none that is told, lies in one or around it, and one of each file', () => {
+  it('stands what each of the other places says of itself, as far as it is read at a glance', async () => {
+    const long = `Shuts what is open, ${'one lamp after the other, '.repeat(6)}and goes home.`
+    const said = new Map([
+      [open, 'Opens what is shut.'],
+      [shut, long],
+    ])
+    const saying = async (one: NodeRef) =>
+      detailsOf(one, { summary: { source: 'docstring', text: said.get(one) ?? '' } })
+    const ranking = rankingFor(ranked([take, open, shut, wait]))
+    const lines = (await asGuess(answer(take), {}, ranking, saying)).text.split('\n').slice(2)
+    expect(lines[0]).toBe('– `open` in `b.ts`: Opens what is shut.')
+    expect(lines[1]).toMatch(/^– `shut` in `c\.ts`: Shuts what is open, one lamp .* …$/u)
+    expect(lines[1].length).toBeLessThan(150)
+    expect(lines[2]).toBe('– `wait` in `d.ts`')
+  })
+
+  it('stand the next places: none that is told, lies in one or around it, and one of each file', async () => {
     const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
-    const { text, marks, nearest } = asGuess(answer(take), {}, ranking)
+    const { text, marks, nearest } = await asGuess(answer(take), {}, ranking, details)
     expect(nearest).toEqual([open, shut, wait])
     expect(text.split('\n').slice(1)).toEqual([
       ...['It may also be here:', '– `open` in `b.ts`', '– `shut` in `c.ts`', '– `wait` in `d.ts`'],
@@ -46,23 +63,28 @@ describe('ANS-4b: below a guess', () => {
     ])
   })
 
-  it('stands the next place of the same file, where that is the next one', () => {
-    const { text } = asGuess(answer(take), {}, rankingFor(ranked([take, give])))
+  it('stands the next place of the same file, where that is the next one', async () => {
+    const { text } = await asGuess(answer(take), {}, rankingFor(ranked([take, give])), details)
     expect(text).toContain('It may also be here:\n– `give` in `a.ts`')
   })
 
-  it('does not say of a word that no place speaks of it where the lines that are shown do', () => {
+  it('does not say of a word that no place speaks of it where the lines that are shown do', async () => {
     const [own] = answer(take).citations
     const shown = { ...answer(take), citations: [{ ...own, text: 'Zeppelins rise.' }] }
-    const { text } = asGuess(shown, { missing: ['zeppelin', 'hangar'] }, rankingFor(ranked([take])))
+    const { text } = await asGuess(
+      shown,
+      { missing: ['zeppelin', 'hangar'] },
+      rankingFor(ranked([take])),
+      details,
+    )
     expect(text).toMatch(/\nNo place that I read speaks of “hangar”\.$/u)
   })
 
-  it('stands what no place speaks of, before them and without them', () => {
+  it('stands what no place speaks of, before them and without them', async () => {
     const missing = { missing: ['zeppelin'] }
-    const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))
+    const alone = await asGuess(answer(take), missing, rankingFor(ranked([take])), details)
     expect(alone.text).toMatch(/\nNo place that I read speaks of “zeppelin”\.$/u)
-    const { text } = asGuess(answer(take), missing, rankingFor(ranked([take, open])))
+    const { text } = await asGuess(answer(take), missing, rankingFor(ranked([take, open])), details)
     expect(
       text
         .split('\n')
@@ -77,13 +99,15 @@ describe('ANS-4b: below a guess', () => {
       'fr',
       ['Cela peut aussi se trouver ici\u00a0:', '– `open` dans `b.ts`', '– `shut` dans `c.ts`'],
     ],
-  ] as const)('ANS-5: stands in the language of the answer: %s', (language, said) => {
+  ] as const)('ANS-5: stands in the language of the answer: %s', async (language, said) => {
     const ranking = rankingFor(ranked([take, open, shut]))
-    expect(asGuess(answer(take), { language }, ranking).text.split('\n').slice(1)).toEqual(said)
+    expect(
+      (await asGuess(answer(take), { language }, ranking, details)).text.split('\n').slice(1),
+    ).toEqual(said)
   })
 
-  it('stands nothing that is not asked for, and nothing where nothing is known', () => {
+  it('stands nothing that is not asked for, and nothing where nothing is known', async () => {
     const ranking = rankingFor(ranked([open], 'test support; not asked for'))
-    expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
+    expect(await asGuess(answer(take), {}, ranking, details)).toEqual(answer(take))
   })
 })
