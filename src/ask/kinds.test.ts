@@ -133,6 +133,20 @@ describe('the answer by the kind of its question', () => {
     },
   )
 
+  it('ANS-4b NAV-9: an abbreviation among many words is one of them, also where a type is called so', async () => {
+    const files = {
+      'src/css.py': 'class CSS:\n    a sheet of styles',
+      'src/stack.py':
+        'def opens_context(box):\n    whether a box opens a context: properties, opens',
+    }
+    const question = 'Where is it decided that a box opens a context by its CSS properties?'
+    const { lines } = await answered(question, files)
+    expect(lines[0]).not.toMatch(/`CSS`/u)
+    expect((await answered('Where is the CSS class?', files)).lines[0]).toMatch(
+      /^`CSS` is a class/u,
+    )
+  })
+
   it('ANS-4b NAV-9: an abbreviation is not what a function in small letters does', async () => {
     const files = {
       ...FILES,

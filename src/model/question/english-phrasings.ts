@@ -8,7 +8,7 @@ export const ENGLISH: Phrasings = {
     … difference between {} and {} | … differences between {} and {} | how does {} differ from {} |
     how do {} differ from {} | how is {} different from {} | compare {} and {} | compare {} with {} |
     compare {} to {} | {} versus {} | {} vs {} | {} vs. {} | when should i use {} instead of {} |
-    should i use {} or {} | when to use {} or {} | what distinguishes {} from {} |
+    should i use {} or {} | when to use {} or {} | what distinguishes {} from {} | what separates {} from {} | what separates {} |
     what sets {} apart from {} | which is better, {} or {} | what are the advantages of {} over {} |
     what is the advantage of {} over {}`),
   uses: ways(`
@@ -19,10 +19,14 @@ export const ENGLISH: Phrasings = {
     which {} use {} | which {} uses {} | which {} call {} | which {} calls {} |
     what would change if {} | what breaks if {} | what is affected if {} | what is affected by {} |
     what would be affected by {} | what would be affected if {} |
+    from which places is {} called | from which places is {} reached | from which places is {} used |
+    from where is {} called | from where is {} reached | from where is {} used | where is {} called from |
     which classes inherit from {} | which classes extend {} | who implements {} | what implements {}`),
   path: ways(`
     what happens when {} | what happens if {} | what happens after {} | what happens once {} |
     what happens to {} | what happens {} | what is done when {} | what does it do when {} |
+    what does {} do when {} | what do {} do when {} | what does {} do if {} | what do {} do if {} |
+    what does {} do after {} | what does {} do once {} |
     how does {} get to {} | how does {} reach {} | how do {} get to {} | how do {} reach {} |
     how does {} get into {} | how do {} get into {} | how does {} get from {} to {} |
     how do {} get from {} to {} | how does {} end up in {} | how do {} end up in {} |
@@ -33,6 +37,7 @@ export const ENGLISH: Phrasings = {
     in which order {} | in what order {} | what is the order of {} | what order do {} | what order are {} |
     … life cycle of {} | … lifecycle of {} | what runs first {} | which runs first {} |
     which comes first {} | what comes first {} | order of {} | sequence of {} | what is the precedence of {} |
+    what {} first, what {} | which one wins {} |
     what precedence {} | which takes precedence {} | what takes precedence {}`),
   option: ways(`
     … by default … |
@@ -40,6 +45,7 @@ export const ENGLISH: Phrasings = {
     what is the default value of {} | what is the default value for {} | what are the defaults of {} |
     what are the default {} | what is the limit of {} | what is the limit on {} | what is the limit for {} |
     what is the maximum {} | what is the minimum {} | what is the max {} | what is the min {} |
+    which {} option {} | which {} setting {} | which {} flag {} | which {} parameter {} | which {} key {} |
     which option {} | which options {} | what option {} | what options {} | which setting {} |
     what setting {} | which settings {} | what settings {} | which flag {} | what flag {} |
     which parameter {} | what parameter {} | which environment variable {} |
@@ -63,7 +69,8 @@ export const ENGLISH: Phrasings = {
     what {} can i use | which {} can i choose | which {} can be … | what {} can be … |
     which {s} can {} | what {s} can {} | which {s} does {} | what {s} does {} | which {s} do {} | what {s} do {} |
     which {s} are there … | what {s} are there … | which {s} come with {} | what {s} come with {} |
-    which {s} ship with {} | which {s} may {} | what {s} may {} | which {s} are {} | what {s} are {} |
+    which {s} ship with {} | which {s} may {} | what {s} may {} |
+    which {s} must {} | what {s} must {} | which {s} have to {} | what {s} have to {} | which {s} are {} | what {s} are {} |
     what kinds of {} does {} | which kinds of {} does {} | what kinds of {} can {} | which kinds of {} can {} |
     what types of {} does {} | which types of {} does {} | what types of {} can {} | which types of {} can {} |
     what are the possible {} | what are the available {} | what are the supported {} |
@@ -73,6 +80,7 @@ export const ENGLISH: Phrasings = {
     how did {} change | how did {} change in {} | how did {} change with {} | what does {} change | what changed {} | what is new in {} | what's new in {} |
     what is new | what's new | what was removed in {} | what was added in {} | what was deprecated in {} |
     which version {} | what version {} | since when {} | since which version {} | in which version {} |
+    which release {} | since which release {} | in which release {} |
     when was {} added | when was {} removed | when was {} deprecated | when was {} introduced |
     how do i upgrade {} | how do i migrate {} | breaking changes {} | changes in {} | is {} deprecated`),
   why: ways(`
@@ -130,7 +138,7 @@ export const ENGLISH: Phrasings = {
   steps: ways(`
     how do i {} | how do we {} | how do you {} | how can i {} | how can we {} | how can you {} |
     how can one {} | how should i {} | how should we {} | how to {} | how would i {} | how do people {} |
-    what do i need to {} | what do i have to do to {} | what must i do to {} | steps to {} |
+    what do i need to {} | what do i have to do to {} | what must i do to {} | what must i do {} | what do i have to do {} | steps to {} |
     what are the steps to {} | what are the steps of {} | what are the steps for {} | what are the steps in {} | how could i {} | is there a way to {} | can i {} | can you {} |
     what is the best way to {} | what is the right way to {} | i want to {} | i need to {} |
     what should i do {} | what do i do {} | what can i do {} | what do i need {} | do i have to {} |

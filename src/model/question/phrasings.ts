@@ -17,6 +17,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       wo wird {} benutzt | wo wird {} genutzt | wo wird {} aufgerufen | wo werden {} verwendet |
       was verwendet {} | was hängt von {} ab`),
     path: ways(`
+      was macht {}, wenn {} | was macht {} wenn {} | was tut {}, wenn {} | was tut {} wenn {} |
       was passiert, wenn {} | was passiert wenn {} | was passiert bei {} | was passiert nach {} |
       was passiert mit {} | was geschieht, wenn {} | was geschieht wenn {} | was geschieht bei {} |
       wann wird {} | wann werden {}`),
@@ -70,7 +71,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       qui appelle {} | qui utilise {} | où est utilisé {} | où est utilisée {} | où est appelé {} |
       qu'est-ce qui utilise {} | où utilise-t-on {}`),
     path: ways(`
-      que se passe-t-il quand {} | que se passe-t-il si {} | que se passe-t-il lorsque {} |
+      que fait {} quand {} | que fait {} si {} | que fait {} lorsque {} | que se passe-t-il quand {} | que se passe-t-il si {} | que se passe-t-il lorsque {} |
       qu'arrive-t-il quand {} | qu'arrive-t-il si {} | que se passe-t-il {} | quand est-ce que {}`),
     order: ways(`
       dans quel ordre {} | quel est l'ordre {} | … cycle de vie de {} | … cycle de vie du {}`),
@@ -118,7 +119,7 @@ export const PHRASINGS: Readonly<Record<string, Phrasings>> = {
       quién llama a {} | quién llama {} | quién usa {} | quién utiliza {} | dónde se usa {} |
       dónde se utiliza {} | dónde se llama {} | qué usa {} | qué depende de {}`),
     path: ways(`
-      qué pasa cuando {} | qué pasa si {} | qué ocurre cuando {} | qué ocurre si {} | qué sucede cuando {} |
+      qué hace {} cuando {} | qué hace {} si {} | qué pasa cuando {} | qué pasa si {} | qué ocurre cuando {} | qué ocurre si {} | qué sucede cuando {} |
       qué sucede si {} | qué pasa {} | cuándo se {}`),
     order: ways(
       'en qué orden {} | cuál es el orden {} | … ciclo de vida de {} | … ciclo de vida del {}',

@@ -237,11 +237,17 @@ async function withNamed(
   return { ...routing, route: 'symbol', signal, symbols, named: found }
 }
 
+const FEW_WORDS = 4
+const ABBREVIATION = /^\p{Lu}+$/u
+
 /** The name that a blank holds, or the names among its words: “createChain in the client”. */
 function namesIn(subject: string, kind: QuestionKind): readonly string[] {
   // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”.
   if (looksLikeName(subject) || (kind === 'difference' && !/\s/u.test(subject))) return [subject]
-  const names = subject.split(/\s+/u).filter(looksLikeName)
+  const words = subject.split(/\s+/u)
+  // “CSS” among many words is one of them.
+  const isWord = (word: string) => words.length > FEW_WORDS && ABBREVIATION.test(word)
+  const names = words.filter((word) => looksLikeName(word) && !isWord(word))
   // “What would change if recalculate did it differently” is about a name that is spelled as a word.
   const [first] = subject.split(/\s+/u)
   return kind === 'uses' && names.length === 0 && first !== subject ? [first] : names
