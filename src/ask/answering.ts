@@ -6,6 +6,7 @@ import {
   extract,
   notFoundText,
   nothingFound,
+  type Sources,
 } from '../answer/extractive/extract.ts'
 import type { Answering } from '../answer/generative/by-model.ts'
 import { type Checked, check, verdictOf } from '../answer/generative/check.ts'
@@ -18,6 +19,7 @@ import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
+import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said } from '../model/words/words.ts'
@@ -289,8 +291,35 @@ async function extracted(
     missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
+  const sources = sourcesOf(library, own, of, kind)
+  const tell = async (how: ExtractRequest) => {
+    const answer = await extract(how, sources)
+    const citations = answer.citations.map((citation) => {
+      const collection = collections.get(citation.ref) ?? (several ? own : undefined)
+      return collection === undefined ? citation : { ...citation, collection }
+    })
+    return { ...answer, citations }
+  }
+  const told = await tell(asked)
+  if (!told.found || before.length > 0 || kind === 'overview' || kept.length > 0) return told
+  const { sure, isNear } = await ratedAnswer(outcome, told.citations, asked, sources.details)
+  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
+  if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
+  if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
+  if (sure.level === 'guess') return { ...asGuess(told, asked, ranking), sure }
+  // What is likely right is told in full; of what is beside the point a reader wants little.
+  return { ...(await tell({ ...asked, inFull: true })), sure }
+}
+
+/** What an answer looks up, each place in the collection that it is of. */
+function sourcesOf(
+  library: Library,
+  own: CollectionSlug,
+  of: (ref: NodeRef) => CollectionSlug,
+  kind: QuestionKind,
+): Sources {
   let weights: Promise<NodeWeights> | null = null
-  const answer = await extract(asked, {
+  return {
     findFiles: (text: string) => library.findFiles(own, text),
     findSymbol: (name: string) => library.findSymbol(own, name),
     weights: () => {
@@ -305,21 +334,7 @@ async function extracted(
     placeAt: (ref, line) => placeAt(library, of(ref), ref, line),
     inStead: (ref) => inStead(library, of(ref), ref),
     does: (ref) => doneInside(library, of(ref), ref),
-  })
-  const citations = answer.citations.map((citation) => {
-    const collection = collections.get(citation.ref) ?? (several ? own : undefined)
-    return collection === undefined ? citation : { ...citation, collection }
-  })
-  if (!answer.found || before.length > 0 || kind === 'overview' || kept.length > 0)
-    return { ...answer, citations }
-  const details = (ref: NodeRef) => library.details(of(ref), ref.node)
-  const { sure, isNear } = await ratedAnswer(outcome, citations, asked, details)
-  const told = { ...answer, citations }
-  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
-  if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
-  if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  if (sure.level !== 'guess') return { ...told, sure }
-  return { ...(await asGuess(told, asked, ranking, details)), sure }
+  }
 }
 
 /** Whether an answer is about a version: its places or what it says of them name it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerBody } from '../answer/generative/write.ts'
 import type { NodeRef } from '../model/library/library.ts'
-import { detailsOf, refOf } from '../model/library/testing.ts'
+import { refOf } from '../model/library/testing.ts'
 import { readQuestion } from '../navigate/question/question.ts'
 import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
 import { asGuess } from './guess.ts'
@@ -31,28 +31,11 @@ const ranked = (places: readonly NodeRef[], lowered: Ranked['lowered'] = ''): re
   places.map((one) => ({ ...asRanked({ ref: one, confidence: 0.5, why: '' }), lowered }))
 const rankingFor = (candidates: readonly Ranked[]) =>
   rankingOf(readQuestion('', [], { symbols: [] }), candidates)
-const details = async (one: NodeRef) => detailsOf(one)
 
 describe('ANS-4b: below a guess', () => {
-  it('stands what each of the other places says of itself, as far as it is read at a glance', async () => {
-    const long = `Shuts what is open, ${'one lamp after the other, '.repeat(6)}and goes home.`
-    const said = new Map([
-      [open, 'Opens what is shut.'],
-      [shut, long],
-    ])
-    const saying = async (one: NodeRef) =>
-      detailsOf(one, { summary: { source: 'docstring', text: said.get(one) ?? '' } })
-    const ranking = rankingFor(ranked([take, open, shut, wait]))
-    const lines = (await asGuess(answer(take), {}, ranking, saying)).text.split('\n').slice(2)
-    expect(lines[0]).toBe('– `open` in `b.ts`: Opens what is shut.')
-    expect(lines[1]).toMatch(/^– `shut` in `c\.ts`: Shuts what is open, one lamp .* …$/u)
-    expect(lines[1].length).toBeLessThan(150)
-    expect(lines[2]).toBe('– `wait` in `d.ts`')
-  })
-
-  it('stand the next places: none that is told, lies in one or around it, and one of each file', async () => {
+  it('stand the next places: none that is told, lies in one or around it, and one of each file', () => {
     const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
-    const { text, marks, nearest } = await asGuess(answer(take), {}, ranking, details)
+    const { text, marks, nearest } = asGuess(answer(take), {}, ranking)
     expect(nearest).toEqual([open, shut, wait])
     expect(text.split('\n').slice(1)).toEqual([
       ...['It may also be here:', '– `open` in `b.ts`', '– `shut` in `c.ts`', '– `wait` in `d.ts`'],
@@ -63,28 +46,23 @@ describe('ANS-4b: below a guess', () => {
     ])
   })
 
-  it('stands the next place of the same file, where that is the next one', async () => {
-    const { text } = await asGuess(answer(take), {}, rankingFor(ranked([take, give])), details)
+  it('stands the next place of the same file, where that is the next one', () => {
+    const { text } = asGuess(answer(take), {}, rankingFor(ranked([take, give])))
     expect(text).toContain('It may also be here:\n– `give` in `a.ts`')
   })
 
-  it('does not say of a word that no place speaks of it where the lines that are shown do', async () => {
+  it('does not say of a word that no place speaks of it where the lines that are shown do', () => {
     const [own] = answer(take).citations
     const shown = { ...answer(take), citations: [{ ...own, text: 'Zeppelins rise.' }] }
-    const { text } = await asGuess(
-      shown,
-      { missing: ['zeppelin', 'hangar'] },
-      rankingFor(ranked([take])),
-      details,
-    )
+    const { text } = asGuess(shown, { missing: ['zeppelin', 'hangar'] }, rankingFor(ranked([take])))
     expect(text).toMatch(/\nNo place that I read speaks of “hangar”\.$/u)
   })
 
-  it('stands what no place speaks of, before them and without them', async () => {
+  it('stands what no place speaks of, before them and without them', () => {
     const missing = { missing: ['zeppelin'] }
-    const alone = await asGuess(answer(take), missing, rankingFor(ranked([take])), details)
+    const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))
     expect(alone.text).toMatch(/\nNo place that I read speaks of “zeppelin”\.$/u)
-    const { text } = await asGuess(answer(take), missing, rankingFor(ranked([take, open])), details)
+    const { text } = asGuess(answer(take), missing, rankingFor(ranked([take, open])))
     expect(
       text
         .split('\n')
@@ -99,15 +77,13 @@ describe('ANS-4b: below a guess', () => {
       'fr',
       ['Cela peut aussi se trouver ici\u00a0:', '– `open` dans `b.ts`', '– `shut` dans `c.ts`'],
     ],
-  ] as const)('ANS-5: stands in the language of the answer: %s', async (language, said) => {
+  ] as const)('ANS-5: stands in the language of the answer: %s', (language, said) => {
     const ranking = rankingFor(ranked([take, open, shut]))
-    expect(
-      (await asGuess(answer(take), { language }, ranking, details)).text.split('\n').slice(1),
-    ).toEqual(said)
+    expect(asGuess(answer(take), { language }, ranking).text.split('\n').slice(1)).toEqual(said)
   })
 
-  it('stands nothing that is not asked for, and nothing where nothing is known', async () => {
+  it('stands nothing that is not asked for, and nothing where nothing is known', () => {
     const ranking = rankingFor(ranked([open], 'test support; not asked for'))
-    expect(await asGuess(answer(take), {}, ranking, details)).toEqual(answer(take))
+    expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
   })
 })

@@ -4,10 +4,8 @@
 import { AnswerText, phrase } from '../answer/answer-text.ts'
 import { type ExtractRequest, missingSaid } from '../answer/extractive/extract.ts'
 import { placeSaid } from '../answer/extractive/place-names.ts'
-import { ownSentence } from '../answer/extractive/sentences/own-sentence.ts'
-import { endedWith } from '../answer/extractive/shapes.ts'
 import type { AnswerBody } from '../answer/generative/write.ts'
-import type { NodeDetails, NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/library.ts'
 import type { Ranking } from '../navigate/ranking/score.ts'
 
 /** Words that are told to be missing. */
@@ -18,19 +16,12 @@ const MISSING_TOLD = 4
  */
 const OTHERS = 5
 
-/** What another place says of itself at most, so that five of them are read at a glance. UTF-16 units. */
-const GLANCE = 120
-
-/**
- * A guess with what is to be known of it.
- * @param details of a place, for what it says of itself
- */
-export async function asGuess(
+/** A guess with what is to be known of it. */
+export function asGuess(
   answer: AnswerBody,
   { missing = [], language }: Pick<ExtractRequest, 'missing' | 'language'>,
   ranking: Ranking,
-  details: (ref: NodeRef) => Promise<NodeDetails>,
-): Promise<AnswerBody> {
+): AnswerBody {
   const below = new AnswerText(language)
   // What was cited need not have been read as a place: a branch, a caller.
   const shown = [answer.text, ...answer.citations.map((one) => one.text)].join('\n').toLowerCase()
@@ -41,10 +32,7 @@ export async function asGuess(
     answer.citations.map(({ ref }) => ref),
   )
   if (others.length > 0) below.line(phrase('It may also be here:'))
-  for (const other of others) {
-    const said = atAGlance(ownSentence(await details(other)))
-    below.line(said === '' ? placeSaid(other) : endedWith(placeSaid(other), said), '– ')
-  }
+  for (const other of others) below.line(placeSaid(other), '– ')
   const { text, marks } = below.marked
   if (text === '') return answer
   const by = answer.text.length + 1
@@ -53,13 +41,6 @@ export async function asGuess(
     ...{ ...answer, text: `${answer.text}\n${text}`, nearest: others },
     marks: [...(answer.marks ?? []), ...moved],
   }
-}
-
-/** The beginning of a sentence, whole words of it. */
-function atAGlance(sentence: string): string {
-  if (sentence.length <= GLANCE) return sentence
-  const end = sentence.lastIndexOf(' ', GLANCE)
-  return end <= 0 ? '' : `${sentence.slice(0, end)} …`
 }
 
 /** The best places beside those that are told: the next one wherever it stands, then one of each further file. */

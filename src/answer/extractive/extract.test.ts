@@ -61,6 +61,21 @@ describe('extract', () => {
     expect(citations.map(({ text }) => text.split('\n').length)).toEqual([39, 15])
   })
 
+  it('ANS-4b: in full, what leads is told with the sentences around the one that answers, and nothing else is', async () => {
+    const page = (path: string) => place(path, `It is about ${path} here. It goes on for a while.`)
+    const pages = [page('a.md'), page('b.md')]
+    const lines = async (inFull: boolean) =>
+      (await extracted(pages, '', { kind: 'how', inFull })).text.split('\n')
+    expect(await lines(false)).toEqual([
+      '`a.md`: It is about a.md here. [1]',
+      '`b.md`: It is about b.md here. [2]',
+    ])
+    expect(await lines(true)).toEqual([
+      '`a.md`: It is about a.md here. It goes on for a while. [1]',
+      '`b.md`: It is about b.md here. [2]',
+    ])
+  })
+
   it('ANS-4: what was shown of one file is not shown again of its copy', async () => {
     const text = 'One.\nTwo is two.\nThree is three.\nFour.'
     const answer = await extracted([place('a.md', text), place('b.copy.md', text)])

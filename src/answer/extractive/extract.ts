@@ -66,6 +66,8 @@ export interface ExtractRequest {
   readonly missing?: readonly string[]
   /** In which it is told; English without it. */
   readonly language?: AnswerTag
+  /** Whether what leads is told with the sentences around the one that answers. */
+  readonly inFull?: boolean
 }
 
 /** Below this score the best place is not an answer. */
@@ -170,7 +172,8 @@ async function isWordOfPages(request: ExtractRequest, saying: Saying): Promise<b
 const ORDINARY = /^\p{Ll}{3,}$/u
 
 /** What bears the names that are asked after, in the shape of the question's kind. */
-async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: Saying) {
+async function sayNamed(request: ExtractRequest, saying: Saying) {
+  const { kind = 'other', named = [] } = request
   for (const [first, ...others] of named) {
     if (first === undefined) continue
     if (kind === 'change') {
@@ -179,7 +182,7 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
     }
     // Who uses it is asked: what it is comes after.
     if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
-    await sayDefinition({ ...saying, isLead: true }, first)
+    await sayDefinition({ ...saying, isLead: isLead(request, saying) }, first)
     if (kind === 'definition' || kind === 'find') {
       await sayMembers(saying, first)
       await sayUsers(saying, first)
@@ -192,6 +195,11 @@ async function sayNamed({ kind = 'other', named = [] }: ExtractRequest, saying: 
       saying.text.line(k === 0 ? phrase('There is also: {place}', { place }) : place)
     }
   }
+}
+
+/** Whether what is told next leads an answer that is told in full. */
+function isLead({ inFull = false }: ExtractRequest, { citing }: Saying): boolean {
+  return inFull && citing.citations.length === 0
 }
 
 function leading(places: readonly ReadPlace[]): ReadPlace {
@@ -242,7 +250,7 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
     const room = i === 0 ? LEAD_LINES : BESIDE_LINES
     for (const part of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
       const meant = i === 0 ? await workOf(part, saying.needles, saying.sources) : part
-      await sayRead({ ...saying, room, isLead: i === 0 }, meant)
+      await sayRead({ ...saying, room, isLead: isLead(request, saying) }, meant)
     }
   }
 }

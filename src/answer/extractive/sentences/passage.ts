@@ -6,7 +6,7 @@ import { LIST_SIGN } from './plain.ts'
 import { isProperty, isWorthSaying, type Said, saidIn } from './said.ts'
 
 /** What is told at most, as long as two or three sentences. UTF-16 units; a letter that is a word counts for two. */
-const ROOM = 350
+const ROOM = 280
 const WORD_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 /** Lines from the end of one sentence to the next one of the same paragraph, and of the one behind it. */
 const SAME = 1
