@@ -25,7 +25,7 @@ export const ENGLISH: Phrasings = {
   path: ways(`
     what happens when {} | what happens if {} | what happens after {} | what happens once {} |
     what happens to {} | what happens {} | what is done when {} | what does it do when {} |
-    what does {} do when {} | what do {} do when {} | what does {} do if {} | what do {} do if {} |
+    what does {} do when {} | what does {} do if {} |
     what does {} do after {} | what does {} do once {} |
     how does {} get to {} | how does {} reach {} | how do {} get to {} | how do {} reach {} |
     how does {} get into {} | how do {} get into {} | how does {} get from {} to {} |

@@ -35,7 +35,9 @@ export function behindIt(said: SaidOf, areSteps: boolean): Behind | null {
   const last = points.at(-1)
   const isTold = (text: string) => addressedLines(text).length === 0 && !isTemplate(text)
   if (last !== undefined) {
-    const told = points.map(({ text }) => text).filter((text) => text !== said.text && isTold(text))
+    // Longer points are cut.
+    const isSaid = (text: string) => said.text.startsWith(text.replace(/ …$/u, ''))
+    const told = points.map(({ text }) => text).filter((text) => !isSaid(text) && isTold(text))
     return { lines: linesTo(last.to), points: told, commands: [] }
   }
   const commands = areSteps ? commandsIn(behind.join('\n')) : []
