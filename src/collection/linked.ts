@@ -1,6 +1,7 @@
 // Resolves the references of an open collection on demand: for a few documents at once, and for all of them
 // while the app is idle.
 
+import { nextTurn } from '../base/next-turn.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import {
   type CallGraph,
@@ -221,8 +222,6 @@ interface ShortenedPause {
   hurry(): void
 }
 
-const nextTask = () => new Promise<void>((next) => setTimeout(next))
-
 /** A pause for one piece of work; once in a hurry, it stays so. */
 export function shortenedPause(): ShortenedPause {
   let short: (() => Promise<void>) | null = null
@@ -231,7 +230,7 @@ export function shortenedPause(): ShortenedPause {
     wake = resolve
   })
   const change = (to: () => Promise<void>): void => {
-    if (short === nextTask || short === to) return
+    if (short === nextTurn || short === to) return
     short = to
     wake()
     woken = new Promise<void>((resolve) => {
@@ -239,8 +238,8 @@ export function shortenedPause(): ShortenedPause {
     })
   }
   return {
-    pause: (long = nextTask) => Promise.race([(short ?? long)(), woken]),
+    pause: (long = nextTurn) => Promise.race([(short ?? long)(), woken]),
     shorten: change,
-    hurry: () => change(nextTask),
+    hurry: () => change(nextTurn),
   }
 }

@@ -18,9 +18,17 @@ const OF_ALL = /^(?:to_[a-z]+|is_a\?|kind_of\?|instance_of\?|respond_to\?)$/
 /** A name of two words is hardly that of a library's by chance. */
 const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
 
+/** A name in words, each behind a blank, and without blanks. */
+interface Words {
+  readonly words: string
+  readonly joined: string
+}
+
 /** Looks names up in one symbol table. */
 export class ByName {
   readonly #table: SymbolTable
+  /** Names in words, each cut once: a collection has many times more calls than names. */
+  readonly #words = new Map<string, Words>()
 
   constructor(table: SymbolTable) {
     this.#table = table
@@ -29,28 +37,41 @@ export class ByName {
   /** `session.open` → `open` of Session: the variable is called like the type. */
   similar(from: NodeNumber, receiver: string, name: string): Resolution | null {
     const { toc } = this.#table.context
-    const wanted = inWords(receiver)
-    if (wanted.length < 4) return null
-    const titles = new Map<NodeNumber, string>()
+    const wanted = this.#wordsOf(receiver)
+    if (wanted.words.length < 4) return null
+    const alike: NodeNumber[] = []
+    const exact: NodeNumber[] = []
     for (const n of this.#functions(from, name)) {
       const owner = this.#table.typeAround(n)
-      const title = owner === null ? '' : inWords(titleOf(toc, owner))
-      const isAlike = title.endsWith(wanted) || wanted.endsWith(title) || isSame(title, wanted)
-      if (owner !== null && title !== '' && isAlike) titles.set(n, title)
+      if (owner === null) continue
+      const title = this.#wordsOf(titleOf(toc, owner))
+      if (title.words === '') continue
+      // However they are cut into words: `HTTPClient` and `httpclient`.
+      const isSame = title.joined === wanted.joined
+      if (isSame) exact.push(n)
+      if (isSame || title.words.endsWith(wanted.words) || wanted.words.endsWith(title.words))
+        alike.push(n)
     }
-    const alike = [...titles.keys()]
     const how = 'name of the receiver'
     if (alike.length === 0) {
-      const type = this.#table.uniqueType(asType(wanted), from)
+      const type = this.#table.uniqueType(asType(wanted.words), from)
       const inherited = type === null ? null : this.#table.member(type, name)
       return inherited && { target: inherited.node, how, confidence: 0.6 }
     }
-    const exact = alike.filter((n) => isSame(titles.get(n) ?? '', wanted))
     const sole = this.#meantHere(from, exact)
     if (sole !== null) return { target: sole, how, confidence: 0.75 }
     const declared = this.#declaredBy(alike)
     if (declared !== null) return { target: declared, how, confidence: 0.6 }
     return alike.length > 3 ? null : { target: alike[0], how, confidence: 0.6 / alike.length }
+  }
+
+  #wordsOf(name: string): Words {
+    const known = this.#words.get(name)
+    if (known !== undefined) return known
+    const words = inWords(name)
+    const cut = { words, joined: words.replaceAll(' ', '') }
+    this.#words.set(name, cut)
+    return cut
   }
 
   /** Of members of types of one name the only one, else that of the same file, of the same directory, of what the types extend. */
@@ -194,11 +215,6 @@ function inWords(name: string): string {
 /** The name of a type by its words: `TaskPool` of ` task pool`. */
 function asType(words: string): string {
   return words.replace(/ (\w)/g, (_, first: string) => first.toUpperCase())
-}
-
-/** Whether names say the same, however they are cut into words: `HTTPClient` and `httpclient`. */
-function isSame(a: string, b: string): boolean {
-  return a.replaceAll(' ', '') === b.replaceAll(' ', '')
 }
 
 function linesOf(toc: Toc, n: NodeNumber): number {

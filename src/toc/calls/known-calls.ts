@@ -11,7 +11,8 @@ const MAX_WAITING = 40
 export class KnownCalls {
   readonly #toc: Toc
   #document = -1
-  #known = new Map<string, Resolution | null>()
+  /** In tests of the document, and elsewhere. */
+  #known = emptyOfBoth()
   #waiting = 0
 
   constructor(toc: Toc) {
@@ -22,7 +23,7 @@ export class KnownCalls {
   begin(document: number): void {
     if (document === this.#document) return
     this.#document = document
-    this.#known = new Map()
+    this.#known = emptyOfBoth()
   }
 
   /**
@@ -33,16 +34,22 @@ export class KnownCalls {
   once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
     const isTest = (flagsOf(this.#toc, from) & TEST) !== 0
     const document = this.#toc.document[from]
-    const of = document === this.#document ? '' : `${document} `
-    const whole = `${of}${isTest ? 'test' : 'else'} ${key}`
-    const known = this.#known.get(whole)
+    const whole = document === this.#document ? key : `${document}\n${key}`
+    const answers = isTest ? this.#known.inTests : this.#known.elsewhere
+    const known = answers.get(whole)
     if (known !== undefined) return known
     if (this.#waiting >= MAX_WAITING) return null
-    this.#known.set(whole, null)
+    answers.set(whole, null)
     this.#waiting++
     const found = find()
     this.#waiting--
-    this.#known.set(whole, found)
+    answers.set(whole, found)
     return found
   }
+}
+
+type Answers = Map<string, Resolution | null>
+
+function emptyOfBoth(): { readonly inTests: Answers; readonly elsewhere: Answers } {
+  return { inTests: new Map(), elsewhere: new Map() }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nextTurn } from '../library/next-turn.ts'
+import { nextTurn } from '../../base/next-turn.ts'
 import { installedApp } from './installed-app.ts'
 
 const CACHES = ['wayleaf-app-1', 'wayleaf-texts-1']

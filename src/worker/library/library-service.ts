@@ -1,6 +1,7 @@
 // What runs inside the library worker: the store, the opened collections and the builds.
 
 import { createHash } from '../../base/columns/hash.ts'
+import { nextTurn } from '../../base/next-turn.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
@@ -18,7 +19,6 @@ import { createMemoryNotes } from '../../store/notes.ts'
 import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import type { StorageUse, WorkerApi } from '../wire/api.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
-import { nextTurn } from './next-turn.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
 
