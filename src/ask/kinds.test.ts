@@ -101,6 +101,32 @@ describe('the answer by the kind of its question', () => {
     expect(lines[0]).toMatch(/^`Response\.body` is a method/u)
   })
 
+  it('ANS-4b: both sides of a difference are told where only the second says of what it is', async () => {
+    const files = {
+      'guide.md':
+        '# Guide\n\n## Muting\n\nMuting hides the user from your view.\n\n## Blocking\n\nBlocking hides you from a user as well.',
+      'lists.md':
+        '# Lists\n\n## All users\n\nWhether a user is muted or blocked, by muting or blocking a user.',
+    }
+    const question = 'What is the difference between muting and blocking a user?'
+    const { lines } = await answered(question, files)
+    expect(lines[0]).toMatch(/^`Muting` in `guide\.md`: Muting hides/u)
+    expect(lines[1]).toMatch(/^`Blocking` in `guide\.md`: Blocking hides/u)
+  })
+
+  it('ANS-4b: words that code writes as one are names of what is compared', async () => {
+    const files = {
+      'src/wait.py':
+        'def poll_delay(seconds):\n    waits before the first poll\nclass PollInterval:\n    how often it polls',
+      'src/poll.py':
+        'def next_poll(delay, interval):\n    poll delay and poll interval: the difference',
+    }
+    const question = 'What is the difference between poll delay and poll interval?'
+    const { lines } = await answered(question, files)
+    expect(lines[0]).toMatch(/^`poll_delay` is a function/u)
+    expect(lines.join('\n')).toMatch(/`PollInterval` is a class/u)
+  })
+
   it('ANS-4b: what is spelled with its type is meant, whatever else is said of it', async () => {
     const files = {
       'src/lock.py': [

@@ -25,6 +25,11 @@ describe('kindsOf', () => {
     ['Since which release can it be read?', 'change', undefined],
     ['Which Lamp setting sends reads to a copy?', 'option', undefined],
     ['The file has a key and the flag sets it too, which one wins in the end?', 'order', undefined],
+    [
+      'What is the difference between an interface and a union?',
+      'difference',
+      ['interface', 'union'],
+    ],
     ['What separates a socket from a plug?', 'difference', ['socket', 'plug']],
     ['Who calls `dispatch`?', 'uses', ['dispatch']],
     ['Which shells are supported?', 'list', ['shells']],

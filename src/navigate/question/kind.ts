@@ -245,7 +245,8 @@ function readingsOf(question: string): readonly Weighed[] {
     if (!known.words.every((word) => lower.includes(word))) continue
     const match = patternOf(known).exec(question)
     if (match === null) continue
-    const subjects = match.slice(1).map(subjectOf)
+    const ofSort = kind === 'difference' ? sortOf : () => ''
+    const subjects = match.slice(1).map((blank) => subjectOf(blank) || ofSort(blank))
     // “Which limit does X use” asks for the limit.
     if (kind === 'uses' && subjects.some((one) => HELPS.test(one))) continue
     // An overview of something is one of that; loose words around one must say nothing.
@@ -304,6 +305,12 @@ function subjectOf(written: string): string {
         .slice(from, to + 1)
         .join(' ')
         .replace(/[,;:]$/u, '')
+}
+
+/** The word for a sort where nothing else stands in a blank: what is compared may be an interface and a union. */
+function sortOf(written: string): string {
+  const words = written.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
+  return words.find((word) => SORTS.has(word) || SORTS.has(word.replace(/s$/u, ''))) ?? ''
 }
 
 /** Whether nothing stands beside a phrase and its blanks but words that name no subject. */

@@ -97,7 +97,8 @@ function spellingsOf(name: string): { readonly written: string; readonly worth: 
   if (words.length > MAX_WORDS) return []
   if (words.length > 1) {
     const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-    return [camel, words.join('_')].map((written) => ({ written, worth: 1 }))
+    const lower = camel.charAt(0).toLowerCase() + camel.slice(1)
+    return [camel, lower, words.join('_')].map((written) => ({ written, worth: 1 }))
   }
   const bare = name.replace(/\(.*\)$/u, '')
   const last = bare.split(/::|[.#/]/u).at(-1) ?? bare
@@ -152,7 +153,9 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
 function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  return !isAside && (TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind)))
+  // What several words are written as one for is hardly called so by chance.
+  const isSpelled = isExact || /\s/u.test(name)
+  return !isAside && (TYPE_KINDS.has(ref.kind) || (isSpelled && CALLED.has(ref.kind)))
 }
 
 async function filesCalled(

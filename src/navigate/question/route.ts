@@ -238,13 +238,17 @@ async function withNamed(
 }
 
 const FEW_WORDS = 4
+const WRITTEN_AS_ONE = 3
 const ABBREVIATION = /^\p{Lu}+$/u
 
 /** The name that a blank holds, or the names among its words: “createChain in the client”. */
 function namesIn(subject: string, kind: QuestionKind): readonly string[] {
-  // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”.
-  if (looksLikeName(subject) || (kind === 'difference' && !/\s/u.test(subject))) return [subject]
   const words = subject.split(/\s+/u)
+  // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”, and
+  // words that code writes as one: “between poll delay and poll interval”.
+  const isWhole =
+    kind === 'difference' && words.length <= WRITTEN_AS_ONE && !words.some(looksLikeName)
+  if (looksLikeName(subject) || isWhole) return [subject]
   // “CSS” among many words is one of them.
   const isWord = (word: string) => words.length > FEW_WORDS && ABBREVIATION.test(word)
   const names = words.filter((word) => looksLikeName(word) && !isWord(word))

@@ -12,6 +12,7 @@ import {
   termAsked,
 } from '../../model/question/defining.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
@@ -87,13 +88,18 @@ function inOrder({ readings }: WalkState, nodes: readonly number[]): void {
   for (const [k, i] of places.entries()) readings[i] = own[k]
 }
 
-/** By side the terms it may stand for: of “runtime and container namespaces” the first is a namespace too. */
+/**
+ * By side the terms it may stand for: of “runtime and container namespaces” the first is a namespace too, of “muting and
+ * blocking a user” the second is blocking.
+ */
 function termsCompared(subjects: readonly string[]): readonly (readonly string[])[] {
   const terms = subjects.map(termAsked)
   const [last = ''] = (terms.at(-1) ?? '').match(/\S+$/u) ?? []
-  return terms.map((term) =>
-    /\s/u.test(term) || term === last ? [term] : [term, `${term} ${last}`],
-  )
+  return terms.map((term) => {
+    const [first, second] = term.split(/\s+/u)
+    if (second !== undefined) return SCAFFOLD.has(second.toLowerCase()) ? [term, first] : [term]
+    return term === last ? [term] : [term, `${term} ${last}`]
+  })
 }
 
 async function firstDefiner(

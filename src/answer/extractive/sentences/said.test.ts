@@ -56,6 +56,14 @@ describe('saidIn', () => {
     expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
   })
 
+  it('ANS-4b: the lines of a grammar say nothing', () => {
+    const page = [
+      ...['LampDefinition :', '', '- Description? lamp Name Sockets?', '- Lamp | Torch', ''],
+      'Lamps give light, or a torch | lantern does.',
+    ].join('\n')
+    expect(firstSaid(page)?.text).toBe('Lamps give light, or a torch | lantern does.')
+  })
+
   it('ANS-4b: single letters with stops end no sentence', () => {
     const said = saidIn(
       'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',

@@ -286,11 +286,18 @@ export function isTemplate(text: string): boolean {
 const ASKS = /[?？]["”’)]*$/u
 const ADDRESS = /\b[a-z][a-z+]*:\/\/\S+/giu
 
+/** The ways of a grammar: `Value | Other`. */
+const CHOICE = /\s\|\s/u
+
 /** Whether a sentence says something: is no label, no question and no row of links, and speaks to no model. */
 export function isWorthSaying({ text }: Said): boolean {
   if (text.length < SHORTEST || !/\s/u.test(text) || ASKS.test(text)) return false
-  if (isTemplate(text)) return false
-  const own = text.replace(ADDRESS, '').trim()
+  if (isTemplate(text) || (CHOICE.test(text) && !ENDS.test(text))) return false
+  // A word before a colon, as grammars have them, only names what stands below.
+  const own = text
+    .replace(ADDRESS, '')
+    .replace(/[:：]\s*$/u, '')
+    .trim()
   return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
 }
 
