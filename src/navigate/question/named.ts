@@ -28,11 +28,15 @@ const MAX_WORDS = 3
 
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
+/**
+ * Where a name is defined: the likeliest place first, with the others that may be meant as well.
+ * @param isCompared whether several words may be what code calls a function by: what is compared is one sort of thing
+ */
 export async function definitionsOf(
   name: string,
   collection: CollectionSlug,
   library: NamedLibrary,
+  isCompared = false,
 ): Promise<readonly NodeRef[]> {
   if (name === '' || name.length > 100) return []
   if (isFileName(name)) return filesCalled(name, collection, library)
@@ -64,7 +68,7 @@ export async function definitionsOf(
     (a, b) => b.score - a.score || a.ref.node - b.ref.node,
   )
   const best = rows[0]
-  if (best === undefined || !isMeant(name, best)) return []
+  if (best === undefined || !isMeant(name, best, isCompared)) return []
   return rows.filter(({ score }) => score > best.score - BEHIND).map(({ ref }) => ref)
 }
 
@@ -150,11 +154,14 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
  * unless a type bears it, or a function that the question spells with it, in the project's own code. So is an
  * abbreviation.
  */
-function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
+function isMeant(
+  name: string,
+  { ref, isExact, isAside }: NamedPlace,
+  isCompared: boolean,
+): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  // What several words are written as one for is hardly called so by chance.
-  const isSpelled = isExact || /\s/u.test(name)
+  const isSpelled = isExact || (isCompared && /\s/u.test(name))
   return !isAside && (TYPE_KINDS.has(ref.kind) || (isSpelled && CALLED.has(ref.kind)))
 }
 

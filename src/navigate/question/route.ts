@@ -224,14 +224,17 @@ async function withNamed(
   const asked =
     names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
   const own = asked.filter((one) => question.includes(one))
-  const places = await Promise.all(own.map((one) => definitionsOf(one, collection, library)))
+  const isCompared = kind === 'difference'
+  const places = await Promise.all(
+    own.map((one) => definitionsOf(one, collection, library, isCompared)),
+  )
   const named = places.map((alike) => firstSpokenOf(alike, subjects))
   const written = symbolsIn(question)
   const found = surest(named, written).filter((places) => places.length > 0)
   if (found.length === 0) return routing
   // Of things that are compared all are names, or none: `CREATE` beside a `CREATE2` that nothing is called.
   const isPart = found.length < own.length || own.length < subjects.length
-  if (kind === 'difference' && isPart && !areSure(found, written)) return routing
+  if (isCompared && isPart && !areSure(found, written)) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
