@@ -27,6 +27,7 @@ import { inStead } from '../navigate/paths/in-stead.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
+import { isUnwanted } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walkOn } from '../navigate/walk/walk.ts'
@@ -277,7 +278,7 @@ async function extracted(
   const said = kindsOf(request.question)[0]?.signal ?? ''
   const options = await askedOptions(library, outcome)
   const asked: ExtractRequest = {
-    places,
+    places: places.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question),
     nearest: nearestOf(outcome),
     passages: request.settings.walk.passages,
@@ -309,6 +310,13 @@ async function extracted(
   if (sure.level === 'guess') return { ...asGuess(told, asked, ranking), sure }
   // What is likely right is told in full; of what is beside the point a reader wants little.
   return { ...(await tell({ ...asked, inFull: true })), sure }
+}
+
+/** What a place counts for that is not asked for, as a test or an example: it is told where nothing else is found. */
+const UNWANTED = 0.3
+
+function asWanted(place: ReadPlace, ranking: WalkOutcome['ranking']): ReadPlace {
+  return isUnwanted(ranking, place.ref.node) ? { ...place, score: UNWANTED * place.score } : place
 }
 
 /** What an answer looks up, each place in the collection that it is of. */

@@ -12,6 +12,7 @@ import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
 import { type PathWords, pathWords } from '../navigate/paths/path-words.ts'
+import { isUnwanted } from '../navigate/ranking/score.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
@@ -39,8 +40,8 @@ export async function askedPath(
   const fits = ({ node, title }: NodeRef): number =>
     named.has(title) ? 1 : Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
   const words = pathWords(ranking, ends)
-  const read = readings.map(({ ref }) => ref)
-  const [top] = ranking.candidates
+  const read = readings.map(({ ref }) => ref).filter(({ node }) => !isUnwanted(ranking, node))
+  const top = ranking.candidates.find(({ lowered }) => lowered === '')
   const least = top !== undefined && isProse(top.evidence.ref) ? BESIDE_PROSE : 0
   const others = ranking.candidates.filter(
     ({ evidence, lowered }) => lowered === '' && fits(evidence.ref) >= least,

@@ -5,7 +5,7 @@ import { symbolsIn } from '../question/route.ts'
 import { PROJECT } from '../testing/fake-files.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 import type { FakeFiles } from '../testing/fake-tree.ts'
-import { type Ranking, rank } from './score.ts'
+import { isUnwanted, type Ranking, rank } from './score.ts'
 import { whyBranch, whyNode } from './why.ts'
 
 async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
@@ -78,6 +78,10 @@ describe('why', () => {
     const asked = await ranked('Where is the test of the session cookie?')
     const wanted = asked.candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
     expect(wanted && inEnglish(whyNode(asked, wanted))).not.toContain('not asked for')
+    const node = test?.evidence.ref.node ?? -1
+    expect([isUnwanted(ranking, node), isUnwanted(asked, node), isUnwanted(ranking, -1)]).toEqual([
+      ...[true, false, false],
+    ])
     const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
     expect(inEnglish(whyBranch(question, inside))).toMatch(/^“session” in 4 names/u)
   })

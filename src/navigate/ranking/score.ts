@@ -129,6 +129,11 @@ const LOWERED = {
   assistants: 'written for AI assistants; not asked for',
 } as const
 
+/** Whether a place is of a sort that is not asked for, as a test or an example: nothing of an answer begins there. */
+export function isUnwanted({ byNode }: Pick<Ranking, 'byNode'>, node: number): boolean {
+  return (byNode.get(node)?.lowered ?? '') !== ''
+}
+
 /** What a candidate is that the question does not ask for, in words; empty for nothing. */
 function loweredBecause(
   { asksFor }: Evidence,
