@@ -1,9 +1,9 @@
 // The overview of a whole collection, made before anything is asked.
 
 import { AnswerText } from '../answer/answer-text.ts'
-import { Citing } from '../answer/extractive/citing.ts'
-import { sayOverview } from '../answer/extractive/overview/overview.ts'
-import type { OverviewSources } from '../answer/extractive/overview/telling.ts'
+import { sayOverview } from '../answer/extractive/overview.ts'
+import { Citing } from '../answer/extractive/places/citing.ts'
+import type { OverviewSources } from '../answer/extractive/telling.ts'
 import { answerTag } from '../answer/words/answer-language.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'

@@ -21,21 +21,21 @@ import {
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
-import { partsMeant, workOf } from './best-part.ts'
-import { chosen } from './chosen.ts'
-import { Citing, type Sources } from './citing.ts'
 import { type KeptIn, sayKept } from './kept-shape.ts'
 import { isNamedIn, optionMeant, sayOption, type ToldOption } from './option-shape.ts'
-import { sayOverview } from './overview/overview.ts'
-import type { OverviewSources } from './overview/telling.ts'
+import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
+import { partsMeant, workOf } from './places/best-part.ts'
+import { chosen } from './places/chosen.ts'
+import { Citing, type Sources } from './places/citing.ts'
 import { sayRead } from './read-shape.ts'
 import { saysOfItself } from './sentences/own-sentence.ts'
 import { definitionOf, type Saying, sayDefinition, sayMembers } from './shapes.ts'
+import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 import { sayVersion, versionMeant } from './version-shape.ts'
 
-export type { Sources } from './citing.ts'
+export type { Sources } from './places/citing.ts'
 
 /** What an answer without a model is made of. */
 export interface ExtractRequest {

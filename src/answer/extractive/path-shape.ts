@@ -5,7 +5,7 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import { allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
-import { nameSaid, placeSaid } from './place-names.ts'
+import { nameSaid, placeSaid } from './places/place-names.ts'
 import { codeSaid, doneBy, doneSaid } from './sentences/done-said.ts'
 import { definitionOf, type Saying } from './shapes.ts'
 

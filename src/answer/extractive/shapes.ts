@@ -16,7 +16,7 @@ import {
 import { SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
 import type { Needle } from '../window.ts'
-import { shareIn } from './best-part.ts'
+import { shareIn } from './places/best-part.ts'
 import {
   type Citing,
   cutAround,
@@ -26,13 +26,20 @@ import {
   type Sources,
   type Stretch,
   unflagged,
-} from './citing.ts'
-import { KIND_SAID, nameOf, nameSaid, placeSaid } from './place-names.ts'
-import { commentIn, literalIn, type SaidIn, saidInside, saidOfItself, saidWith } from './remarks.ts'
+} from './places/citing.ts'
+import { KIND_SAID, nameOf, nameSaid, placeSaid } from './places/place-names.ts'
+import {
+  commentIn,
+  literalIn,
+  type SaidIn,
+  saidInside,
+  saidOfItself,
+  saidWith,
+} from './places/remarks.ts'
+import { constantsIn, setLinesIn, settingSaid } from './places/set-lines.ts'
 import { codeSaid, doneBy } from './sentences/done-said.ts'
 import { decisiveLine, doneTold, onlyStatement } from './sentences/done-told.ts'
 import { ownSentence } from './sentences/own-sentence.ts'
-import { constantsIn, setLinesIn, settingSaid } from './set-lines.ts'
 
 /** What the shapes of one answer share. */
 export interface Saying {

@@ -5,7 +5,7 @@ import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from '../reader-cut.ts'
-import { nameSaid, placeSaid } from './place-names.ts'
+import { nameSaid, placeSaid } from './places/place-names.ts'
 import type { Saying } from './shapes.ts'
 
 const USERS = 3

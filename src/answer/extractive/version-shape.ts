@@ -3,8 +3,8 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { phrase, quoted, withCitation } from '../answer-text.ts'
-import { shareIn } from './best-part.ts'
-import { placeSaid } from './place-names.ts'
+import { shareIn } from './places/best-part.ts'
+import { placeSaid } from './places/place-names.ts'
 import { innerPointsIn } from './sentences/listed.ts'
 import { type Saying, sayDefinition } from './shapes.ts'
 

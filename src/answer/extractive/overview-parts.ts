@@ -1,12 +1,12 @@
 // The parts of a folder in its overview: its folders and those of its main one, what each says of itself,
 // and the files on which most others rest.
 
-import { addressedLines } from '../../../llm/addressed.ts'
-import type { NodeDetails, NodeRef, NodeWeights } from '../../../model/library/library.ts'
-import { isProse, sortOf } from '../../../model/question/file-sorts.ts'
-import { commentsOf } from '../sentences/comments.ts'
-import { firstSaid, saidIn } from '../sentences/said.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/library.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { type Described, describedIn } from './described.ts'
+import { commentsOf } from './sentences/comments.ts'
+import { firstSaid, saidIn } from './sentences/said.ts'
 import type { OverviewSources } from './telling.ts'
 
 const PARTS = 8

@@ -1,7 +1,7 @@
 // The citations of an answer as they are made: lines of a file, cut where a reader would, found again
 // in its text, and never those that speak to a model or its reader.
 
-import type { Done } from '../../model/library/branch.ts'
+import type { Done } from '../../../model/library/branch.ts'
 import type {
   DocumentText,
   NodeDetails,
@@ -9,13 +9,13 @@ import type {
   NodeReferences,
   NodeWeights,
   Passage,
-} from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
-import type { Citation, Flagged } from '../../model/walk/trace.ts'
-import { findSpan } from '../citation.ts'
-import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
-import type { ReadPlace } from '../sources.ts'
-import { densestWindow, type Needle, type Window } from '../window.ts'
+} from '../../../model/library/library.ts'
+import { isProse } from '../../../model/question/file-sorts.ts'
+import type { Citation, Flagged } from '../../../model/walk/trace.ts'
+import { findSpan } from '../../citation.ts'
+import { type Cut, readerCut, SCREEN_LINES } from '../../reader-cut.ts'
+import type { ReadPlace } from '../../sources.ts'
+import { densestWindow, type Needle, type Window } from '../../window.ts'
 
 /** What an answer needs to look up. */
 export interface Sources {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
-import { detailsOf } from '../../model/library/testing.ts'
-import { needleOf } from '../window.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { detailsOf } from '../../../model/library/testing.ts'
+import { needleOf } from '../../window.ts'
 import { partsMeant } from './best-part.ts'
 import type { Sources } from './citing.ts'
 

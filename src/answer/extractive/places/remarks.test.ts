@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refOf } from '../../model/library/testing.ts'
-import { filled } from '../../model/words/words.ts'
-import { needleOf } from '../window.ts'
+import { refOf } from '../../../model/library/testing.ts'
+import { filled } from '../../../model/words/words.ts'
+import { needleOf } from '../../window.ts'
 import { commentIn, saidInside } from './remarks.ts'
 
 const needles = ['oil', 'lamp'].map((word) => needleOf(word, word, 1))

@@ -1,18 +1,18 @@
 // The part of a place that an answer is about: of a class the member that the lines lie in, of a long
 // section the one below or beside it whose heading says what kind of question it answers.
 
-import { splitIdentifier } from '../../base/identifiers.ts'
-import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef } from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
-import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import type { ReadPlace } from '../sources.ts'
-import { densestWindow, maskOf, type Needle, weightOfMask } from '../window.ts'
+import { splitIdentifier } from '../../../base/identifiers.ts'
+import { addressedLines } from '../../../llm/addressed.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { isProse } from '../../../model/question/file-sorts.ts'
+import { KINDS, type QuestionKind } from '../../../model/question/question-kinds.ts'
+import type { ReadPlace } from '../../sources.ts'
+import { densestWindow, maskOf, type Needle, weightOfMask } from '../../window.ts'
+import { commentsOf } from '../sentences/comments.ts'
+import { saysOfItself } from '../sentences/own-sentence.ts'
+import { bestSaid, firstSaid } from '../sentences/said.ts'
 import type { Sources } from './citing.ts'
 import { nameOf } from './place-names.ts'
-import { commentsOf } from './sentences/comments.ts'
-import { saysOfItself } from './sentences/own-sentence.ts'
-import { bestSaid, firstSaid } from './sentences/said.ts'
 
 /** A section is about the question when its heading has this share of its weight. */
 const SAYS_BY_NAME = 0.5

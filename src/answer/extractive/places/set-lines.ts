@@ -1,16 +1,16 @@
 // Lines of code that give a value: an assignment, a default of a field or a parameter, an entry of a table.
 
-import { splitIdentifier } from '../../base/identifiers.ts'
-import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef } from '../../model/library/library.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
-import type { ReadPlace } from '../sources.ts'
-import { maskOf, type Needle } from '../window.ts'
+import { splitIdentifier } from '../../../base/identifiers.ts'
+import { addressedLines } from '../../../llm/addressed.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { sortOf } from '../../../model/question/file-sorts.ts'
+import type { ReadPlace } from '../../sources.ts'
+import { maskOf, type Needle } from '../../window.ts'
+import { commentsOf } from '../sentences/comments.ts'
+import { decisiveLine } from '../sentences/done-told.ts'
+import { saidIn } from '../sentences/said.ts'
 import { shareIn } from './best-part.ts'
 import type { Sources, Stretch } from './citing.ts'
-import { commentsOf } from './sentences/comments.ts'
-import { decisiveLine } from './sentences/done-told.ts'
-import { saidIn } from './sentences/said.ts'
 
 /** A line that gives a value, without its indentation and what ends it. */
 export interface SetLine {

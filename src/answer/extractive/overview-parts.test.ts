@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NodeRef, NodeReferences } from '../../../model/library/library.ts'
-import { dependedOn, linesSaying } from './parts.ts'
+import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
+import { dependedOn, linesSaying } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 
 const refTo = (path: string, size = 1): NodeRef => ({

@@ -1,8 +1,8 @@
 // What the sentences of an overview share: its text, its citations, and what it looks things up in.
 
-import type { NodeRef } from '../../../model/library/library.ts'
-import type { AnswerText } from '../../answer-text.ts'
-import type { Citing, Sources } from '../citing.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { AnswerText } from '../answer-text.ts'
+import type { Citing, Sources } from './places/citing.ts'
 
 /** What an overview looks up. */
 export type OverviewSources = Required<Omit<Sources, 'does' | 'placeAt' | 'inStead'>>

@@ -1,17 +1,17 @@
 // The sentences that stand among the lines of code: in its comments, and in the strings by which it speaks
 // to people.
 
-import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef } from '../../model/library/library.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
-import type { ReadPlace } from '../sources.ts'
-import type { Needle } from '../window.ts'
+import { addressedLines } from '../../../llm/addressed.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { sortOf } from '../../../model/question/file-sorts.ts'
+import type { ReadPlace } from '../../sources.ts'
+import type { Needle } from '../../window.ts'
+import { commentsOf } from '../sentences/comments.ts'
+import { decisiveLine } from '../sentences/done-told.ts'
+import { literalsOf } from '../sentences/literals.ts'
+import { passageAround, withoutLeading } from '../sentences/passage.ts'
+import { bestSaid, type Label, saidIn } from '../sentences/said.ts'
 import { type Sources, type Stretch, unflagged } from './citing.ts'
-import { commentsOf } from './sentences/comments.ts'
-import { decisiveLine } from './sentences/done-told.ts'
-import { literalsOf } from './sentences/literals.ts'
-import { passageAround, withoutLeading } from './sentences/passage.ts'
-import { bestSaid, type Label, saidIn } from './sentences/said.ts'
 
 /** A sentence among lines that were read. */
 export interface SaidIn {

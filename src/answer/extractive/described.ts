@@ -1,8 +1,8 @@
 // The description of a package, as its settings file states it beside its name.
 
-import { addressedLines } from '../../../llm/addressed.ts'
-import type { NodeRef } from '../../../model/library/library.ts'
-import { sortOf } from '../../../model/question/file-sorts.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
 import type { OverviewSources } from './telling.ts'
 
 /** What a place says, and the place. */

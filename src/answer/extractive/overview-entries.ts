@@ -1,9 +1,9 @@
 // Where a folder begins: the functions called main that lead to its code, and the files that stand at the
 // root of it or of its first part under the names by which programs and packages are entered.
 
-import type { NodeRef } from '../../../model/library/library.ts'
-import { sortOf } from '../../../model/question/file-sorts.ts'
-import type { Parts } from './parts.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import type { Parts } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 
 const ENTRIES = 3

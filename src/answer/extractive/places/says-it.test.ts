@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
-import { filled } from '../../model/words/words.ts'
-import type { ReadPlace } from '../sources.ts'
-import { needleOf } from '../window.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { filled } from '../../../model/words/words.ts'
+import type { ReadPlace } from '../../sources.ts'
+import { needleOf } from '../../window.ts'
 import { leadIn, placeThatSays } from './says-it.ts'
 
 function read(path: string, text: string, score: number): ReadPlace {

@@ -1,8 +1,8 @@
 // What a place is called in an answer, where it is, and what it is by its kind.
 
-import type { NodeRef } from '../../model/library/library.ts'
-import type { NodeKind } from '../../model/tree/node.ts'
-import { named, type Part, phrase } from '../answer-text.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeKind } from '../../../model/tree/node.ts'
+import { named, type Part, phrase } from '../../answer-text.ts'
 
 /** What a place is called: its qualified name in code, its heading in prose, else its path. */
 export function nameOf(ref: NodeRef): string {

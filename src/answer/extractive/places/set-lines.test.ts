@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
-import { needleOf } from '../window.ts'
+import type { NodeRef } from '../../../model/library/library.ts'
+import { needleOf } from '../../window.ts'
 import { setLinesIn, settingSaid } from './set-lines.ts'
 
 const TEXT = [

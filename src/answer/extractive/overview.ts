@@ -2,25 +2,14 @@
 // parts with what they do, where it begins, what most of it rests on, its tests, and how it is built
 // and run as its own pages say. Every sentence of a file is cited.
 
-import { addressedLines } from '../../../llm/addressed.ts'
-import type { NodeRef } from '../../../model/library/library.ts'
-import { sortOf } from '../../../model/question/file-sorts.ts'
-import { plainName, projectNames } from '../../../model/question/project-name.ts'
-import {
-  type AnswerText,
-  allOf,
-  named,
-  type Part,
-  phrase,
-  withCitation,
-} from '../../answer-text.ts'
-import type { Citing } from '../citing.ts'
-import { plain } from '../sentences/plain.ts'
-import { isTemplate, type Said, saidIn } from '../sentences/said.ts'
-import { endedWith } from '../shapes.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import { plainName, projectNames } from '../../model/question/project-name.ts'
+import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
 import { describedIn } from './described.ts'
-import { entriesOf } from './entries.ts'
 import { sayHowTo } from './how-to.ts'
+import { entriesOf } from './overview-entries.ts'
 import {
   dependedOn,
   holdsTests,
@@ -33,7 +22,11 @@ import {
   partsOf,
   sentenceOf,
   speaksFor,
-} from './parts.ts'
+} from './overview-parts.ts'
+import type { Citing } from './places/citing.ts'
+import { plain } from './sentences/plain.ts'
+import { isTemplate, type Said, saidIn } from './sentences/said.ts'
+import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
 /** Members of a part that says nothing of itself. */

@@ -1,15 +1,12 @@
 // Of the places that were read the one that says what is asked, whatever ranks before it: a reason where it is
 // asked why, a value where a limit is asked for, what to do where it is asked how.
 
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
-import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import type { ReadPlace } from '../sources.ts'
-import type { Needle } from '../window.ts'
-import { shareIn } from './best-part.ts'
-import { isAddressed, unflagged } from './citing.ts'
-import { nameOf } from './place-names.ts'
-import { commentsOf } from './sentences/comments.ts'
-import { listedIn } from './sentences/listed.ts'
+import { isProse, sortOf } from '../../../model/question/file-sorts.ts'
+import { KINDS, type QuestionKind } from '../../../model/question/question-kinds.ts'
+import type { ReadPlace } from '../../sources.ts'
+import type { Needle } from '../../window.ts'
+import { commentsOf } from '../sentences/comments.ts'
+import { listedIn } from '../sentences/listed.ts'
 import {
   type BestSaid,
   bestSaid,
@@ -17,7 +14,10 @@ import {
   isProperty,
   isWorthSaying,
   saidIn,
-} from './sentences/said.ts'
+} from '../sentences/said.ts'
+import { shareIn } from './best-part.ts'
+import { isAddressed, unflagged } from './citing.ts'
+import { nameOf } from './place-names.ts'
 import { setLinesIn } from './set-lines.ts'
 
 /** Kinds whose answer is a sentence that has something of its own, which what is only about the same has not. */
