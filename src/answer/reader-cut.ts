@@ -60,7 +60,7 @@ function isHeading(lines: readonly string[], at: number): boolean {
   return /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '') && !OF_BLOCK.test(lines[at])
 }
 
-const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/u
+const LIST_SIGN = /^\s*(?:[-*+•]|(?:\d{1,3}|#)[.)])\s/u
 
 /** A row of signs under a heading is none. */
 function isFence(lines: readonly string[], at: number): boolean {
@@ -87,7 +87,7 @@ function endOfBlock(lines: readonly string[], from: number): number {
     const goesOn =
       LIST_SIGN.test(lines[from]) &&
       next < lines.length &&
-      /^(?:\s{2,}|[-*+•]|\d{1,3}[.)]\s)/u.test(lines[next])
+      /^(?:\s{2,}|[-*+•]|(?:\d{1,3}|#)[.)]\s)/u.test(lines[next])
     if (!goesOn) return to
     to = endOfRun(lines, next)
   }

@@ -29,7 +29,7 @@ const FEWEST = 3
 /** Words around the thing itself: “all the supported shells”. */
 const SMALL =
   /^(?:the|a|an|all|any|of|own|my|its|this|that|different|various|available|supported|possible|existing|built|in|include[ds]?|other|can|does|do|i|you|we|have|has|by|for|to|with|are|is|be)$/iu
-const POINT = /^(\s*)(?:[-*+•]|\d{1,3}[.)]|\.{1,2}(?=\s+(?!_|[\w:-]+::)))\s+\S/u
+const POINT = /^(\s*)(?:[-*+•]|(?:\d{1,3}|#)[.)]|\.{1,2}(?=\s+(?!_|[\w:-]+::)))\s+\S/u
 const ROW = /^\s*\|.*\|.*\|\s*$/u
 /** Between the rows of a table of reStructuredText. */
 const RULE = /^\s*\+(?:[-=]+\+)+\s*$/u

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { innerPointsIn, listedIn } from './listed.ts'
+import { saidIn } from './said.ts'
 
 const texts = (text: string) => listedIn(text).map((one) => one.text)
 
@@ -77,4 +78,12 @@ describe('points of lists and tables', () => {
     expect(first.length).toBeLessThan(165)
     expect(first).toMatch(/word …$/u)
   })
+})
+
+it('ANS-4b: the points that reStructuredText numbers by itself', () => {
+  const text =
+    'To light it:\n\n#. Turn the lamp on. It glows.\n   For a while.\n#. Turn it off again.'
+  const points = ['Turn the lamp on.', 'Turn it off again.']
+  expect(listedIn(text).map((point) => point.text)).toEqual(points)
+  expect(saidIn(text).map((one) => one.text)).toEqual(expect.arrayContaining(points))
 })

@@ -16,7 +16,7 @@ export interface Point {
 /** Longer points are cut; UTF-16 units. */
 const LONGEST = 160
 /** A sign of a list with its text; a directive or target of reStructuredText is none. */
-const SIGN = /^(\s*)(?:[-*+•]|\d{1,3}[.)]|\.{1,2}(?=\s+(?!_|[\w:-]+::)))\s+(\S.*)$/u
+const SIGN = /^(\s*)(?:[-*+•]|(?:\d{1,3}|#)[.)]|\.{1,2}(?=\s+(?!_|[\w:-]+::)))\s+(\S.*)$/u
 const ROW = /^\s*\|(.+)\|\s*$/u
 const RULE = /^[\s|:+=-]+$/u
 const FENCE = /^\s*(?:```|~~~|----)/u

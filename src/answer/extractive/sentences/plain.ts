@@ -3,7 +3,7 @@
 
 /** What a paragraph ends with whose indented lines below are code, in reStructuredText. */
 export const BEFORE_CODE = /(?:^|[^:])::\s*$/u
-export const LIST_SIGN = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
+export const LIST_SIGN = /^\s*(?:[-*+•]|(?:\d{1,3}|#)[.)])\s+/u
 
 /** What stands at the beginning of a line: signs of quotes, lists and definitions, a box to tick, a kind of note. */
 const BEGINS: readonly RegExp[] = [
