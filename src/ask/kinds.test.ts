@@ -101,6 +101,15 @@ describe('the answer by the kind of its question', () => {
     expect(lines[0]).toMatch(/^`Response\.body` is a method/u)
   })
 
+  it.each([
+    'How does `Response<T>.body` read?',
+    'How does `Response(.body` read?',
+    'How does `Res++.body` read?',
+  ])('ANS-4b: signs in a name that is spelled with its type lose nothing: %s', async (question) => {
+    const { answer } = await answered(question)
+    expect(answer.text).toContain('Response.body')
+  })
+
   it('ANS-4b: both sides of a difference are told where only the second says of what it is', async () => {
     const files = {
       'guide.md':

@@ -116,11 +116,9 @@ async function proseOf(place: ReadPlace, sources: Sources): Promise<readonly Pro
 
 /** What is told, with what the point of a list above it names: `timeout: By default, this is 30.` */
 function labelled(said: SaidOf, passage: Passage | null, hasPoints: boolean): string {
-  const { text, label } = said
   const all = passage?.sentences ?? [said]
-  const told = hasPoints || passage === null ? all : withoutLeading(all, said)
-  const joined = passage === null ? text : told.map((one) => one.text).join(' ')
-  return label === undefined ? joined : `${label.text.replace(/[:：]$/u, '')}: ${joined}`
+  const told = (hasPoints ? all : withoutLeading(all, said)).map(({ text }) => text).join(' ')
+  return said.label === undefined ? told : `${said.label.text.replace(/[:：]$/u, '')}: ${told}`
 }
 
 function bestIn(

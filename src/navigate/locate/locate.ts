@@ -162,23 +162,19 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
   const { ranking, settings, collection, start } = request
   const rows: Row[] = definitionRows(request)
   for (const name of ranking.question.symbols) {
+    const isScoped = !isFileName(name) && scopeOf(name) !== null
     for (const ref of await namedSo(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
       const ranked = ranking.byNode.get(ref.node)?.score ?? 0
-      const score = isSpelledOut(name, ref) ? DEFINITION_CONFIDENCE : ranked
+      // With its type it is spelled out: there is hardly another.
+      const score = isScoped ? DEFINITION_CONFIDENCE : ranked
       rows.push({ ref, score, why: filled('is named “{name}”', { name: ref.title }) })
     }
   }
   if (rows.length === 0) return null
   rows.sort((a, b) => b.score - a.score)
   return located('symbols', rows, settings.topBranches, 0)
-}
-
-/** Whether a name says in which type a place lies: there is hardly another. */
-function isSpelledOut(name: string, ref: NodeRef): boolean {
-  const scope = isFileName(name) ? null : scopeOf(name)
-  return scope !== null && liesIn(ref, scope)
 }
 
 /** What bears the name that is asked after comes before all that mentions it. */

@@ -245,7 +245,7 @@ function readingsOf(question: string): readonly Weighed[] {
     if (!known.words.every((word) => lower.includes(word))) continue
     const match = patternOf(known).exec(question)
     if (match === null) continue
-    const ofSort = kind === 'difference' ? sortOf : () => ''
+    const ofSort = kind === 'difference' ? wordOfSort : () => ''
     const subjects = match.slice(1).map((blank) => subjectOf(blank) || ofSort(blank))
     // “Which limit does X use” asks for the limit.
     if (kind === 'uses' && subjects.some((one) => HELPS.test(one))) continue
@@ -308,7 +308,7 @@ function subjectOf(written: string): string {
 }
 
 /** The word for a sort where nothing else stands in a blank: what is compared may be an interface and a union. */
-function sortOf(written: string): string {
+function wordOfSort(written: string): string {
   const words = written.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
   return words.find((word) => SORTS.has(word) || SORTS.has(word.replace(/s$/u, ''))) ?? ''
 }

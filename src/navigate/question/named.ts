@@ -81,16 +81,16 @@ function inScopeOf(name: string, places: readonly NamedPlace[]): NamedPlace[] {
   return scope === null ? [...places] : places.filter(({ ref }) => liesIn(ref, scope))
 }
 
-/** The type that a name is written with, `Session` of `Session.open`; `null` where it is written alone. */
+/** The type that a name is written with, `Session` of `Session<T>.open`; `null` where it is written alone. */
 export function scopeOf(name: string): string | null {
   const scope = name
     .replace(/\(.*\)$/u, '')
     .split(/::|[.#]/u)
     .at(-2)
-  return scope !== undefined && /^\p{Lu}/u.test(scope) ? scope : null
+  return /^\p{Lu}[\p{L}\p{N}_]*/u.exec(scope ?? '')?.[0] ?? null
 }
 
-/** Whether a place lies in what is called so. */
+/** Whether a place lies in what is called so. @param scope letters, digits and `_` */
 export function liesIn({ id }: NodeRef, scope: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu').test(id)
 }

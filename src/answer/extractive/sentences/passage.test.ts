@@ -74,7 +74,7 @@ describe('passageAround', () => {
     expect(withoutLeading([only.said], only.said)).toEqual([only.said])
   })
 
-  it('ANS-4b: any sentence of any page is told, in order and as it stands', () => {
+  it('ANS-4b: each sentence of a page is told, in order and as it stands', () => {
     const line = fc.constantFrom(
       'A lamp is lit here.',
       '- It glows at night.',
