@@ -24,7 +24,7 @@ const LOOKED_AT = 16
 const BEHIND = 1.6
 const SCOPE = /::|[.#]/u
 /** Words that a name of several is put together from. */
-const MAX_WORDS = 3
+export const MAX_WORDS = 3
 
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 

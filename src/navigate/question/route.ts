@@ -7,7 +7,7 @@ import type { Route } from '../../model/question/question-kinds.ts'
 import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
 import { TYPE_KINDS } from '../../model/tree/node.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
-import { definitionsOf, folderCalled, lastOf } from './named.ts'
+import { definitionsOf, folderCalled, lastOf, MAX_WORDS } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
 import { sectionsOf, versionsAsked } from './versions.ts'
 
@@ -241,7 +241,6 @@ async function withNamed(
 }
 
 const FEW_WORDS = 4
-const WRITTEN_AS_ONE = 3
 const ABBREVIATION = /^\p{Lu}+$/u
 
 /** The name that a blank holds, or the names among its words: “createChain in the client”. */
@@ -249,8 +248,7 @@ function namesIn(subject: string, kind: QuestionKind): readonly string[] {
   const words = subject.split(/\s+/u)
   // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”, and
   // words that code writes as one: “between poll delay and poll interval”.
-  const isWhole =
-    kind === 'difference' && words.length <= WRITTEN_AS_ONE && !words.some(looksLikeName)
+  const isWhole = kind === 'difference' && words.length <= MAX_WORDS && !words.some(looksLikeName)
   if (looksLikeName(subject) || isWhole) return [subject]
   // “CSS” among many words is one of them.
   const isWord = (word: string) => words.length > FEW_WORDS && ABBREVIATION.test(word)
