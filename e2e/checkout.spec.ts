@@ -15,7 +15,6 @@ test('UI-10, UI-13: a checkout leads to its host, an answer to an assistant; aft
 }) => {
   const folder = makeFolder('lamp', {
     ...LAMP,
-    '.git/HEAD': 'ref: refs/heads/main\n',
     '.git/refs/heads/main': `${COMMIT}\n`,
     '.git/config': '[remote "origin"]\n\turl = https://me:secret@github.com/lamps/lamp.git\n',
   })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { answerAction, ask, openLamp, QUESTION, runCommand } from './lamp.ts'
+import { answerAction, ask, openLamp, openTrace, QUESTION, runCommand } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -16,16 +16,6 @@ async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promis
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^where-is-a-clap.*\.trace\.json$/)
   return readFileSync(await download.path(), 'utf8')
-}
-
-/** Opens a trace by the command of the palette. */
-async function openTrace(page: Page, name: string, text: string): Promise<void> {
-  const chosen = page.waitForEvent('filechooser')
-  await runCommand(page, 'Open a trace')
-  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
-  await (await chosen).setFiles(file)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await idle(page)
 }
 
 test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map; an answer and its walk as files, out and in again', async ({
@@ -139,59 +129,5 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
         await expect(notice).toContainText(words)
       })
     }
-  })
-})
-
-test('TOOL-3: questions with known answers, asked in two ways, and two of their walks beside each other', async ({
-  page,
-  site,
-}) => {
-  await openLamp(page, site)
-  await runCommand(page, 'Measure with questions')
-  const lab = page.getByRole('dialog', { name: 'Measure with questions' })
-  await test.step('a question is typed, a wrong place is said, others come from a file', async () => {
-    await lab.getByRole('textbox', { name: 'Question' }).fill(QUESTION)
-    const place = lab.getByRole('textbox', { name: 'Its right place' })
-    await place.fill('src/clap.ts')
-    await lab.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(lab.getByRole('alert')).toContainText('“src/clap.ts” is not a file or place')
-    await place.fill('src/hearing.ts#isClap')
-    await lab.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(lab.getByRole('alert')).toHaveCount(0)
-    const chosen = page.waitForEvent('filechooser')
-    await lab.getByRole('button', { name: 'Open a file …' }).click()
-    const rows = [
-      { id: 'wiring', query: 'Which wire goes to plus?', gold_files: ['README.md'] },
-      { id: 'switch', query: 'Where is the lamp switched off?', gold_files: ['src/lamp.py'] },
-    ]
-    const buffer = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
-    const file = { name: 'lamp.jsonl', mimeType: 'application/jsonl', buffer }
-    await (await chosen).setFiles(file)
-    await expect(lab.getByText('3 questions', { exact: true })).toBeVisible()
-  })
-  await test.step('both ways answer all of them', async () => {
-    await lab.getByRole('button', { name: 'Ask 3 questions' }).click()
-    await idle(page)
-    const figures = lab.getByRole('table', { name: /^Right file among the first/ })
-    await expect(figures.getByRole('row', { name: /^Text search/ })).toBeVisible()
-    await expect(figures.getByRole('row', { name: /^Structural walk 100/ })).toBeVisible()
-    // Two questions name only files, and no model was paid for.
-    await expect(figures.getByRole('columnheader', { name: 'Won : lost' })).toBeVisible()
-    await expect(figures.getByRole('columnheader', { name: 'Right place first' })).toHaveCount(0)
-    await expect(figures.getByRole('columnheader', { name: '$' })).toHaveCount(0)
-    await expectAccessible(page)
-    await resize(page, { width: 390, height: 844 })
-    await expectNoOverflow(page)
-    await resize(page, { width: 1440, height: 900 })
-  })
-  await test.step('a question opens as two walks, and the questions are kept', async () => {
-    await lab.getByRole('button', { name: `Compare the walks of ${QUESTION}` }).click()
-    const table = page.getByRole('table')
-    await expect(table.getByRole('columnheader', { name: /A Text search/ })).toBeVisible()
-    await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
-    await page.reload()
-    await idle(page)
-    await runCommand(page, 'Measure with questions')
-    await expect(lab.getByText('3 questions', { exact: true })).toBeVisible()
   })
 })

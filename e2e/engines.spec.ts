@@ -1,5 +1,5 @@
 // Models in this browser, with the real engines and without a graphics card: a file that the test
-// writes is dropped, loaded, asked, stopped, and taken up again.
+// writes is dropped, loaded, and taken up again.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,7 @@ import { dropPaths } from './drop.ts'
 import { type Dropped, testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { ask, dropFolder } from './lamp.ts'
 import { tinyGguf } from './tiny-gguf.ts'
-
-const QUESTION = 'How is a clap heard?'
 
 const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
@@ -23,7 +20,6 @@ async function dropModel(page: Page, { model }: Dropped, words: string): Promise
   await expect(status(page)).toContainText('Tiny random answers')
   await expect(status(page)).toContainText(words)
   await idle(page)
-  await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Thinking: Tiny random' })).toBeVisible()
 }
@@ -34,54 +30,16 @@ async function openModels(page: Page): Promise<void> {
   await idle(page)
 }
 
-/**
- * Presses “Stop” in the page itself as soon as it is drawn: a walk may be over before a click from
- * outside. Resolves when it was pressed.
- */
-function pressStopWhenThere(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const buttons = [...document.querySelectorAll('button')]
-          const stop = buttons.find(({ textContent }) => textContent === 'Stop')
-          if (stop === undefined) return
-          observer.disconnect()
-          stop.click()
-          resolve()
-        })
-        observer.observe(document.body, { subtree: true, childList: true })
-      }),
-  )
-}
-
-test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with a small context, and can be stopped; one of an address is downloaded, kept, unloaded and deleted', async ({
+test('LLM-2, KEEP-4: a model file that is dropped is loaded, also with a small context; one of an address is downloaded, kept, unloaded and deleted', async ({
   page,
   site,
   dropped,
 }) => {
-  const answer = page.getByRole('region', { name: 'Answer' })
   await openApp(page, site)
-  await dropFolder(page, dropped.folder)
-  await test.step('a model file that is dropped walks over a folder, held to the lines that are shown', async () => {
+  await test.step('a model file that is dropped is loaded, and says how much it takes in', async () => {
     await dropModel(page, dropped, '4096 tokens of context. Nothing leaves this browser.')
-    await ask(page, QUESTION)
-    await expect(answer).toBeVisible()
-  })
-  await test.step('Stop ends a walk with a model at once, and the model answers again', async () => {
-    await page.getByRole('textbox', { name: 'Question' }).fill('What is a clap?')
-    const pressed = pressStopWhenThere(page)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    await pressed
-    await idle(page)
-    await ask(page, 'Where is the lamp toggled?')
-    await expect(answer).toBeVisible()
-  })
-  await test.step('a context that is too small is no end of the walk', async () => {
     writeFileSync(dropped.model, tinyGguf({ context: 256 }))
     await dropModel(page, dropped, ' 256 tokens of context')
-    await ask(page, 'Which sound is a clap?')
-    await expect(answer).toContainText('clap')
   })
   await test.step('KEEP-4: a model of an address is downloaded, kept, unloaded and deleted', async () => {
     await page.route('**/models/tiny.gguf', (route) =>
@@ -91,7 +49,6 @@ test('LLM-2, KEEP-4: a model file that is dropped walks over a folder, also with
     await page.getByLabel('Address of a GGUF file').fill(`${site}models/tiny.gguf`)
     await page.getByRole('button', { name: 'Download', exact: true }).first().click()
     await expect(status(page)).toContainText('4096 tokens of context')
-    await expect(status(page)).toContainText('under 0.5 billion parameters chose little better')
     await idle(page)
     // Now nothing of it is fetched any more.
     await page.unroute('**/models/tiny.gguf')

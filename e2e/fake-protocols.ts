@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type Protocol = 'openai' | 'anthropic' | 'gemini'
 export const PROTOCOLS: readonly Protocol[] = ['openai', 'anthropic', 'gemini']
 
-/** What can go wrong with an answer. `after` counts pieces of the text that come before. */
+/** What can go wrong with an answer. `after` counts pieces of the text and of its calls that come before. */
 export type Fault =
   /** A refusal; `html` sends a web page in place of the provider's words. */
   | {
@@ -31,17 +31,34 @@ export type Fault =
   | { readonly kind: 'duplicates' }
   /** Sends an event that is no JSON. */
   | { readonly kind: 'malformed' }
-  /** Reports an error inside the stream. */
-  | { readonly kind: 'error-event'; readonly after: number; readonly overloaded: boolean }
+  /** Reports an error inside the stream; `limited` as 429, `overloaded` as 503. */
+  | {
+      readonly kind: 'error-event'
+      readonly after: number
+      readonly overloaded: boolean
+      readonly limited?: boolean
+    }
   /** Declined by a content filter. */
   | { readonly kind: 'filtered' }
+
+/** A call of a tool, with the text of its arguments, whether it is JSON or not. */
+export interface FakeCall {
+  /** Empty where the server gives none. */
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
 
 /** One answer. */
 export interface Turn {
   readonly text?: string
+  /** Sent behind the text. */
+  readonly calls?: readonly FakeCall[]
   readonly fault?: Fault
   readonly finish?: 'stop' | 'length'
   readonly tokensIn?: number
+  /** Of `tokensIn` those out of the prompt cache; without it nothing is said of a cache. */
+  readonly tokensCached?: number
   readonly tokensOut?: number
   /** Whether token counts are sent; default true. */
   readonly usage?: boolean
@@ -50,8 +67,6 @@ export interface Turn {
    * characters apart.
    */
   readonly style?: 'plain' | 'ragged'
-  /** Sends `text` as it is, also where a list of numbers was asked for as JSON. */
-  readonly raw?: boolean
   /** Stands still before this piece of the text until the test lets it go on. */
   readonly hold?: { readonly after: number; readonly until: Promise<void> }
 }
@@ -63,7 +78,12 @@ export interface SeenRequest {
   /** The key that came with it; empty without one. */
   readonly key: string
   readonly system: string
+  /** All that the user said, a line for each message; results of tools are no part of it. */
   readonly user: string
+  /** How many messages the model has written since the last question of an agent's conversation. */
+  readonly replies: number
+  /** Names of the tools that may be called. */
+  readonly tools: readonly string[]
   readonly streams: boolean
   /** The schema that the answer was asked to fit, or `null`. */
   readonly schema: unknown
@@ -107,6 +127,8 @@ function openai(headers: IncomingHttpHeaders, body: Body): SeenRequest {
     key: string(headers.authorization).replace(/^Bearer /, ''),
     system: said('system').join('\n'),
     user: said('user').join('\n'),
+    replies: repliesIn(messages.map(({ role, content }) => [string(role), string(content)])),
+    tools: list(body.tools).map((tool) => string(object(tool.function).name)),
     streams: body.stream === true,
     schema,
     by: schema === null ? 'words' : 'schema',
@@ -116,15 +138,20 @@ function openai(headers: IncomingHttpHeaders, body: Body): SeenRequest {
 }
 
 function anthropic(headers: IncomingHttpHeaders, body: Body): SeenRequest {
-  const user = list(body.messages).map((one) => string(one.content))
-  const [tool] = list(body.tools)
+  const messages = list(body.messages)
+  const asked = messages.filter(({ role }) => role === 'user')
+  const tools = list(body.tools)
+  const forced = string(object(body.tool_choice).name)
+  const tool = tools.find(({ name }) => name === forced)
   const format = object(object(body.output_config).format).schema
   return {
     protocol: 'anthropic',
     model: string(body.model),
     key: string(headers['x-api-key']),
-    system: string(body.system),
-    user: user.join('\n'),
+    system: texts(body.system),
+    user: asked.map(({ content }) => texts(content)).join('\n'),
+    replies: repliesIn(messages.map(({ role, content }) => [string(role), texts(content)])),
+    tools: tool === undefined ? tools.map(({ name }) => string(name)) : [],
     streams: body.stream === true,
     schema: format ?? tool?.input_schema ?? null,
     by: format !== undefined ? 'schema' : tool !== undefined ? 'tool' : 'words',
@@ -142,13 +169,29 @@ function gemini(pathname: string, headers: IncomingHttpHeaders, body: Body): See
     model: decodeURIComponent(model),
     key: string(headers['x-goog-api-key']),
     system: words(body.systemInstruction).join('\n'),
-    user: list(body.contents).flatMap(words).join('\n'),
+    user: list(body.contents)
+      .filter(({ role }) => role === 'user')
+      .flatMap(words)
+      .join('\n'),
+    replies: repliesIn(
+      list(body.contents).map((content) => [string(content.role), words(content).join('')]),
+    ),
+    tools: list(body.tools).flatMap(({ functionDeclarations }) =>
+      list(functionDeclarations).map(({ name }) => string(name)),
+    ),
     streams: call.startsWith('stream'),
     schema,
     by: schema === null ? 'words' : 'schema',
     headers,
     body,
   }
+}
+
+/** Of messages by who wrote them, those of the model behind the last question. */
+function repliesIn(messages: readonly (readonly [role: string, text: string])[]): number {
+  const isQuestion = messages.map(([role, text]) => role === 'user' && /^Question: /m.test(text))
+  const last = isQuestion.lastIndexOf(true)
+  return messages.slice(last + 1).filter(([role]) => ['assistant', 'model'].includes(role)).length
 }
 
 function parsed(text: string): Body {
@@ -165,6 +208,15 @@ function object(value: unknown): Body {
 
 function list(value: unknown): Body[] {
   return Array.isArray(value) ? value.map(object) : []
+}
+
+/** A text, or the texts of a list of blocks. */
+function texts(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+    : list(value)
+        .map(({ text }) => string(text))
+        .join('')
 }
 
 function string(value: unknown): string {

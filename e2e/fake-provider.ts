@@ -20,6 +20,10 @@ export interface FakeOptions {
   readonly contextTokens?: number
   /** US dollars a million tokens, where the protocol's list has a place for it. */
   readonly price?: { readonly input: number; readonly output: number }
+  /** Whether tools that a request brings reach the model; default true. */
+  readonly takesTools?: boolean
+  /** What the server says at addresses beside the protocol, such as `/props`; an empty object without it. */
+  readonly beside?: Readonly<Record<string, object>>
   /** Whether answers carry the headers that let a page read them; default true. */
   readonly cors?: boolean
 }
@@ -50,6 +54,9 @@ const ALLOWED_HEADERS = [
   'anthropic-dangerous-direct-browser-access',
   'x-goog-api-key',
 ].join(', ')
+
+/** Where local servers say more of themselves. */
+const BESIDE = new Set(['/props', '/api/show', '/api/ps', '/api/v0/models/fake-large'])
 
 /** Starts a provider on a free port. */
 export async function startFakeProvider(options: FakeOptions = {}): Promise<FakeProvider> {
@@ -141,7 +148,9 @@ class Fake implements FakeProvider {
       sendJson(response, refused, { error: { message: `refused with ${refused}` } })
       return
     }
-    if (seen === null) sendJson(response, 404, { error: { message: 'no such address' } })
+    const beside = BESIDE.has(request.url ?? '') ? (this.options.beside ?? {}) : null
+    if (beside !== null) sendJson(response, 200, beside[request.url ?? ''] ?? {})
+    else if (seen === null) sendJson(response, 404, { error: { message: 'no such address' } })
     else if (request.method === 'GET') sendJson(response, 200, this.list(seen.protocol))
     else await this.answer(seen, response)
   }
@@ -153,10 +162,17 @@ class Fake implements FakeProvider {
       if (!response.writableFinished) this.drops++
       this.tell()
     })
-    const given = this.turns.shift() ?? (await this.options.answer?.(seen)) ?? 'OK'
+    const given =
+      this.turns.shift() ?? this.asked(seen) ?? (await this.options.answer?.(seen)) ?? 'OK'
     const turn = typeof given === 'string' ? { text: given } : given
     if (seen.streams) await streamTurn(seen, turn, response)
     else wholeTurn(seen, turn, response)
+  }
+
+  /** The call that a model makes when the Test asks it for one. */
+  private asked({ tools }: SeenRequest): Turn | null {
+    if (!tools.includes('lookup') || this.options.takesTools === false) return null
+    return { calls: [{ id: 'call1', name: 'lookup', arguments: '{"word":"harbour"}' }] }
   }
 
   private refusal(seen: SeenRequest | null): number | null {

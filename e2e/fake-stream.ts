@@ -1,10 +1,11 @@
 // How the fake provider sends a turn: as server-sent events of the protocol, or as one JSON text.
 
 import type { ServerResponse } from 'node:http'
-import type { Fault, SeenRequest, Turn } from './fake-protocols.ts'
+import type { FakeCall, Fault, Protocol, SeenRequest, Turn } from './fake-protocols.ts'
 
 /** Characters of text in one event. */
 const PIECE = 9
+const PIECES = /.{1,9}/gsu
 const TOKENS_IN = 100
 const TOKENS_OUT = 10
 
@@ -22,13 +23,17 @@ export async function streamTurn(
   if (isRefused(turn.fault, response)) return
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   const wire = new Wire(response, turn)
-  const pieces = wanted(seen, turn).match(/.{1,9}/gsu) ?? []
+  const pieces = turn.text?.match(PIECES) ?? []
+  const events = [
+    ...pieces.map((piece) => pieceEvent(seen, piece)),
+    ...(turn.calls ?? []).flatMap((call, i) => callEvents(seen.protocol, call, i)),
+  ]
   const { fault } = turn
   for (const event of opening(seen, turn)) await wire.send(event)
-  for (const [i, piece] of pieces.entries()) {
+  for (const [i, event] of events.entries()) {
     if (i === turn.hold?.after) await turn.hold.until
     if (await breaksOff(fault, i, seen, wire)) return
-    await wire.send(pieceEvent(seen, piece))
+    await wire.send(event)
   }
   if (await breaksOff(fault, Number.POSITIVE_INFINITY, seen, wire)) return
   for (const event of ending(seen, turn)) await wire.send(event)
@@ -44,7 +49,7 @@ export function wholeTurn(seen: SeenRequest, turn: Turn, response: ServerRespons
 
 /** The answer in one piece. */
 function whole(seen: SeenRequest, turn: Turn): object {
-  const text = wanted(seen, turn)
+  const { text = '' } = turn
   const { input, output } = counts(turn)
   switch (seen.protocol) {
     case 'openai':
@@ -131,7 +136,7 @@ async function breaksOff(
       return false
     case 'error-event':
       if (at < fault.after) return false
-      await wire.send(errorEvent(seen, fault.overloaded))
+      await wire.send(errorEvent(seen, fault))
       wire.response.end()
       return true
     default:
@@ -142,7 +147,10 @@ async function breaksOff(
 function opening(seen: SeenRequest, turn: Turn): readonly Event[] {
   if (seen.protocol !== 'anthropic') return []
   const { input } = counts(turn)
-  const usage = turn.usage === false ? {} : { usage: { input_tokens: input, output_tokens: 1 } }
+  // It counts what comes out of the cache apart.
+  const details = cached(turn, (count) => ({ cache_read_input_tokens: count }))
+  const rest = { input_tokens: input - (turn.tokensCached ?? 0), ...details }
+  const usage = turn.usage === false ? {} : { usage: { ...rest, output_tokens: 1 } }
   const block = seen.by === 'tool' ? { type: 'tool_use', input: {} } : { type: 'text', text: '' }
   return [
     { name: 'message_start', data: { type: 'message_start', message: { ...usage } } },
@@ -171,14 +179,51 @@ function pieceEvent(seen: SeenRequest, piece: string): Event {
   }
 }
 
+/** A call as it streams: the beginning first, then its arguments. Gemini sends it as a whole. */
+function callEvents(protocol: Protocol, call: FakeCall, index: number): readonly Event[] {
+  const { id, name } = call
+  const pieces = call.arguments.match(PIECES) ?? []
+  switch (protocol) {
+    case 'openai': {
+      const of = (one: object): Event => ({
+        data: { choices: [{ index: 0, delta: { tool_calls: [one] }, finish_reason: null }] },
+      })
+      const begin = { index, ...(id !== '' && { id }), type: 'function', function: { name } }
+      return [of(begin), ...pieces.map((text) => of({ index, function: { arguments: text } }))]
+    }
+    case 'anthropic': {
+      const block = { index: index + 1 }
+      const begin = { type: 'tool_use', id, name, input: {} }
+      const events = [
+        { type: 'content_block_start', ...block, content_block: begin },
+        ...pieces.map((partial_json) => ({
+          ...{ type: 'content_block_delta', ...block },
+          delta: { type: 'input_json_delta', partial_json },
+        })),
+        { type: 'content_block_stop', ...block },
+      ]
+      return events.map((data) => ({ name: data.type, data }))
+    }
+    case 'gemini': {
+      const args: unknown = JSON.parse(call.arguments)
+      const part = { functionCall: { name, args }, thoughtSignature: `signature of ${name}` }
+      return [{ data: { candidates: [{ content: { parts: [part], role: 'model' } }] } }]
+    }
+  }
+}
+
 function ending(seen: SeenRequest, turn: Turn): readonly Event[] {
   const { input, output } = counts(turn)
   const filtered = turn.fault?.kind === 'filtered'
   switch (seen.protocol) {
     case 'openai': {
-      const reason = filtered ? 'content_filter' : finish(turn)
+      const reason = filtered ? 'content_filter' : turn.calls ? 'tool_calls' : finish(turn)
       const asked = seen.body.stream_options !== undefined && turn.usage !== false
-      const usage = { choices: [], usage: { prompt_tokens: input, completion_tokens: output } }
+      const details = cached(turn, (cached_tokens) => ({
+        prompt_tokens_details: { cached_tokens },
+      }))
+      const counted = { prompt_tokens: input, completion_tokens: output, ...details }
+      const usage = { choices: [], usage: counted }
       return [
         { data: { choices: [{ index: 0, delta: {}, finish_reason: reason }] } },
         ...(asked ? [{ data: usage }] : []),
@@ -186,7 +231,8 @@ function ending(seen: SeenRequest, turn: Turn): readonly Event[] {
       ]
     }
     case 'anthropic': {
-      const cut = turn.finish === 'length' ? 'max_tokens' : 'end_turn'
+      const end = turn.calls ? 'tool_use' : 'end_turn'
+      const cut = turn.finish === 'length' ? 'max_tokens' : end
       const delta = { stop_reason: filtered ? 'refusal' : cut }
       const usage = turn.usage === false ? {} : { usage: { output_tokens: output } }
       return [
@@ -196,7 +242,8 @@ function ending(seen: SeenRequest, turn: Turn): readonly Event[] {
     }
     case 'gemini': {
       const cut = turn.finish === 'length' ? 'MAX_TOKENS' : 'STOP'
-      const counted = { promptTokenCount: input, candidatesTokenCount: output }
+      const details = cached(turn, (count) => ({ cachedContentTokenCount: count }))
+      const counted = { promptTokenCount: input, candidatesTokenCount: output, ...details }
       const usage = turn.usage === false ? {} : { usageMetadata: counted }
       const candidates = [{ finishReason: filtered ? 'SAFETY' : cut }]
       return [{ data: { candidates, ...usage } }]
@@ -204,21 +251,23 @@ function ending(seen: SeenRequest, turn: Turn): readonly Event[] {
   }
 }
 
-function errorEvent(seen: SeenRequest, overloaded: boolean): Event {
-  const message = overloaded ? 'Overloaded' : 'Something broke'
+function errorEvent(seen: SeenRequest, { overloaded, limited }: ErrorFault): Event {
+  const message = limited ? 'Too many requests' : overloaded ? 'Overloaded' : 'Something broke'
+  const code = limited ? 429 : overloaded ? 503 : 400
   switch (seen.protocol) {
     case 'openai':
-      return { data: { error: { message, code: overloaded ? 503 : 400 } } }
+      return { data: { error: { message, code } } }
     case 'anthropic': {
-      const type = overloaded ? 'overloaded_error' : 'invalid_request_error'
+      const refused = overloaded ? 'overloaded_error' : 'invalid_request_error'
+      const type = limited ? 'rate_limit_error' : refused
       return { name: 'error', data: { type: 'error', error: { type, message } } }
     }
-    case 'gemini': {
-      const status = overloaded ? 'UNAVAILABLE' : 'INVALID_ARGUMENT'
-      return { data: { error: { code: overloaded ? 503 : 400, message, status } } }
-    }
+    case 'gemini':
+      return { data: { error: { code, message } } }
   }
 }
+
+type ErrorFault = Extract<Fault, { readonly kind: 'error-event' }>
 
 const finish = (turn: Turn): string => turn.finish ?? 'stop'
 
@@ -226,12 +275,8 @@ function counts(turn: Turn): { readonly input: number; readonly output: number }
   return { input: turn.tokensIn ?? TOKENS_IN, output: turn.tokensOut ?? TOKENS_OUT }
 }
 
-/** The text as it is asked for: numbers become JSON where the schema is a list of numbers. */
-function wanted(seen: SeenRequest, turn: Turn): string {
-  const text = turn.text ?? ''
-  const asksForNumbers = JSON.stringify(seen.schema ?? '').includes('"numbers"')
-  if (turn.raw === true || !asksForNumbers || !/^[\d,\s]*$/.test(text)) return text
-  return JSON.stringify({ numbers: (text.match(/\d+/g) ?? []).map(Number) })
+function cached(turn: Turn, written: (count: number) => object): object {
+  return turn.tokensCached === undefined ? {} : written(turn.tokensCached)
 }
 
 /** Writes events as bytes, in the turn's style. */

@@ -36,8 +36,12 @@ export function makeLongFolder(): Folder {
   return makeFolder('long', Object.fromEntries(files))
 }
 
+/** Makes a folder a repository: only there does a .gitignore leave files out. */
+export const REPOSITORY = { '.git/HEAD': 'ref: refs/heads/main\n' }
+
 /** A project of two languages, with things that are to be left out. */
 export const LAMP = {
+  ...REPOSITORY,
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',
   'src/lamp.py': [
     '"""Turns the lamp on and off."""',

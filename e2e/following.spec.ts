@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { type Folder, LAMP, makeFolder } from './folders.ts'
+import { type Folder, LAMP, makeFolder, REPOSITORY } from './folders.ts'
 import { ask, dropFolder, row, runCommand } from './lamp.ts'
 
 /** Lets the page believe that the browser must be asked, and that the user answers as `answer` says then. */
@@ -142,7 +142,11 @@ test('IN-8: a folder beyond the bound is read after its plan was agreed to; Canc
   page,
   site,
 }) => {
-  const files: Record<string, string> = { 'README.md': '# Big\n', '.env': 'A=b\n' }
+  const files: Record<string, string> = {
+    ...REPOSITORY,
+    'README.md': '# Big\n',
+    '.env': 'A=b\n',
+  }
   for (let i = 0; i < 150; i++) files[`old/${i}.md`] = `# Old ${i}\n`
   for (let i = 0; i < 50; i++) files[`docs/${i}.md`] = `# Page ${i}\n`
   files['.gitignore'] = '*.log\n'

@@ -49,7 +49,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   keys: (page) => command(page, 'keyboard shortcuts'),
   settings: (page) => command(page, 'preferences'),
-  lab: (page) => command(page, 'lab evaluate'),
   history: (page) => command(page, 'history conversation'),
 }
 

@@ -80,6 +80,16 @@ export async function runCommand(page: Page, name: string): Promise<void> {
   await idle(page)
 }
 
+/** Opens a trace by the command of the palette. */
+export async function openTrace(page: Page, name: string, text: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await runCommand(page, 'Open a trace')
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+  await (await chosen).setFiles(file)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await idle(page)
+}
+
 /** Chooses the first place in the palette that has a score. */
 export async function choosePassage(page: Page): Promise<void> {
   const field = paletteField(page)

@@ -1,6 +1,6 @@
 // A page with a model that is set up, a project to ask, and a provider of the test's own.
 
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -9,22 +9,42 @@ import { type Answer, type FakeProvider, isRefusal, startFakeProvider } from './
 import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
 import { answerAction, dropFolder } from './lamp.ts'
-import type { Way } from './pilot.ts'
+import { calling, type Script } from './pilot.ts'
 
 /** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
 export const KEY = 'sk-walk-8f1c2d3e4a5b6c7d'
-/** Asked like a large model, by its name, also on this machine. */
+/** Large by its name, also on this machine. */
 export const LARGE = 'walker-70b'
-/** Asked for one number at a time. */
-export const SMALL = 'walker-1b'
 
 export const QUESTION = 'How are server-sent events read out of a stream of bytes?'
-/** The way to the answer in the project. */
-export const WAY: Way = {
-  names: ['llm/', 'sse.ts', 'serverEvents'],
-  gold: 'export async function* serverEvents',
-  answer:
-    'The bytes of the stream are cut into lines by `LineReader` [1]. `EventReader` puts the lines together to events [1][8].',
+/** The file of the project that answers, and the lines of it that do. */
+export const ANSWERING = linesOf('llm/providers/sse.ts', 'export async function* serverEvents', 8)
+
+/** A search for the place, and a look at it and at who uses it. */
+export const LOOKS: Script = [
+  calling('The reader of events has to be found first.', [
+    'search',
+    { query: 'server-sent events out of bytes' },
+  ]),
+  calling(
+    '',
+    ['read', { places: [`${ANSWERING.path}#serverEvents`] }],
+    ['refs', { id: `${ANSWERING.path}#serverEvents` }],
+  ),
+]
+
+/** The answer, with a citation of lines that were read and one of a file that was never shown. */
+export const ANSWER = `The **bytes** of the stream are cut into lines by \`LineReader\` [${ANSWERING.cited}]. \`EventReader\` puts the lines together to events [${ANSWERING.cited}][llm/secret.ts:1-3].`
+
+/** A walk to the answer. */
+export const WALK: Script = [...LOOKS, ANSWER]
+
+/** Lines of a file of the project, from the one that begins so. */
+function linesOf(file: string, begin: string, count: number) {
+  const text = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
+  const from = text.split('\n').findIndex((line) => line.startsWith(begin)) + 1
+  const to = from + count - 1
+  return { path: file, from, to, cited: `${file}:${from}-${to}` }
 }
 
 /** What the provider says; a test may change it between two questions. */
@@ -42,7 +62,7 @@ export const test = base.extend<{
   fake: async ({ problems, brain }, use) => {
     const fake = await startFakeProvider({
       key: KEY,
-      models: [LARGE, SMALL],
+      models: [LARGE],
       contextTokens: 200_000,
       price: { input: 1, output: 4 },
       answer: (request) => brain.answer(request),
@@ -69,51 +89,34 @@ export const test = base.extend<{
   },
 })
 
-/** Adds a folder with more entries than one page of a view holds; the last is far from the first. */
-export function addCatalogue(project: Folder): void {
-  const folder = path.join(project.path, 'catalogue')
-  mkdirSync(folder)
-  for (let i = 0; i < 160; i++) {
-    const name = `entry${String(i).padStart(3, '0')}`
-    const text = `/** Part ${i}. */\nexport const ${name}Weight = ${i * 7}\n`
-    writeFileSync(path.join(folder, `${name}.ts`), text)
-  }
-}
-
 const PROVIDERS = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' } as const
-
-export interface SetUp {
-  readonly protocol?: Protocol
-  readonly model?: string
-}
 
 /** Opens the project with a model that is set up. */
 export async function openProject(
   page: Page,
   site: string,
   { fake, project }: { readonly fake: FakeProvider; readonly project: Folder },
-  model: SetUp = {},
 ): Promise<void> {
   await openApp(page, site)
   await dropFolder(page, project)
-  await setUp(page, fake, model)
+  await setUp(page, fake)
 }
 
 /** Sets a model up and tests it; its host is allowed the first time. */
 export async function setUp(
   page: Page,
   fake: FakeProvider,
-  { protocol = 'openai', model = LARGE }: SetUp = {},
+  protocol: Protocol = 'openai',
 ): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /API key or a local server/ }).check()
   await page.getByLabel('Provider', { exact: true }).selectOption(PROVIDERS[protocol])
   await page.getByLabel('Base URL').fill(fake.baseUrl(protocol))
   await page.getByLabel('Key', { exact: true }).fill(KEY)
-  await page.getByLabel('Model', { exact: true }).fill(model)
+  await page.getByLabel('Model', { exact: true }).fill(LARGE)
   await page.getByRole('button', { name: /^(?:Allow .*, reload and test|Test)$/ }).click()
   await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText(
-    `“${model}” answered`,
+    `“${LARGE}” answered`,
   )
   await idle(page)
   await page.getByRole('button', { name: 'Close' }).click()
@@ -150,9 +153,9 @@ export async function openStep(page: Page, verb: string, which = 0) {
 export interface TracedStep {
   readonly kind: string
   readonly by?: string
-  readonly replaced?: string
-  readonly repaired?: string
-  readonly dropped?: readonly number[]
+  readonly tool?: string
+  readonly refused?: boolean
+  readonly steering?: object
   readonly found?: boolean
   readonly cut?: string
   readonly text?: string

@@ -1,33 +1,39 @@
-// A walk with a model in the page, against a provider of this test's own: who took each step, the
-// answer as it streams, its citations checked, replayed, exported and compared; and where the key is.
+// A walk with a model in the page, against a provider of this test's own: it looks with tools, each call is a
+// step as it comes, the answer streams and its citations lead to their lines; it is steered, stopped, replayed,
+// exported, brought back and compared; and where the key is.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { PROTOCOLS, type Protocol } from './fake-protocols.ts'
+import { PROTOCOLS, type Protocol, type SeenRequest, type Turn } from './fake-protocols.ts'
 import type { FakeProvider } from './fake-provider.ts'
 import { expect, idle } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
-import { answerAction } from './lamp.ts'
+import { answerAction, openTrace, row, source } from './lamp.ts'
+import { expectNoViolations } from './looks.ts'
 import {
-  addCatalogue,
+  ANSWER,
+  ANSWERING,
   ask,
   type Brain,
   begin,
   exported,
   KEY,
   LARGE,
+  LOOKS,
   openProject,
   openStep,
   QUESTION,
-  SMALL,
   setUp,
   steps,
   test,
-  WAY,
+  traced,
+  WALK,
 } from './model-page.ts'
-import { errandOf, pilot } from './pilot.ts'
+import { calling, pilot } from './pilot.ts'
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
+const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
+const TOOLS = ['search', 'grep', 'outline', 'read', 'refs']
 
 /** A promise, and what keeps it. */
 function gate() {
@@ -38,85 +44,209 @@ function gate() {
   return { until, open: () => open() }
 }
 
-/** Asks a model that is set up, and looks at the walk while it goes on and when it has ended. */
-async function walkStreams(
-  page: Page,
-  fake: FakeProvider,
-  brain: Brain,
-  protocol: Protocol,
-): Promise<void> {
-  const before = fake.seen.length
-  const held = gate()
-  const text = String(WAY.answer).replace('The bytes', 'The **bytes**')
-  brain.answer = pilot({ ...WAY, answer: { text, hold: { after: 5, until: held.until } } })
-  await begin(page, `${QUESTION} (${protocol})`)
-  // The first part is to be seen while the rest has not been sent.
-  const writing = answer(page).and(page.locator('[aria-busy="true"]'))
-  await expect(writing).toContainText('The bytes of the stream are cut')
-  await expect(writing).not.toContainText('EventReader')
-  // As it is written it is read as Markdown.
-  await expect(writing.getByText('bytes', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
-  await expect(writing).toBeInViewport()
-  await expect(steps(page, 'Read').first()).toBeVisible()
-  held.open()
+/** A message that stands still before this piece of its text until it is let go on. */
+function held(message: string | Turn, after: number) {
+  const { until, open } = gate()
+  const turn = typeof message === 'string' ? { text: message } : message
+  return { turn: { ...turn, hold: { after, until } }, open }
+}
+
+/** Refuses requests that bring tools, as servers do that take none. */
+function withoutTools(model: (request: SeenRequest) => string | Turn) {
+  return (request: SeenRequest): string | Turn =>
+    request.tools.length === 0
+      ? model(request)
+      : { fault: { kind: 'status', status: 400, message: 'this model does not support tools' } }
+}
+
+/** Looks at a walk as it goes on: its steps one by one, its answer as it is written. */
+async function walkComes(page: Page, brain: Brain, how: string, isWhole = true): Promise<void> {
+  const looks = held(LOOKS[1] ?? '', 0)
+  // In words, the answer stands in a piece of JSON.
+  const writes = held(ANSWER, isWhole ? 11 : 12)
+  const model = pilot([LOOKS[0] ?? '', looks.turn, writes.turn])
+  brain.answer = isWhole ? model : withoutTools(model)
+  await begin(page, `${QUESTION} (${how})`)
+  await test.step('the first call is there while the second is thought about', async () => {
+    await expect(steps(page, 'Searched')).toHaveCount(2)
+    await expect(steps(page, 'Searched').nth(0)).toContainText('looked up ahead')
+    await expect(steps(page, 'Searched').nth(1)).toContainText(
+      'The reader of events has to be found first.',
+    )
+    await expect(walk(page)).toContainText('Waiting for the model …')
+    await expect(steps(page, 'Read')).toHaveCount(0)
+  })
+  looks.open()
+  await test.step('the answer is read as Markdown while it is written, below no blank page', async () => {
+    const writing = answer(page).and(page.locator('[aria-busy="true"]'))
+    await expect(writing).toContainText('bytes of the stream are cut')
+    await expect(writing).not.toContainText('EventReader')
+    await expect(writing.getByText('bytes', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
+    await expect(writing).toBeInViewport()
+    await expect(writing.getByRole('link')).toHaveCount(0)
+    await expect(steps(page, 'Read')).toContainText(['serverEvents'])
+    await expect(steps(page, 'Who calls')).toContainText(['serverEvents'])
+  })
+  writes.open()
   await idle(page)
-  await expect(writing).toHaveCount(0)
-  await expect(answer(page)).toContainText('EventReader')
-  // A number that stands for nothing that was read is taken out.
-  await expect(answer(page)).not.toContainText('events18')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // The sign of lines that were never shown is taken out.
+  await expect(answer(page)).toContainText('puts the lines together to events [1]')
+  await expect(answer(page)).not.toContainText('secret')
   await expect(answer(page)).toContainText('as quoted in the files: 1 cited passage')
+  await expect(answer(page)).toContainText('removed because they cite nothing that was read')
+  await expect(steps(page, 'Check')).toContainText('2 of 2 sentences seen in the lines cited')
+}
 
-  await expect(steps(page, 'Choose').first()).toContainText('by model')
-  await expect(steps(page, 'Read').first()).toContainText('serverEvents')
-  await expect(steps(page, 'Check').first()).toContainText(
-    '2 of 2 sentences supported by what was read',
-  )
-  const chosen = await openStep(page, 'Choose')
-  await expect(chosen).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
-  const calls = fake.seen.length - before
-  const walk = page.getByRole('region', { name: 'Walk', exact: true })
-  await expect(walk.getByText(`${calls} calls`)).toBeVisible()
-  await expect(walk.getByText(`${calls * 110} of 60,000 tokens`)).toBeVisible()
-
+/** Looks at where a walk that has ended leads. */
+async function walkLeads(page: Page): Promise<void> {
   await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
   await idle(page)
-  const source = page.getByRole('region', { name: 'Source', exact: true })
-  await expect(source).toContainText('export async function* serverEvents')
-  // What comes out of files stands between two lines with one code in every prompt.
-  for (const { user, protocol: spoken, key } of fake.seen.slice(before)) {
-    expect(user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
-    expect({ spoken, key }).toEqual({ spoken: protocol, key: KEY })
+  const lines = new RegExp(`sse\\.ts%23serverEvents:L${ANSWERING.from}-L${ANSWERING.to}$`, 'u')
+  await expect(page).toHaveURL(lines)
+  await expect(source(page).getByText('export async function* serverEvents')).toBeInViewport()
+  await expect(row(page, 'serverEvents()')).toHaveAttribute('aria-description', /cited as 1/)
+  const marks = page.getByRole('list', { name: 'Marks' })
+  await expect(marks).toContainText(/1 read/)
+  await expect(marks).toContainText(/1 cited/)
+  const read = await openStep(page, 'Read')
+  await expect(read).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
+  await expect(read.getByRole('group', { name: 'What the model saw' })).toContainText(
+    `${ANSWERING.path}:`,
+  )
+}
+
+/** What was sent: the key, one fence around all that comes out of files, and the tools. */
+function expectSent(seen: readonly SeenRequest[], protocol: Protocol, tools: readonly string[]) {
+  for (const request of seen) {
+    expect(request.user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
+    expect(request).toMatchObject({ protocol, key: KEY, tools })
   }
 }
 
-test('NAV-3, ANS-2, ANS-5: a small model picks one number at a time; one of each protocol walks, and its answer streams, is cited and checked', async ({
+test('NAV-3, TOOL-1, ANS-2, ANS-5, UI-2: a model of each protocol, and one whose server takes no tools, walks by calls that are steps as they come; its answer streams, and its citation opens the lines', async ({
   page,
   site,
   fake,
   brain,
   project,
 }) => {
-  brain.answer = pilot(WAY)
-  await openProject(page, site, { fake, project }, { model: SMALL })
-  await test.step('a small model picks one number at a time', async () => {
-    const before = fake.seen.length
-    await ask(page)
-    await expect(answer(page)).toContainText('LineReader')
-    const asked = fake.seen.slice(before)
-    expect(asked.map(errandOf)).toContain('pick')
-    for (const { user, system } of asked) {
-      expect(user.length + system.length).toBeLessThan(1800 * 5)
-    }
-  })
+  await openProject(page, site, { fake, project })
   for (const protocol of PROTOCOLS) {
     await test.step(protocol, async () => {
-      await setUp(page, fake, { protocol })
-      await walkStreams(page, fake, brain, protocol)
+      await setUp(page, fake, protocol)
+      const before = fake.seen.length
+      await walkComes(page, brain, protocol)
+      await walkLeads(page)
+      expectSent(fake.seen.slice(before), protocol, TOOLS)
+      await expect(walk(page).getByText('3 calls')).toBeVisible()
+      await expect(walk(page).getByText('330 of 150,000 tokens')).toBeVisible()
     })
   }
+  await test.step('a server without tools is told of them in words, which is known to the next question', async () => {
+    await setUp(page, fake)
+    const before = fake.seen.length
+    await walkComes(page, brain, 'in words', false)
+    await walkLeads(page)
+    await ask(page, 'And which events are left out?')
+    const [refused, ...others] = fake.seen.slice(before)
+    expect(refused?.tools).toEqual(TOOLS)
+    expect(others.map(({ tools }) => tools)).toEqual(others.map(() => []))
+    expect(others.length).toBeGreaterThan(3)
+    for (const { system } of others) expect(system).toContain('You have tools.')
+  })
 })
 
-test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page; a model’s walk is replayed, exported and compared, and holds no key', async ({
+test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer can be had at once, and a walk that was stopped keeps its steps and answers from them', async ({
+  page,
+  site,
+  fake,
+  brain,
+  project,
+}) => {
+  await openProject(page, site, { fake, project })
+  const remark = page.getByRole('textbox', { name: 'Say something to the model' })
+  const said = page.getByRole('list', { name: 'What you said' })
+  const now = page.getByRole('button', { name: 'Answer now' })
+  await test.step('a remark is the next message', async () => {
+    const looks = held(LOOKS[1] ?? '', 0)
+    brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
+    await begin(page)
+    await expect(steps(page, 'Searched')).toHaveCount(2)
+    await remark.fill('not the tests')
+    await remark.press('Enter')
+    await expect(remark).toHaveValue('')
+    await expect(said).toContainText(/“not the tests” ?will be its next message/)
+    await expectNoViolations(page)
+    looks.open()
+    await idle(page)
+    await expect(steps(page, 'You said')).toContainText(['“not the tests”'])
+    expect(fake.seen.at(-1)?.user).toContain('The user adds: not the tests')
+    await expect(answer(page)).toContainText('LineReader')
+    await expect(remark).toHaveCount(0)
+  })
+  await test.step('Answer now has it answer with what it has, and holds for this walk alone', async () => {
+    const looks = held(LOOKS[1] ?? '', 0)
+    brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
+    await begin(page, 'What cuts the bytes of a stream into lines?')
+    await expect(steps(page, 'Searched')).toHaveCount(2)
+    await now.click()
+    await expect(now).toBeDisabled()
+    await expect(said).toContainText(/answer now ?will be its next message/)
+    looks.open()
+    await idle(page)
+    await expect(steps(page, 'You said')).toContainText(['answer now'])
+    expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
+    await expect(answer(page)).toContainText('LineReader')
+    await expect(said).toHaveCount(0)
+    await ask(page, 'What cuts the bytes of a stream into lines?')
+    await expect(steps(page, 'You said')).toHaveCount(0)
+  })
+  await test.step('a stop before the answer keeps the steps, and nothing of what it was about to do', async () => {
+    const { turn } = held(
+      { text: 'Now I look at what comes of the lines, one after the other.' },
+      3,
+    )
+    brain.answer = pilot([...LOOKS, turn])
+    await begin(page, 'What becomes of an event without data?')
+    await expect(walk(page)).toContainText('Now I look at what')
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await idle(page)
+    await fake.dropped(1)
+    await expect(walk(page)).toContainText(
+      /Stopped at step \d+\. ?What was found so far is below\./,
+    )
+    await expect(answer(page)).toHaveCount(0)
+    await expect(steps(page, 'Read')).toHaveCount(1)
+  })
+  await test.step('it answers from what was read, also after a reload', async () => {
+    brain.answer = pilot([...LOOKS, ANSWER])
+    await page.reload()
+    await idle(page)
+    const before = fake.seen.length
+    await page.getByRole('button', { name: 'Answer from what was read' }).click()
+    await idle(page)
+    await expect(answer(page)).toContainText('LineReader')
+    await expect(steps(page, 'Read')).toHaveCount(1)
+    await expect(steps(page, 'You said')).toContainText(['answer now'])
+    expect(fake.seen.length - before).toBe(1)
+    expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
+  })
+  await test.step('a stop while the answer is written keeps what was written', async () => {
+    brain.answer = pilot([...LOOKS, held(ANSWER, 11).turn])
+    await begin(page, 'Which reader cuts the bytes of a stream into lines?')
+    await expect(answer(page)).toContainText('bytes of the stream are cut')
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await idle(page)
+    await expect(answer(page)).toContainText('bytes of the stream are cut')
+    await expect(answer(page)).toContainText('cut short: stopped by you')
+    expect(await traced(page)).toContainEqual(
+      expect.objectContaining({ kind: 'answer', by: 'model', found: true }),
+    )
+  })
+})
+
+test('UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85: a model’s walk is replayed, brought back by a reload, exported, opened again and compared, and holds no key', async ({
   page,
   site,
   fake,
@@ -130,60 +260,123 @@ test('UI-4, LLM-5, NAV-3, TOC-8, fault 85: a long branch is turned page by page;
     const headers = isOwn ? '' : JSON.stringify(request.headers())
     told.push(request.url(), headers, request.postData() ?? '')
   })
-  brain.answer = pilot({
-    names: ['catalogue/', 'entry100.ts'],
-    gold: 'entry100Weight',
-    answer: 'It is 700 [1].',
-  })
-  addCatalogue(project)
+  brain.answer = pilot(WALK)
   await openProject(page, site, { fake, project })
-  await test.step('a long branch is turned page by page for a model with a large context', async () => {
-    const before = fake.seen.length
-    await ask(page, 'What is the weight of the hundredth of them?')
-    await expect(answer(page)).toContainText('It is 700')
-    await expect(steps(page, 'Read').filter({ hasText: 'entry100.ts' })).toHaveCount(1)
-    const shown = fake.seen.slice(before).filter((request) => errandOf(request) === 'choose')
-    expect(shown.length).toBeGreaterThan(2)
-    expect(shown.some(({ user }) => user.includes('turn the page'))).toBe(true)
-    expect(shown.at(-1)?.user).toContain('entry100.ts')
-    // However large its context: no view is larger than the budget of a view.
-    for (const { user, system } of shown) expect(user.length + system.length).toBeLessThan(2800 * 5)
-  })
-  brain.answer = pilot(WAY)
   await ask(page)
-  const walk = page.getByRole('region', { name: 'Walk', exact: true })
-  await expect(walk.getByText(/^\$0\.00\d+ of \$0\.1/)).toBeVisible()
-
+  await expect(walk(page).getByText(/^\$0\.00\d+ of \$0\.3/)).toBeVisible()
   const all = await steps(page).count()
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(page.getByRole('group', { name: 'Replay' })).toContainText(
-    `Step ${all - 2} of ${all}`,
-  )
-  await expect(steps(page)).toHaveCount(all - 2)
-  await page.getByRole('slider', { name: 'Step' }).press('End')
-  await expect(steps(page)).toHaveCount(all)
-
+  await test.step('a replay shows the walk up to a step, then all of it', async () => {
+    for (let back = 1; back <= 3; back++)
+      await page.getByRole('button', { name: 'Previous step' }).click()
+    await expect(page.getByRole('group', { name: 'Replay' })).toContainText(
+      `Step ${all - 3} of ${all}`,
+    )
+    await expect(steps(page)).toHaveCount(all - 3)
+    await expect(walk(page)).toContainText('No answer yet')
+    await page.getByRole('slider', { name: 'Step' }).press('End')
+    await expect(steps(page)).toHaveCount(all)
+  })
+  const written = (await answer(page).textContent()) ?? ''
+  await test.step('a reload brings it back, and asks nobody', async () => {
+    const before = fake.seen.length
+    await page.reload()
+    await idle(page)
+    await expect(answer(page)).toHaveText(written)
+    await expect(steps(page)).toHaveCount(all)
+    await expect(row(page, 'serverEvents()')).toHaveAttribute('aria-description', /cited as 1/)
+    expect(fake.seen).toHaveLength(before)
+  })
   const trace = await exported(page)
   expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE}` })
   const saved = page.waitForEvent('download')
   await answerAction(page, 'Save as Markdown')
   const markdown = readFileSync(await (await saved).path(), 'utf8')
   expect(markdown).toContain(LARGE)
+  expect(markdown).toContain('**Read** sse.ts#serverEvents')
+  await test.step('its file is opened again, with its steps', async () => {
+    await ask(page, 'What is an event?')
+    await openTrace(page, 'sse.trace.json', trace)
+    await expect(walk(page)).toContainText('A walk from sse.trace.json')
+    await expect(steps(page)).toHaveCount(all)
+    await expect(answer(page)).toContainText('LineReader')
+    await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
+  })
+  await test.step('it stands beside a walk without a model', async () => {
+    await page.getByRole('button', { name: 'Compare …' }).click()
+    await page.getByRole('button', { name: 'Structural', exact: true }).click()
+    await idle(page)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader', { name: `A ${LARGE}` })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
+    await expect(table).toContainText('Model calls')
+  })
+  await expectKeyNowhere(page, fake, [trace, markdown, ...told])
+})
 
-  await page.getByRole('button', { name: 'Compare …' }).click()
-  await page.getByRole('button', { name: 'Structural', exact: true }).click()
-  await idle(page)
-  const table = page.getByRole('table')
-  await expect(table.getByRole('columnheader', { name: `A ${LARGE}` })).toBeVisible()
-  await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
-  await expect(table).toContainText('Model calls')
-
+/** Looks for the key in all that the page keeps and told. */
+async function expectKeyNowhere(page: Page, fake: FakeProvider, told: readonly string[]) {
   expect(fake.seen.length).toBeGreaterThan(3)
   for (const { key } of fake.seen) expect(key).toBe(KEY)
   const kept = await page.evaluate(everythingKept)
-  const everything = [page.url(), kept, await page.content(), trace, markdown, ...told].join('\n')
+  const everything = [page.url(), kept, await page.content(), ...told].join('\n')
   expect(everything).toContain('wayleaf-models')
   expect(everything).not.toContain(KEY)
   expect(everything).not.toContain(btoa(KEY).slice(0, 20))
+}
+
+const EVIL = 'https://evil.example'
+
+test('SEC-3, SEC-4, ANS-1, ANS-3: an answer with links, elements and images is words, nothing of it is loaded; what its lines do not say is marked; one that found nothing says where it looked, with what is found without it', async ({
+  page,
+  site,
+  fake,
+  brain,
+  project,
+}) => {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  await openProject(page, site, { fake, project })
+  await test.step('nothing in an answer is a link, an element or an image but its citations', async () => {
+    brain.answer = pilot([
+      ...LOOKS,
+      [
+        `See [the docs](${EVIL}/docs), <${EVIL}/auto> and ${EVIL}/bare [${ANSWERING.cited}](${EVIL}/cited).`,
+        `![pixel](${EVIL}/pixel.png) <img src="${EVIL}/img.png"> <b onclick="alert(1)">bold</b>`,
+        `<script src="${EVIL}/x.js"></script> [a]: ${EVIL}/reference`,
+        `It gives up after 47 tries in \`neverThere\` [${ANSWERING.cited}].`,
+      ].join('\n\n'),
+    ])
+    await ask(page)
+    const links = answer(page).getByRole('link')
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(addresses.length).toBeGreaterThan(1)
+    for (const address of addresses) expect(address).toMatch(/^#\/c\/project\//)
+    await expect(answer(page).locator('img, script, b[onclick]')).toHaveCount(0)
+    await expect(answer(page)).toContainText(`[the docs](${EVIL}/docs)`)
+    await expect(answer(page)).toContainText('<script src=')
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  })
+  await test.step('what no line says is marked, and kept', async () => {
+    await expect(answer(page)).toContainText('Partly supported')
+    await expect(answer(page).locator('p', { hasText: '47 tries' })).toContainText(
+      'not seen in the lines cited',
+    )
+  })
+  await test.step('a model that finds nothing says where it looked; below it is what is found without it', async () => {
+    brain.answer = pilot([
+      LOOKS[0] ?? '',
+      calling('', ['read', { places: ['llm/providers/limits.ts'] }]),
+      'NOT FOUND. The folder holds no invoices [llm/providers/limits.ts:1-3].',
+    ])
+    await ask(page, 'Where are the events of a stream put together?')
+    const told = answer(page).getByRole('status').filter({ hasText: 'The model found nothing:' })
+    await expect(told).toContainText('The folder holds no invoices')
+    await expect(told).toContainText('It looked at:')
+    await expect(told.getByRole('link', { name: /limits\.ts/ })).toBeVisible()
+    await expect(told).toContainText('Below is what is found without a model.')
+    await expect(answer(page).getByText(/^(?:Found|Likely|A guess)$/)).toBeVisible()
+    await told.getByRole('link', { name: 'Citation 1' }).click()
+    await expect(page).toHaveURL(/limits\.ts.*:L1-L3$/)
+    await expect(source(page)).toContainText('how long it may take')
+  })
 })

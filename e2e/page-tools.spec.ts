@@ -23,17 +23,9 @@ test('TOOL-1: an assistant in the browser calls the tools of the page', async ({
     page.webmcp.callTool(name, given).then((result) => JSON.stringify(result))
   await expect
     .poll(async () => (await page.webmcp.tools()).map(({ name }) => name).sort())
-    .toEqual([
-      'ask',
-      'find_symbol',
-      'get_node_content',
-      'get_tree',
-      'list_documents',
-      'navigate_tree',
-      'search_documents',
-    ])
-  expect(await called('list_documents', {})).toContain('README.md')
+    .toEqual(['ask', 'grep', 'outline', 'read', 'refs', 'search'])
+  expect(await called('outline', {})).toContain('README.md')
   expect(await called('ask', { question: 'Where is a clap recognised?' })).toContain('hearing.ts')
-  expect(await called('get_tree', { id: 'nowhere.md' })).toContain('There is no place')
+  expect(await called('outline', { id: 'nowhere.md' })).toContain('There is no place')
   folder.remove()
 })

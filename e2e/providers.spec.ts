@@ -9,13 +9,20 @@ import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
 import { answerAction, dropFolder } from './lamp.ts'
 import { COLOUR_RULES, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
+import { calling, pilot } from './pilot.ts'
 import config, { NEIGHBOUR } from './playwright.config.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 
+/** What a model does with every question: it reads a file, and answers from it. */
+const model = pilot([
+  calling('', ['read', { places: ['src/hearing.ts'] }]),
+  'A clap is louder than 0.8 [src/hearing.ts:2-4].',
+])
+
 const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder }>({
   fake: async ({ problems }, use) => {
-    const fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: () => '3' })
+    const fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: model })
     await use(fake)
     await fake.close()
     const { port } = new URL(fake.origin)
@@ -119,7 +126,7 @@ test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, tol
       } else await testAgain(page)
       await expect(result(page)).toContainText('it lists 2 models')
       await expect(result(page)).toContainText('“big” answered')
-      await expect(result(page)).toContainText('It chooses among the lines it is shown')
+      await expect(result(page)).toContainText('It calls tools')
       await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
       expect(fake.seen).toHaveLength(i + 1)
       expect(fake.seen.at(-1)).toMatchObject({ protocol, key: KEY })
@@ -236,7 +243,8 @@ test('SEC-2, ANS-3, LLM-4, LLM-5, fault 85: before the first prompt its host is 
       await idle(page)
       // Every call of the one walk went with the one yes.
       await expect(consent).toHaveCount(0)
-      expect(fake.seen.length).toBeGreaterThan(before + 1)
+      expect(fake.seen).toHaveLength(before + 2)
+      await expect(answer).toContainText('A clap is louder than 0.8')
     }
     await page.reload()
     await idle(page)

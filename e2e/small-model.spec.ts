@@ -7,7 +7,7 @@ import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { ask, dropFolder, runCommand } from './lamp.ts'
+import { openTrace } from './lamp.ts'
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
@@ -25,23 +25,6 @@ async function dropModel(page: Page, model: string): Promise<void> {
   await expect(status(page)).toContainText('Tiny random answers')
 }
 
-/** Asks with the model choosing, and gives what was said of the prompt while it was read. */
-async function walk(page: Page): Promise<string> {
-  await expect(page.getByRole('checkbox', { name: /Let it choose/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    new MutationObserver(() => {
-      const bar = document.querySelector('label:has(> progress)')
-      if (bar !== null) heard.push(bar.textContent ?? '')
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-  await ask(page, 'How is a clap heard?')
-  await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
-  return page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
-}
-
 test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk of a real small model is opened and replayed, step by step', async ({
   page,
   site,
@@ -50,18 +33,13 @@ test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk 
   await page.getByRole('button', { name: 'Try the sample…' }).click()
   await idle(page)
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
-  const chosen = page.waitForEvent('filechooser')
-  await runCommand(page, 'Open a trace')
-  const buffer = readFileSync(TRACE)
-  const file = { name: 'smollm2.trace.json', mimeType: 'application/json', buffer }
-  await (await chosen).setFiles(file)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await idle(page)
+  const trace = readFileSync(TRACE, 'utf8')
+  await openTrace(page, 'smollm2.trace.json', trace)
   const pane = page.getByRole('region', { name: 'Walk' })
   await expect(pane).toContainText('A walk from smollm2.trace.json')
   await expect(pane).toContainText(/smollm2/iu)
   const replay = page.getByRole('group', { name: 'Replay' })
-  const { length } = JSON.parse(buffer.toString()).steps
+  const { length } = JSON.parse(trace).steps
   await page.getByRole('button', { name: 'Previous step' }).click()
   await expect(replay).toContainText(`Step ${length - 1} of ${length}`)
   await page.getByRole('button', { name: 'Previous step' }).click()
@@ -111,7 +89,7 @@ test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click;
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('LLM-2, KEEP-3: once used, the engine walks over a folder without a network; the page is isolated, and the engine can use threads', async ({
+  test('LLM-2, KEEP-3: once used, the engine runs without a network; the page is isolated, and the engine can use threads', async ({
     page,
     context,
     site,
@@ -123,14 +101,12 @@ test.describe('with the service worker', () => {
     await page.reload()
     await idle(page)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    await test.step('KEEP-3: once used, the engine walks over a folder without a network', async () => {
-      await dropFolder(page, dropped.folder)
+    await test.step('KEEP-3: once used, the engine runs without a network', async () => {
       await dropModel(page, dropped.model)
       await context.setOffline(true)
       await page.reload()
       await idle(page)
       await dropModel(page, dropped.model)
-      expect(await walk(page)).toMatch(/The model reads: \d+ of [\d,]+ tokens/)
       await context.setOffline(false)
     })
     await test.step('from the second load on the page is isolated, and the engine can use threads', async () => {

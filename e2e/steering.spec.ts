@@ -38,7 +38,7 @@ test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinn
     await idle(page)
     const said = page.getByRole('list', { name: 'What you said' })
     await expect(said).toContainText('leave out src/hearing.ts')
-    await expect(steps(page, 'Steer')).toHaveCount(1)
+    await expect(steps(page, 'You said')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
       'export function isClap',
     )
@@ -69,11 +69,11 @@ test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinn
     await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
     await page.keyboard.press('Enter')
     await idle(page)
-    await expect(steps(page, 'Steer')).toContainText(['hint: It is about wiring'])
+    await expect(steps(page, 'You said')).toContainText(['“It is about wiring”'])
     const read = await openStep(page, 'Read')
     await read.getByRole('button', { name: 'Go on from here' }).click()
     await idle(page)
-    await expect(steps(page, 'Steer').last()).toContainText(/go on from step \d+/)
+    await expect(steps(page, 'You said').last()).toContainText(/go on from step \d+/)
   })
 })
 

@@ -101,7 +101,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expect(about).toBeInViewport({ ratio: 1 })
     await pin.click()
     await idle(page)
-    await expect(page.getByRole('button', { name: /^Steer/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^You said/ })).toBeVisible()
   })
   await test.step('RANK-2: the place that an answer cites first says why it does', async () => {
     await ask(page)

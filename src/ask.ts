@@ -2,8 +2,8 @@
 // and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
 // through the library.
 
-import { analysed } from './ask/analysed.ts'
-import { carryOn } from './ask/follow-up.ts'
+import { answeredByAgent } from './ask/agent-answer.ts'
+import { analysed, carryOn } from './ask/follow-up.ts'
 import { inItsLanguage } from './ask/other-language.ts'
 import {
   type AskOptions,
@@ -18,14 +18,14 @@ import { spokenIn } from './ask/spoken.ts'
 import { sayingLost, withoutLostCalls } from './ask/without-calls.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
+import type { Llm } from './llm/llm.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { projectNames } from './model/question/project-name.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
-import type { Step, StepBody } from './model/walk/trace.ts'
+import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
 import { withoutFraming, withoutProjectAtHand } from './navigate/question/framing.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
-import { summariesOnly } from './navigate/walk/summaries-only.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
@@ -38,16 +38,15 @@ export const createWalkMemory = (): WalkMemory => ({
 /** Asks one question. After a stop the last steps still say what was found until then. */
 export async function* ask(
   said: AskRequest,
-  whole: Library,
+  library: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
-  const request = withoutIdleTalk(toThePoint(said, options), options)
-  const library = request.settings.walk.summariesOnly ? summariesOnly(whole) : whole
+  const request = modelOf(said, options) === undefined ? plainRequest(said) : said
   const { memory, now } = options
   memory?.walks.resize(request.settings.walk.remembered)
   memory?.cues.resize(request.settings.walk.remembered)
   const version = memory === undefined ? 0 : await library.version()
-  const key = walkKey(request, version, options.models)
+  const key = walkKey(request, version, modelOf(request, options))
   // A walk that was steered or corrected meanwhile is not answered from memory.
   const isPlain = options.corrections === undefined && options.embedder === undefined
   const remembers = request.earlier === undefined && isPlain
@@ -66,18 +65,9 @@ export async function* ask(
   if (remembers && isRepeatable(steps)) memory?.walks.set(key, steps)
 }
 
-const asksModel = ({ models }: AskOptions): boolean =>
-  models?.answer !== undefined || models?.navigate !== undefined
-
-/** Without a model, only the question itself counts; a model is given it as it was said. */
-function toThePoint(said: AskRequest, options: AskOptions): AskRequest {
-  if (asksModel(options)) return said
-  const { conversation } = said
-  const proper = <T extends { readonly question: string }>(of: T): T => ({
-    ...of,
-    question: withoutFraming(of.question),
-  })
-  return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
+/** The model that walks and answers; `undefined` for a walk without one. */
+function modelOf({ reasoner }: AskRequest, { model }: AskOptions): Llm | undefined {
+  return reasoner === 'model' ? model : undefined
 }
 
 /** Names of the project that is asked, where it is one; as `plainName` writes them. */
@@ -89,65 +79,100 @@ async function projectOf(
   return found === undefined ? [] : projectNames(found.name)
 }
 
-/** Without a model, the conversation counts only where the question refers to it. */
-function withoutIdleTalk(request: AskRequest, options: AskOptions): AskRequest {
-  const { conversation, ...alone } = request
-  if (conversation === undefined || asksModel(options)) return request
-  return carryOn(request.question, conversation) === null ? alone : request
-}
+/** What came of a walk, for the last step. */
+type Ended = Pick<StepBody & { kind: 'done' }, 'tier' | 'quality' | 'stopped' | 'results'>
 
-/** The analysis of the question, the walk, the answer and the last step. */
+/** The walk, the answer and the last step. */
 async function* bodies(
   request: AskRequest,
-  inWhole: Library,
+  library: Library,
   options: AskOptions,
   version: number,
 ): AsyncGenerator<StepBody, void> {
-  const { signal, random = Math.random } = options
+  const { signal } = options
   const {
     maxModelCalls: calls,
     maxModelTokens: tokens,
     maxModelCostUsd: costUsd,
   } = request.settings.walk
   const meter = createMeter({ calls, tokens, costUsd }, options.now)
+  const llm = modelOf(request, options)
   try {
-    const analysis = await analysed(request, options, meter)
-    if (analysis !== null) yield analysis
-    const { rewritten = request.question, language = '' } = analysis ?? {}
-    const question = asksModel(options)
-      ? rewritten
-      : defaultMeant(withoutProjectAtHand(rewritten, await projectOf(request, inWhole)))
-    const key = cueKey({ ...request, question }, version, options.models)
-    const whole = { ...request, question }
-    const calling = withoutLostCalls(inWhole)
-    const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
-    if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
-    const spoken = spokenIn(request.question, request.language)
-    const of = { question, language, spoken }
-    const asked = { request: whole, library, options, meter, random, key, ...of }
-    const parts = partsOf(request, options, question)
-    const steps = parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
-    const last = yield* sayingLost(steps, calling.failure)
+    const found =
+      llm === undefined ? null : yield* answeredByAgent({ request, library, options, llm, meter })
+    const last: Ended =
+      found === null
+        ? yield* numberedAnswers(
+            plainly(request, library, options, version),
+            llm === undefined ? 1 : 2,
+          )
+        : { tier: 'walk', quality: TIERS.walk, ...found }
     const stopped = last.stopped || signal?.aborted === true
-    yield {
-      kind: 'done',
-      tier: last.tier,
-      quality: last.quality,
-      stopped,
-      results: last.results,
-      ...usedBy(meter),
-    }
+    yield { kind: 'done', ...last, stopped, ...usedBy(meter) }
   } catch (error) {
     if (!isAbort(error) && signal?.aborted !== true) throw error
-    yield {
-      kind: 'done',
-      tier: 'listing',
-      quality: 0,
-      stopped: true,
-      results: [],
-      ...usedBy(meter),
-    }
+    const nothing: Ended = { tier: 'listing', quality: 0, stopped: true, results: [] }
+    yield { kind: 'done', ...nothing, ...usedBy(meter) }
   }
+}
+
+/** The same steps; a second attempt says so in its answer. */
+async function* numberedAnswers<T>(
+  steps: AsyncGenerator<StepBody, T>,
+  attempt: number,
+): AsyncGenerator<StepBody, T> {
+  for (;;) {
+    const next = await steps.next()
+    if (next.done) return next.value
+    const { value } = next
+    yield value.kind === 'answer' && attempt > 1 ? { ...value, attempt } : value
+  }
+}
+
+/** The walk without a model, and the answer in the words of the places. */
+async function* plainly(
+  said: AskRequest,
+  inWhole: Library,
+  options: AskOptions,
+  version: number,
+): AsyncGenerator<StepBody, Ended> {
+  const request = plainRequest(said)
+  const analysis = analysed(request)
+  if (analysis !== null) yield analysis
+  const { rewritten = request.question } = analysis ?? {}
+  const names = await projectOf(request, inWhole)
+  const question = defaultMeant(withoutProjectAtHand(rewritten, names))
+  const key = cueKey({ ...request, question }, version)
+  const whole = { ...request, question }
+  const calling = withoutLostCalls(inWhole)
+  const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
+  if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
+  const spoken = spokenIn(request.question, request.language)
+  const asked = { request: whole, library, options, key, question, spoken }
+  const parts = partsOf(request, question)
+  const steps = parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
+  const { tier, quality, stopped, results } = yield* sayingLost(steps, calling.failure)
+  return { tier, quality, stopped, results }
+}
+
+/** A question as it is asked without a model: to the point, and alone where it does not refer to another. */
+const plainRequest = (said: AskRequest): AskRequest => withoutIdleTalk(toThePoint(said))
+
+/** The question itself, without what stands around it. */
+function toThePoint(said: AskRequest): AskRequest {
+  const { conversation } = said
+  const proper = <T extends { readonly question: string }>(of: T): T => ({
+    ...of,
+    question: withoutFraming(of.question),
+  })
+  return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
+}
+
+/** The conversation counts only where the question refers to it. */
+function withoutIdleTalk(request: AskRequest): AskRequest {
+  const { conversation, ...alone } = request
+  if (conversation === undefined) return request
+  return carryOn(request.question, conversation) === null ? alone : request
 }
 
 function usedBy(meter: Meter) {
@@ -166,6 +191,8 @@ interface Clock {
 function numbered(body: StepBody, number: number, clock: Clock): Step {
   const at = clock.now()
   if (body.kind === 'view') clock.shownTokens += body.view.tokens
+  if (body.kind === 'call' && body.tool === 'outline') clock.shownTokens += body.tokens
+  if (body.kind === 'call' && body.tool !== 'outline') clock.readTokens += body.tokens
   if (body.kind === 'read') {
     for (const passage of body.passages) clock.readTokens += passage.tokens
   }
@@ -184,5 +211,5 @@ function numbered(body: StepBody, number: number, clock: Clock): Step {
 
 /** A step of a remembered walk, which says in its first step that it comes from memory. */
 function asRemembered(step: Step): Step {
-  return step.kind === 'route' ? { ...step, remembered: true } : step
+  return step.kind === 'route' || step.kind === 'start' ? { ...step, remembered: true } : step
 }

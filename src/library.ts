@@ -41,8 +41,8 @@ export interface LibraryHost extends Library, SummaryLibrary {
   catalogue(): Promise<Catalogue>
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
-  /** Uses these settings from now on; with `alone`, collections' own settings are ignored. */
-  use(settings: Settings, alone?: boolean): void
+  /** Uses these settings from now on. */
+  use(settings: Settings): void
   manifest(collection: CollectionSlug): Manifest | undefined
   /** The language by which a collection's words are stemmed, and the one its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>

@@ -139,7 +139,7 @@ function askingIn(library: LibraryClient): Dependencies['ask'] {
       now,
       memory,
       wordTable: loadWordTable,
-      ...(models !== null && { models }),
+      ...(models !== null && { model: models.model }),
     })
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { type ModelContext, modelContextOf, offerTools } from './page-tools.ts'
-import { TOOLS } from './tools/table.ts'
 
 type Offered = Parameters<ModelContext['registerTool']>[0]
 
@@ -31,8 +31,8 @@ describe('tools for an assistant in the browser', () => {
     const { tools, context } = browser()
     const stop = new AbortController()
     offerTools(context, given, stop.signal)
-    expect([...tools.keys()]).toEqual(TOOLS.map(({ name }) => name))
-    const said = await tools.get('list_documents')?.execute({})
+    expect([...tools.keys()]).toEqual(PROGRAM_TOOLS.map(({ name }) => name))
+    const said = await tools.get('outline')?.execute({})
     expect(said?.isError).toBe(true)
     expect(said?.content[0].text).toContain('There is no collection yet')
     stop.abort()

@@ -1,8 +1,8 @@
 // The tools for other programs, offered to whatever assists the user in this browser (WebMCP).
 
+import type { ProgramContext, ProgramTool } from './ask/programs/ask-tool.ts'
+import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
 import { type ArgumentSchema, schemaOf } from './tools/arguments.ts'
-import { TOOLS } from './tools/table.ts'
-import type { Tool, ToolContext } from './tools/tool.ts'
 import { ToolError } from './tools/tool-error.ts'
 
 /** A tool as browsers take it. */
@@ -41,8 +41,12 @@ function isModelContext(context: unknown): context is ModelContext {
 }
 
 /** Offers all tools until `signal` is aborted. One that the browser refuses is left out. */
-export function offerTools(context: ModelContext, given: ToolContext, signal: AbortSignal): void {
-  for (const tool of TOOLS) {
+export function offerTools(
+  context: ModelContext,
+  given: ProgramContext,
+  signal: AbortSignal,
+): void {
+  for (const tool of PROGRAM_TOOLS) {
     try {
       const registered = context.registerTool(offered(tool, given), { signal })
       // What is promised later may be refused later.
@@ -53,7 +57,7 @@ export function offerTools(context: ModelContext, given: ToolContext, signal: Ab
   }
 }
 
-function offered(tool: Tool, given: ToolContext): OfferedTool {
+function offered(tool: ProgramTool, given: ProgramContext): OfferedTool {
   return {
     name: tool.name,
     title: tool.title,
@@ -62,7 +66,8 @@ function offered(tool: Tool, given: ToolContext): OfferedTool {
     annotations: { readOnlyHint: true, untrustedContentHint: true },
     execute: async (sent) => {
       try {
-        return { content: [{ type: 'text', text: await tool.run(given, sent) }] }
+        const { text } = await tool.run(given, sent)
+        return { content: [{ type: 'text', text }] }
       } catch (error) {
         const text = error instanceof ToolError ? error.message : `It failed: ${String(error)}`
         return { content: [{ type: 'text', text }], isError: true }

@@ -3,11 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, createWalkMemory } from './ask.ts'
 import { parseCommandLine } from './cli/options/command-line.ts'
-import { buildTexts } from './cli/testing/collections.ts'
+import { buildTexts, libraryOf } from './cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { openLibrary } from './library.ts'
-import type { LlmRequest } from './llm/llm.ts'
-import { type Script, scriptedLlm } from './llm/scripted.ts'
+import { scriptedLlm } from './llm/scripted.ts'
 import {
   SETTING_IDS,
   type SettingChanges,
@@ -67,40 +66,6 @@ const PAGES = Object.fromEntries(
 )
 const PRICE = { input: 10, output: 10 }
 
-const roleOf = ({ shape }: LlmRequest) => (shape.kind === 'json' ? shape.name : shape.kind)
-const shownIn = ({ user }: LlmRequest) =>
-  [...user.matchAll(/^\s*(\d+) /gmu)].map(([, n]) => Number(n))
-
-/** A model that opens what it is shown, reads one place of it, and is never content. */
-const reading =
-  (at: 'first' | 'last'): Extract<Script, (...given: never[]) => unknown> =>
-  (request) => {
-    switch (roleOf(request)) {
-      case 'choice': {
-        const shown = shownIn(request)
-        const [read, expand] =
-          at === 'last'
-            ? [shown.slice(-1), shown.slice(0, -1)]
-            : [shown.slice(0, 1), shown.slice(1)]
-        return JSON.stringify({ read, expand, next: shown })
-      }
-      case 'verdict':
-        return '{"enough":false,"why":"more","missing":["signer"]}'
-      case 'check':
-        return '{"claims":[{"number":1,"grounded":false,"why":"no"}],"answered":false,"missing":["x"]}'
-      case 'text':
-        return 'It is there [1].'
-      default:
-        return '{}'
-    }
-  }
-
-/** The same, content with what it reads first, so that rounds are left for another attempt. */
-const content: Script = (request, index) =>
-  roleOf(request) === 'verdict'
-    ? '{"enough":true,"why":"it is said","missing":[]}'
-    : reading('first')(request, index)
-
 interface Asking extends Omit<Partial<AskOptions>, 'reasoner'> {
   readonly question?: string
   readonly reasoner?: 'structural' | 'bm25' | 'model'
@@ -113,22 +78,22 @@ async function steps(changes: SettingChanges, asking: Asking = {}): Promise<Step
   return stepsOf(requestFor(question, { reasoner, settings }), fakeLibrary(files), options)
 }
 
-const byModel = async (changes: SettingChanges, options: Asking = {}, script = reading('last')) => {
-  const llm = scriptedLlm(script, { price: PRICE })
-  const models = { navigate: llm, answer: llm }
-  const taken = await steps(changes, { ...options, models, random: () => 0.5, reasoner: 'model' })
-  return { taken, roles: llm.requests.map(roleOf) }
-}
-
 const shown = (taken: readonly Step[]) => only(taken, 'view').map(({ view }) => view.tokens)
 const cues = (question?: string) => async (changes: SettingChanges) =>
   only(await steps(changes, question === undefined ? {} : { question }), 'locate').map(
     ({ phase, cues }) => [phase, cues.length],
   )
-const modelSteps = (kind: Step['kind']) => async (changes: SettingChanges) =>
-  only((await byModel(changes)).taken, kind).length
-const caps = async (changes: SettingChanges) =>
-  only((await byModel(changes)).taken, 'cap').map(({ cap, limit }) => [cap, limit])
+const caps = async (changes: SettingChanges) => {
+  let at = 0
+  const model = scriptedLlm(['It is there.', 'It is there.'], { price: PRICE })
+  const library = await libraryOf({ fake: PROJECT })
+  const settings = settingsFrom(changes)
+  const taken = await stepsOf(requestFor(QUESTION, { reasoner: 'model', settings }), library, {
+    model,
+    now: () => (at += 700),
+  })
+  return only(taken, 'cap').map(({ cap, limit }) => [cap, limit])
+}
 
 /** What a call of the command line comes to. */
 const calling =
@@ -143,11 +108,6 @@ interface Acts<I extends SettingId> {
   readonly to: SettingValue<I>
   /** What is seen of it. */
   readonly seen: (changes: SettingChanges) => Promise<unknown>
-}
-
-const failing = {
-  id: 'failing',
-  embed: () => Promise.reject(new Error('the embedding model is gone')),
 }
 
 /** The compiler asks for every row. */
@@ -184,33 +144,14 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
   'search.prefixPenalty': { to: 0.1, seen: typed('ret') },
   'search.prefix': { to: 'all', seen: found('ret lim') },
   'search.synonyms': { to: { retry: ['attempts'] }, seen: found('retry') },
-  'walk.summariesOnly': { to: true, seen: (changes) => steps(changes) },
   'walk.initialViewTokens': { to: 100, seen: async (changes) => shown(await steps(changes)) },
-  'walk.expansionTokens': {
-    to: 50,
-    seen: async (changes) => shown((await byModel(changes)).taken),
-  },
-  'walk.allExpansionTokens': {
-    to: 0,
-    seen: async (changes) => shown((await byModel(changes)).taken),
-  },
   'walk.readTokens': {
     to: 100,
     seen: async (changes) => (await steps(changes, { files: PAGES })).at(-1)?.readTokens,
   },
-  'walk.maxIterations': { to: 1, seen: modelSteps('judge') },
-  'walk.tierIterations': {
-    to: 1,
-    seen: async (changes) =>
-      only((await byModel(changes, { embedder: failing, files: PAGES })).taken, 'judge').length,
-  },
   'walk.topBranches': { to: 1, seen: cues() },
   'walk.branchFloor': { to: 1, seen: cues() },
   'walk.keywordFloor': { to: 1, seen: cues('what is this project about') },
-  'walk.sureConfidence': {
-    to: 1,
-    seen: async (changes) => (await byModel(changes)).roles.includes('entries'),
-  },
   'walk.passages': {
     to: 1,
     seen: async (changes) => only(await steps(changes, { reasoner: 'bm25' }), 'read').length,
@@ -224,13 +165,10 @@ const ACTS: { readonly [I in SettingId]: Acts<I> | { readonly testedIn: string }
       return only(await steps(changes, { memory }), 'route').map(({ remembered }) => remembered)
     },
   },
-  'walk.answerRetries': {
-    to: 0,
-    seen: async (changes) => only((await byModel(changes, {}, content)).taken, 'answer').length,
-  },
   'walk.maxModelCalls': { to: 2, seen: caps },
   'walk.maxModelTokens': { to: 1500, seen: caps },
   'walk.maxModelCostUsd': { to: 0.0001, seen: caps },
+  'walk.maxModelSeconds': { to: 1, seen: caps },
   'export.texts': { testedIn: './cli/directories.test.ts' },
   'export.depth': { to: 1, seen: calling(({ depth }) => depth, 'show', '.') },
   'export.branchDepth': {

@@ -1,29 +1,6 @@
 // Which language a question is in: by its script and signs, then by its most frequent small words. Good enough
 // to answer in the same language and to look its words up in English.
 
-/** BCP 47 tag → name as a model is told it. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  it: 'Italian',
-  pt: 'Portuguese',
-  nl: 'Dutch',
-  pl: 'Polish',
-  tr: 'Turkish',
-  ru: 'Russian',
-  uk: 'Ukrainian',
-  zh: 'Chinese',
-  ja: 'Japanese',
-  ko: 'Korean',
-  ar: 'Arabic',
-  he: 'Hebrew',
-  hi: 'Hindi',
-  el: 'Greek',
-  th: 'Thai',
-}
-
 const SCRIPTS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['ko', /\p{Script=Hangul}/u],

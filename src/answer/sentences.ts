@@ -10,43 +10,16 @@ export interface Sentence {
   readonly numbers: readonly number[]
 }
 
-/**
- * `[1]`, `[1, 2]`, `[1-3]`, `【1】`, `[^1]`, with a word such as "source" before the number; not behind a
- * letter, as in `list[1]`, where the script puts spaces between words.
- */
-const CITATION =
-  /(?:(?<![^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{N}_)\]`$])\[|【)\s*\^?(?:(?:source|passage|quelle|ref|see)s?\s*)?\d{1,3}(?:\s*(?:[,;&–-]|and)\s*\^?\d{1,3}){0,9}\s*[\]】]|(?<=\])\[\d{1,3}\]/giu
 const END = /[.!?。！？…]+["”’)»*_]*(?=\s|$|[[【])|\n|(?<=[。！？])/gu
 const FENCE = /^\s*(?:```|~~~)/u
+/** The number of a point stands before its first sentence, and is none. */
+const POINT = /^\s*\d{1,9}[.)]$/u
 
 /** A citation in a text: where it stands and what it names. */
 export interface WrittenCitation {
   readonly from: number
   readonly to: number
   readonly numbers: readonly number[]
-}
-
-/** What looks like a citation in a text; brackets in code are none. */
-export function citationsIn(text: string): WrittenCitation[] {
-  const code = codeRanges(text)
-  return [...text.matchAll(CITATION)].flatMap((match) => {
-    const from = match.index
-    if (code.some(([start, end]) => from >= start && from < end)) return []
-    return [{ from, to: from + match[0].length, numbers: numbersOf(match[0]) }]
-  })
-}
-
-const MAX_RANGE = 10
-
-/** `[1-3]` names three. */
-function numbersOf(written: string): number[] {
-  const numbers: number[] = []
-  for (const [, first, last] of written.matchAll(/(\d{1,3})(?:\s*[–-]\s*\^?(\d{1,3}))?/gu)) {
-    const from = Number(first)
-    const to = Math.min(last === undefined ? from : Number(last), from + MAX_RANGE)
-    for (let n = from; n <= to; n++) numbers.push(n)
-  }
-  return [...new Set(numbers)]
 }
 
 /** Ranges of code spans and blocks. */
@@ -64,7 +37,7 @@ export function sentencesOf(text: string, citations: readonly WrittenCitation[])
   for (const [from, to] of pieces(text, citations)) {
     const piece = text.slice(from, to)
     if (FENCE.test(piece)) inCode = !inCode
-    if (inCode || FENCE.test(piece) || /^\s*(?:#|\||$)/u.test(piece)) continue
+    if (inCode || FENCE.test(piece) || POINT.test(piece) || /^\s*(?:#|\||$)/u.test(piece)) continue
     const inside = citations.filter((one) => one.from >= from && one.from < to)
     const bare = withoutRanges(piece, inside, from).trim()
     if (!/[\p{L}\p{N}]/u.test(bare)) continue

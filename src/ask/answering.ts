@@ -1,28 +1,20 @@
-// From what a walk read to an answer: written, checked, and where it fails walked on for what is
-// missing (ANS-1). Without a model, or when it fails, the passages themselves.
+// From what a walk without a model read to an answer in the words of the passages (ANS-1, ANS-4).
 
 import {
   type ExtractRequest,
   extract,
-  notFoundText,
   nothingFound,
   type Sources,
 } from '../answer/extractive/extract.ts'
-import type { Answering } from '../answer/generative/by-model.ts'
-import { type Checked, check, verdictOf } from '../answer/generative/check.ts'
-import { type AnswerBody, write } from '../answer/generative/write.ts'
 import type { ReadPlace } from '../answer/sources.ts'
 import type { AnswerTag } from '../answer/words/answer-language.ts'
-import type { Meter } from '../llm/meter.ts'
-import type { Random } from '../llm/prompt.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
-import type { StepBody, TakenBy, WalkResult } from '../model/walk/trace.ts'
-import { type Filled, filled, type Said } from '../model/words/words.ts'
+import type { AnswerBody, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { inStead } from '../navigate/paths/in-stead.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -30,7 +22,6 @@ import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
-import { walkOn } from '../navigate/walk/walk.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedOptions, placeAt } from './asked-options.ts'
@@ -41,163 +32,30 @@ import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import { isRefused, ratedAnswer } from './rated-answer.ts'
 import type { AskOptions, AskRequest } from './request.ts'
-import { inCollection } from './walk-collections.ts'
 
 /** What an answer is made with. */
 export interface AnswerContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
-  readonly meter: Meter
-  readonly random: Random
   readonly question: string
-  /** BCP 47, or empty. */
-  readonly language: string
   /** In which it is answered where no model writes. */
   readonly spoken: AnswerTag
   /** Readings of other collections, walked before this one. */
   readonly before: readonly ReadPlace[]
 }
 
-/** Answers; returns the outcome, which a retry may have gone on with. */
+/** Answers from what a walk read. */
 export async function* answered(
   context: AnswerContext,
-  first: WalkOutcome,
-): AsyncGenerator<StepBody, WalkOutcome> {
-  const { options, meter, random } = context
-  const llm = options.models?.answer
-  const hasEvidence = first.readings.length + context.before.length > 0
-  // No evidence, no call; and after a stop nothing is sent any more.
-  if (llm === undefined || !hasEvidence || options.signal?.aborted) {
-    const branches = await askedBranches(context.library, first, options.signal)
-    const path = await askedPath(context.library, first, branches, options.signal)
-    yield* pathSteps(path)
-    yield* await callerSteps(context.library, first)
-    yield await extracted(context, first, path, branches)
-    return first
-  }
-  const { signal } = options
-  const answering: Answering = { llm, meter, random, ...(signal && { signal }) }
-  let outcome = first
-  for (let attempt = 1; ; attempt++) {
-    const failed = yield* tryOnce(context, outcome, answering, attempt)
-    if (failed === null) return outcome
-    const on = walkOn(outcome.state, failed.missing)
-    const { collection } = outcome.state.request
-    const several = (context.request.collections?.length ?? 0) > 1
-    const grown: WalkOutcome = yield* several ? inCollection(collection, on) : on
-    const grew = grown.grew === true && !signal?.aborted
-    outcome = grown
-    if (grew) continue
-    yield await failed.instead(outcome)
-    return outcome
-  }
-}
-
-/** An attempt that failed. */
-interface Failed {
-  /** What the walk should go on for. */
-  readonly missing: readonly string[]
-  /** The answer when there is nothing to go on for. */
-  readonly instead: (outcome: WalkOutcome) => Promise<AnswerBody>
-}
-
-/** One attempt; returns how it failed when the walk should go on. */
-async function* tryOnce(
-  context: AnswerContext,
   outcome: WalkOutcome,
-  answering: Answering,
-  attempt: number,
-): AsyncGenerator<StepBody, Failed | null> {
-  const { question, language, options, request } = context
-  const places = placesOf(context, outcome)
-  const { hints } = outcome.state
-  const asked = { question, language, hints, places, attempt }
-  const written = await write(asked, answering, textsOf(context), (text) =>
-    options.onWriting?.({ attempt, text }),
-  )
-  const canRetry = attempt <= request.settings.walk.answerRetries && !options.signal?.aborted
-  if (written.kind === 'none') {
-    if (written.cap !== null) yield { kind: 'cap', ...written.cap }
-    yield { ...(await extracted(context, outcome)), ...written.taken }
-    return null
-  }
-  if (written.kind === 'not-found') {
-    // A small model gives up on what it could answer from; a larger one is believed.
-    const instead = async (last: WalkOutcome): Promise<AnswerBody> =>
-      answering.llm.size === 'small'
-        ? { ...(await extracted(context, last)), ...replacing(answering, written.taken, GAVE_UP) }
-        : notFound(context, last, attempt, written.taken)
-    if (canRetry) {
-      yield unanswered(written.taken)
-      return { missing: outcome.state.missing, instead }
-    }
-    yield await instead(outcome)
-    return null
-  }
-  yield written.answer
-  if (written.answer.cut !== undefined || options.signal?.aborted) return null
-  const checked = await check(question, written.cited, written.sources, answering)
-  const verdict = verdictOf(checked, canRetry)
-  const { claims, missing, taken, cap } = checked
-  yield { kind: 'check', claims, verdict, why: whyOf(checked), missing, ...taken }
-  if (cap !== null) yield { kind: 'cap', ...cap }
-  const instead = async (last: WalkOutcome): Promise<AnswerBody> => ({
-    ...(await extracted(context, last)),
-    ...replacing(answering, {}, unsupported(checked)),
-  })
-  if (verdict === 'retry') return { missing, instead }
-  if (verdict === 'replaced') yield await instead(outcome)
-  return null
-}
-
-const GAVE_UP = filled('the model found no answer in what was read')
-
-/** Why an answer is not shown; a sentence fragment. */
-function unsupported({ claims, held }: Checked): Filled {
-  return filled(
-    '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown',
-    { held, count: claims.length },
-  )
-}
-
-/** Who answers in the model's place, and why. */
-function replacing({ llm }: Answering, { usage }: TakenBy, replaced: Said): TakenBy {
-  return { by: 'structural', model: llm.id, replaced, ...(usage && { usage }) }
-}
-
-function unanswered(taken: TakenBy): StepBody {
-  const why = filled('What was read does not answer the question.')
-  return { kind: 'check', claims: [], verdict: 'retry', why, missing: [], ...taken }
-}
-
-function whyOf({ claims, answered: isAnswered, taken }: Checked): Filled {
-  const grounded = claims.filter((claim) => claim.grounded).length
-  const numbers = { grounded, count: claims.length }
-  const first =
-    taken.by === 'model'
-      ? filled(
-          '{grounded} of {count} sentences are grounded in what was read, says the model.',
-          numbers,
-        )
-      : filled(
-          'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.',
-          numbers,
-        )
-  const next = filled('It does not answer the whole question.')
-  return isAnswered ? first : filled('{first} {next}', { first, next })
-}
-
-/** What may be cited, the best first where there is more than a prompt holds. */
-function placesOf({ before }: AnswerContext, { readings }: WalkOutcome): readonly ReadPlace[] {
-  const all = [...before, ...readings]
-  return all.length <= ORDERED ? all : [...all].sort((a, b) => b.score - a.score)
-}
-const ORDERED = 6
-
-function textsOf({ library, request }: AnswerContext) {
-  return (node: number, collection?: CollectionSlug) =>
-    library.text(collection ?? request.collection, node)
+): AsyncGenerator<StepBody, void> {
+  const { library, options } = context
+  const branches = await askedBranches(library, outcome, options.signal)
+  const path = await askedPath(library, outcome, branches, options.signal)
+  yield* pathSteps(path)
+  yield* await callerSteps(library, outcome)
+  yield await extracted(context, outcome, path, branches)
 }
 
 const NEAREST = 5
@@ -222,28 +80,6 @@ function nearestOf({
   const other = files.slice(NEAREST).find((ref) => isProse(ref) !== isProse(first[0]))
   const isMixed = first.some((ref) => isProse(ref) !== isProse(first[0]))
   return other === undefined || isMixed ? first : [...first.slice(0, NEAREST - 1), other]
-}
-
-/** An honest "not found here" with the nearest places. */
-function notFound(
-  { options, spoken }: AnswerContext,
-  outcome: WalkOutcome,
-  attempt: number,
-  taken: TakenBy = {},
-): AnswerBody {
-  const nearest = nearestOf(outcome)
-  const stopped = options.signal?.aborted ? { cut: filled('stopped by you') } : {}
-  return {
-    kind: 'answer',
-    found: false,
-    ...notFoundText(spoken, nearest),
-    citations: [],
-    nearest,
-    language: spoken,
-    attempt,
-    ...stopped,
-    ...taken,
-  }
 }
 
 /** The words of the question and of its other names, with what each counts. */

@@ -2,15 +2,11 @@
 // other until it is enough, so that a wrong first pick has a way back.
 
 import { abortable } from '../base/abort.ts'
-import type { Llm } from '../llm/llm.ts'
-import type { Meter } from '../llm/meter.ts'
-import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CollectionCandidate, StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { rankCollections } from '../navigate/locate/rank-collections.ts'
-import { pickCollections } from '../navigate/reasoners/model/pick-collections.ts'
 
 /** Collections that are entered at most, and that are chosen at first. */
 const ENTERED = 3
@@ -20,9 +16,6 @@ const CANDIDATES = 5
 /** What collections are compared with. */
 export interface CollectionChoiceContext {
   readonly library: Library
-  readonly meter: Meter
-  readonly random: Random
-  readonly llm: Llm | null
   /** A scope, which lies in one of the collections. */
   readonly scope?: { readonly collection: CollectionSlug; readonly within: NodeNumber }
   readonly signal?: AbortSignal
@@ -44,11 +37,7 @@ export async function chooseCollections(
     signal,
   )
   const scored = weighed(rankCollections(rows), await weightsOf(context.library))
-  const picked =
-    context.llm === null
-      ? null
-      : await pickCollections(question, scored, { ...context, llm: context.llm })
-  const chosen = picked?.chosen ?? choiceOf(scored)
+  const chosen = choiceOf(scored)
   // Where no word of the question stands there is no way back to.
   const ways = scored.filter(({ score }) => score > 0).map(({ collection }) => collection)
   const order = [...new Set([...chosen, ...ways])].slice(0, ENTERED)
@@ -56,15 +45,9 @@ export async function chooseCollections(
     const fate = chosen.includes(collection) ? 'chosen' : 'considered'
     return { collection, name, score, why, fate }
   })
-  const why = picked?.why ?? filled('The words of the question stand there most.')
-  // What a model chose counts in full: it may know what the words do not say.
-  const scores = new Map(
-    scored.map(({ collection, score }) => [
-      collection,
-      picked?.chosen?.includes(collection) === true ? 1 : score,
-    ]),
-  )
-  return { step: { kind: 'shelves', shelves, why, ...picked?.taken }, order, scores }
+  const why = filled('The words of the question stand there most.')
+  const scores = new Map(scored.map(({ collection, score }) => [collection, score]))
+  return { step: { kind: 'shelves', shelves, why }, order, scores }
 }
 
 /** How much each collection counts where several are asked, as its user set it. */

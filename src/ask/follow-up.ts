@@ -1,10 +1,13 @@
 // A question that takes up the last one, without a model (ANS-6): what it leaves out, or only points at,
 // is the subject of the question before it. A question that stands alone is left as it is.
 
-import type { EarlierTurn } from '../answer/generative/analyse.ts'
+import { languageOf } from '../answer/language.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
+import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
+import type { StepBody } from '../model/walk/trace.ts'
 import { isNothing, kindsOf } from '../navigate/question/kind.ts'
 import { symbolsIn } from '../navigate/question/names.ts'
+import type { AskRequest } from './request.ts'
 
 /** A question made whole, and what was carried over. */
 export interface CarriedOn {
@@ -146,4 +149,20 @@ function otherOf({ answer }: EarlierTurn): string {
 
 function namesIn(answer: string): string[] {
   return [...answer.matchAll(NAMED)].map(([, name]) => name)
+}
+
+/** The question made whole; `null` where it stands alone, or a walk goes on. */
+export function analysed({
+  question,
+  conversation = [],
+  earlier,
+}: AskRequest): (StepBody & { readonly kind: 'analyse' }) | null {
+  const carried = earlier === undefined ? carryOn(question, conversation) : null
+  if (carried === null) return null
+  const { question: rewritten, subject } = carried
+  const intent = `carried on from the question before: ${subject}`
+  return {
+    ...{ kind: 'analyse', language: languageOf(question), intent, rewritten, isFollowUp: true },
+    carried: subject,
+  }
 }

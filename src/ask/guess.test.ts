@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerBody } from '../answer/generative/write.ts'
 import type { NodeRef } from '../model/library/library.ts'
 import { refOf } from '../model/library/testing.ts'
+import type { AnswerBody } from '../model/walk/trace.ts'
 import { readQuestion } from '../navigate/question/question.ts'
 import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
 import { asGuess } from './guess.ts'

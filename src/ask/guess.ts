@@ -4,8 +4,8 @@
 import { AnswerText, phrase } from '../answer/answer-text.ts'
 import { type ExtractRequest, missingSaid } from '../answer/extractive/extract.ts'
 import { placeSaid } from '../answer/extractive/places/place-names.ts'
-import type { AnswerBody } from '../answer/generative/write.ts'
 import type { NodeRef } from '../model/library/library.ts'
+import type { AnswerBody } from '../model/walk/trace.ts'
 import type { Ranking } from '../navigate/ranking/score.ts'
 
 /** Words that are told to be missing. */

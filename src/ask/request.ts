@@ -1,6 +1,5 @@
 // What a question is asked with, and what asking needs.
 
-import type { EarlierTurn } from '../answer/generative/analyse.ts'
 import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { Random } from '../llm/prompt.ts'
@@ -10,7 +9,8 @@ import type { Route } from '../model/question/question-kinds.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CorrectionStore } from '../model/walk/correction.ts'
-import type { ReasonerName, Steering, Step } from '../model/walk/trace.ts'
+import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
+import type { AnswerMark, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
 import type { Located } from '../navigate/locate/locate.ts'
 import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
 import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
@@ -41,22 +41,16 @@ export interface AskRequest {
   readonly earlier?: readonly Step[]
 }
 
-/** Models by what they are asked (NAV-12). They may be the same. */
-export interface AskModels {
-  /** Chooses where to look; only with the reasoner `model`. */
-  readonly navigate?: Llm
-  /** Says whether it is enough; `navigate` unless given. */
-  readonly judge?: Llm
-  /** Writes the answer; without it the answer is extractive. */
-  readonly answer?: Llm
-}
-
 /** An answer as it is being written. */
 export interface Writing {
   /** 1-based; a later attempt begins anew. */
   readonly attempt: number
-  /** All of the text so far; numbers in brackets are checked at the end. */
+  /** All of the text so far; empty where a model has begun anew. */
   readonly text: string
+  /** Where its citations stand. */
+  readonly marks?: readonly AnswerMark[]
+  /** Whether it is an answer for sure; a model may still call tools after the first words. */
+  readonly isAnswer: boolean
 }
 
 /** What a question is answered with; all that is left out is done without. */
@@ -66,7 +60,8 @@ export interface AskOptions {
   readonly now: () => number
   /** Earlier walks, kept by the caller; without it nothing is remembered. */
   readonly memory?: WalkMemory
-  readonly models?: AskModels
+  /** Walks and answers; only with the reasoner `model` (NAV-3, NAV-20). */
+  readonly model?: Llm
   /** Called while an answer is written (ANS-5); the steps only hold finished answers. */
   readonly onWriting?: (writing: Writing) => void
   /** What the user said since the last call (NAV-15); asked between steps. */
@@ -89,26 +84,24 @@ export interface WalkMemory {
 }
 
 /** Everything that a walk depends on. */
-export function walkKey(request: AskRequest, version: number, models: AskModels = {}): string {
+export function walkKey(request: AskRequest, version: number, model?: Llm): string {
   const { reasoner, limit, language, conversation = [], steering = [] } = request
-  const ids = [models.navigate?.id, models.judge?.id, models.answer?.id]
   return JSON.stringify([
-    cueKey(request, version, models),
+    cueKey(request, version),
     reasoner,
     limit,
     language,
-    ids,
+    model?.id,
     conversation,
     steering,
   ])
 }
 
 /** Everything that cues depend on. */
-export function cueKey(request: AskRequest, version: number, models: AskModels = {}): string {
-  const { question, collection, collections, within, route, title, settings, reasoner } = request
+export function cueKey(request: AskRequest, version: number): string {
+  const { question, collection, collections, within, route, title, settings } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
   const { search, walk } = settings
-  const model = reasoner === 'model' ? models.navigate?.id : undefined
   return JSON.stringify([
     version,
     asked,
@@ -119,7 +112,6 @@ export function cueKey(request: AskRequest, version: number, models: AskModels =
     title,
     search,
     walk,
-    model,
   ])
 }
 

@@ -2,15 +2,13 @@
 // says them in their order. “What is the limit, and where is it enforced?”
 
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
-import type { AnswerBody } from '../answer/generative/write.ts'
 import type { AnswerTag } from '../answer/words/answer-language.ts'
-import type { Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
+import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { type AnswerContext, answered } from './answering.ts'
 import { carryOn } from './follow-up.ts'
-import type { AskOptions, AskRequest } from './request.ts'
-import { cueKey } from './request.ts'
+import { type AskRequest, cueKey } from './request.ts'
 import { type AskContext, walkCollections } from './walk-collections.ts'
 
 /** What a question is asked with, before its walk. */
@@ -19,22 +17,22 @@ export type Asked = AskContext & Omit<AnswerContext, 'before'>
 /** The questions that one is made up of, each made whole by the first; one where it asks one thing. */
 export function partsOf(
   { route, title, earlier }: AskRequest,
-  { models }: AskOptions,
   question: string,
 ): readonly string[] {
   const isWhole = route !== undefined || title !== undefined || earlier !== undefined
-  if (isWhole || models?.answer !== undefined || models?.navigate !== undefined) return [question]
+  if (isWhole) return [question]
   const [first, ...others] = questionsIn(question)
   const before = [{ question: first, answer: '' }]
   return [first, ...others.map((one) => carryOn(one, before)?.question ?? one)]
 }
 
-/** Walks and answers one question; the outcome may be that of a retry. */
+/** Walks and answers one question. */
 export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
   const { outcome, before } = yield* walkCollections(asked)
   const hasRead = outcome.readings.length + before.length > 0
   if (outcome.stopped && !hasRead) return outcome
-  return yield* answered({ ...asked, before }, outcome)
+  yield* answered({ ...asked, before }, outcome)
+  return outcome
 }
 
 /** Walks and answers each question for itself, then says all of it in one answer. */

@@ -1,15 +1,13 @@
 // Walks the collection of a question, or several one after the other until it is enough (NAV-8).
 
 import type { ReadPlace } from '../answer/sources.ts'
-import type { Meter } from '../llm/meter.ts'
-import type { Random } from '../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { Steering, Step, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { modelReasoner } from '../navigate/reasoners/model/model-reasoner.ts'
 import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
 import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
+import { ALL_EXPANSION_TOKENS } from '../navigate/walk/look.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
@@ -21,8 +19,6 @@ export interface AskContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
-  readonly meter: Meter
-  readonly random: Random
   /** What cues are remembered under. */
   readonly key: string
 }
@@ -33,9 +29,6 @@ export interface Walked {
   /** What was read in the other collections. */
   readonly before: readonly ReadPlace[]
 }
-
-/** Calls kept for the answer and its check. */
-const ANSWER_CALLS = 2
 
 /** Walks; of several collections the outcome is that of the best walk, with the results of all. */
 export async function* walkCollections(context: AskContext): AsyncGenerator<StepBody, Walked> {
@@ -52,25 +45,27 @@ async function* walkSeveral(
   context: AskContext,
   collections: readonly CollectionSlug[],
 ): AsyncGenerator<StepBody, Walked> {
-  const { request, library, options, meter, random } = context
-  const { signal, models } = options
-  const llm = request.reasoner === 'model' ? (models?.navigate ?? null) : null
+  const { request, library, options } = context
+  const { signal } = options
   const { within } = request
   const scope = within === undefined ? undefined : { collection: request.collection, within }
   const shelf = {
-    ...{ library, meter, random, llm },
+    library,
     ...(scope && { scope }),
     ...(signal && { signal }),
   }
   const { step, order, scores } = await chooseCollections(request.question, collections, shelf)
   yield step
   const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
-  const left = { ...request.settings.walk }
+  const left = { ...request.settings.walk, expansionTokens: ALL_EXPANSION_TOKENS }
   for (const collection of order) {
     const settings = { ...request.settings, walk: { ...left } }
     const outcome: WalkOutcome = yield* inCollection(
       collection,
-      walk(inOneOf(request, collection, settings), await dependenciesOf(context, collection)),
+      walk(
+        { ...inOneOf(request, collection, settings), expansionTokens: left.expansionTokens },
+        await dependenciesOf(context, collection),
+      ),
     )
     walked.push({ outcome, match: scores.get(collection) ?? 0 })
     takeOff(left, outcome)
@@ -147,18 +142,18 @@ function saysTo(isFirst: boolean): (said: Steering) => boolean {
 
 /** What one walk read and was shown the next may not: the budgets are those of the question. */
 function takeOff(
-  left: { readTokens: number; initialViewTokens: number; allExpansionTokens: number },
+  left: { readTokens: number; initialViewTokens: number; expansionTokens: number },
   { state }: WalkOutcome,
 ): void {
   left.readTokens = Math.max(0, left.readTokens - state.readTokens)
-  left.allExpansionTokens = Math.max(0, left.allExpansionTokens - state.expansionTokens)
+  left.expansionTokens = Math.max(0, left.expansionTokens - state.expansionTokens)
   // The first view was paid for in full; later collections are seen through expansions.
-  left.initialViewTokens = Math.min(left.allExpansionTokens, left.initialViewTokens / 3)
-  left.allExpansionTokens -= left.initialViewTokens
+  left.initialViewTokens = Math.min(left.expansionTokens, left.initialViewTokens / 3)
+  left.expansionTokens -= left.initialViewTokens
 }
 
 /** Steps and readings of one of several collections, each with its name. */
-export async function* inCollection(
+async function* inCollection(
   collection: CollectionSlug,
   steps: AsyncGenerator<StepBody, WalkOutcome>,
 ): AsyncGenerator<StepBody, WalkOutcome> {
@@ -196,19 +191,8 @@ async function dependenciesOf(
   }
 }
 
-/** The reasoner that the request names; without its model the structural one. */
-function reasonerOf({ request, options, meter, random }: AskContext): Reasoner | null {
+/** The flat ranking where the request names it; else the structural reasoner. */
+function reasonerOf({ request, options }: AskContext): Reasoner | null {
   if (options.reasoner !== undefined) return options.reasoner
-  const { navigate, judge, answer } = options.models ?? {}
-  switch (request.reasoner) {
-    case 'bm25':
-      return null
-    case 'structural':
-      return structuralReasoner()
-    case 'model': {
-      if (navigate === undefined) return structuralReasoner()
-      const reserve = answer === undefined ? 0 : ANSWER_CALLS
-      return modelReasoner({ llm: navigate, meter, random, reserve, ...(judge && { judge }) })
-    }
-  }
+  return request.reasoner === 'bm25' ? null : structuralReasoner()
 }

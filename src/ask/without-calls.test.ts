@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { scriptedLlm } from '../llm/scripted.ts'
 import { PieceMissingError } from '../model/collection/pieces.ts'
 import type { Library } from '../model/library/library.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
@@ -47,13 +46,6 @@ describe('a collection whose calls cannot be read', () => {
     ])
     expect(kinds.indexOf('fallback')).toBeLessThan(kinds.indexOf('answer'))
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: false })
-  })
-
-  it('is answered without them where a model failed to answer, too', async () => {
-    const answer = scriptedLlm(() => 'No.')
-    const steps = await stepsWith('Who calls next_job?', unread, { models: { answer } })
-    expect(failures(steps)).toMatchObject([{ missing: 'calls' }])
-    expect(steps.findLast((step) => step.kind === 'answer')).toMatchObject({ found: true })
   })
 
   it('says that a piece is missing where that is why', async () => {

@@ -1,7 +1,7 @@
-// What the tools for other programs show within a budget of tokens, and how fast they are.
+// What the tools show within a budget of tokens, and how fast they are.
 //
 //   npx tsx src/bench/tools.ts shown QUESTIONS.jsonl CORPORA_DIR   share of questions whose file is shown
-//   npx tsx src/bench/tools.ts calls DIR                           forty calls: milliseconds and tokens
+//   npx tsx src/bench/tools.ts calls DIR                           each tool: milliseconds and tokens
 //
 // CORPORA_DIR holds a checkout `owner+name@COMMIT` for each repository and commit of the questions, the
 // commit by its first ten signs; questions of others are left out and counted.
@@ -12,11 +12,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import * as v from 'valibot'
+import { PROGRAM_TOOLS } from '../ask/programs/program-tools.ts'
 import { addTo } from '../base/group-by.ts'
 import { parseCommandLine } from '../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../cli/workspace.ts'
-import { TOOLS } from '../tools/table.ts'
+import type { NodeRef } from '../model/library/library.ts'
+import type { NodeKind } from '../model/tree/node.ts'
 
 const QUESTION = v.object({
   id: v.string(),
@@ -31,10 +33,10 @@ type Question = v.InferOutput<typeof QUESTION>
 const BUDGETS = [500, 1000, 2000, 4000]
 
 async function call({ library }: Workspace, name: string, given: unknown) {
-  const tool = TOOLS.find((one) => one.name === name)
+  const tool = PROGRAM_TOOLS.find((one) => one.name === name)
   if (tool === undefined) throw new RangeError(`no tool ${name}`)
   const startedAt = performance.now()
-  const text = await tool.run(
+  const { text } = await tool.run(
     { library, now: () => performance.now(), wordTable: nodeLoadWordTable },
     given,
   )
@@ -86,7 +88,7 @@ async function goldShown(
   { query, root, gold_files }: Question,
   budget: number,
 ) {
-  const { text } = await call(workspace, 'search_documents', {
+  const { text } = await call(workspace, 'search', {
     query,
     max_tokens: budget,
     limit: 50,
@@ -98,35 +100,44 @@ async function goldShown(
   return { share: hits.length / gold_files.length, tokens: countTokens(text) }
 }
 
-/** Forty calls as a program makes them: each tool, on places that the directory has. */
+/** Symbols and sections spread over the collection: their names are what is looked for. */
+async function sampleOf({ library, collection }: Workspace): Promise<readonly NodeRef[]> {
+  const { count } = await library.tree(collection)
+  const nodes = Array.from({ length: count }, (_, node) => node)
+  const refs = await library.refs(collection, nodes)
+  const named = refs.filter(({ kind, title }) => !OTHER_KINDS.has(kind) && /\w{4}/u.test(title))
+  return Array.from(
+    { length: SAMPLE },
+    (_, i) => named[Math.floor(((i + 0.5) * named.length) / SAMPLE)],
+  )
+}
+
+const SAMPLE = 12
+const OTHER_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  ...(['collection', 'directory', 'document', 'chunk', 'key'] as const),
+])
+
+/** Calls as a program makes them: each tool, on places that the directory has. */
 async function calls(directory: string): Promise<void> {
   const store = await mkdtemp(path.join(os.tmpdir(), 'wayleaf-tools-'))
   const workspace = await openWorkspace(parseCommandLine(['stats', directory, '--store', store]))
-  const words = [
-    'session key',
-    'cache timeout',
-    'form validation',
-    'template loader',
-    'user login',
-    'query set filter',
-  ]
-  const places: string[] = []
-  for (const query of words) {
-    const { text } = await call(workspace, 'search_documents', { query })
-    const id = text.split('\n').at(1)?.split(' ', 1)[0]
-    if (id !== undefined) places.push(id)
-  }
+  const sample = await sampleOf(workspace)
+  const places = sample.map(({ id }) => id)
+  const words = sample.map(({ title }) => title.replace(/[_.#\W]+/gu, ' ').trim())
+  const files = places.map((id) => id.split('#', 1)[0])
   const made: (readonly [string, unknown])[] = [
-    ...words.map((query) => ['search_documents', { query }] as const),
+    ...words.map((query) => ['search', { query }] as const),
+    ...words.map((query, i) => ['search', { query, in: files[i] }] as const),
+    ...words.map((text) => ['grep', { text: text.split(' ', 1)[0] }] as const),
+    ...words.map((text) => ['grep', { text: `/${text.replace(' ', '.*')}/i` }] as const),
+    ['outline', {}],
+    ...files.map((id) => ['outline', { id }] as const),
+    ...files.map((id) => ['outline', { id: id.replace(/[^/]*$/u, '') }] as const),
+    ...places.map((id) => ['read', { places: [id] }] as const),
+    ...files.map((id) => ['read', { places: [id], question: words[0] }] as const),
+    ['read', { places }],
+    ...places.map((id) => ['refs', { id }] as const),
     ...words.map((word) => ['ask', { question: `how does ${word} work?` }] as const),
-    ...words.map((word) => ['find_symbol', { name: word.split(' ', 1)[0] }] as const),
-    ...places.map((id) => ['get_node_content', { ids: [id] }] as const),
-    ...places.map((id) => ['navigate_tree', { id }] as const),
-    ...places.map((id) => ['get_tree', { id: id.split('#', 1)[0] }] as const),
-    ['list_documents', {}],
-    ['list_documents', { name: 'test' }],
-    ['get_tree', {}],
-    ['list_documents', { offset: 30 }],
   ]
   const rows = new Map<string, { ms: number; tokens: number }[]>()
   for (const [name, given] of made) {

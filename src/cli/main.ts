@@ -1,4 +1,4 @@
-// The command line: wayleaf build | show | find | search | stats | bundle | enhance | eval | mcp DIR …, wayleaf settings
+// The command line: wayleaf build | show | find | search | stats | bundle | enhance | eval | tool | mcp DIR …, wayleaf settings
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { compileWasmOnce } from './baseline-wasm.ts'
@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>>
   enhance: async () => (await import('./commands/enhance.ts')).enhance,
   eval: async () => (await import('./commands/eval.ts')).evaluateCommand,
   open: async () => (await import('./commands/open.ts')).open,
+  tool: async () => (await import('./commands/tool.ts')).tool,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   settings: async () => (await import('./commands/settings.ts')).settings,
 }

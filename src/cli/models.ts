@@ -1,4 +1,4 @@
-// The options of `ask()` for a call of the command line: its models, one for all roles, and its settings.
+// The options of `ask()` for a call of the command line: its model and its settings.
 
 import type { AskOptions } from '../ask.ts'
 import type { CommandLine } from './options/command-line.ts'
@@ -15,5 +15,5 @@ export function askOptions({
   const given = { now, wordTable: nodeLoadWordTable, ...(embedder !== null && { embedder }) }
   if (model === null) return given
   const llm = modelFromEnvironment(model, process.env)
-  return { ...given, models: { navigate: llm, judge: llm, answer: llm } }
+  return { ...given, model: llm }
 }

@@ -67,7 +67,7 @@ describe('answerLines', () => {
       ...{ number: 2, kind: 'check', claims: [claim], verdict: 'stands', why: '', missing: [] },
     }
     const lines = answerLines([answer, check], answer).join('\n')
-    expect(lines).toContain('only words, numbers and negations were compared')
+    expect(lines).toContain('stand in lines that were read')
     expect(lines).not.toContain('found again')
     const judged = answerLines([answer, { ...check, by: 'model' }], answer).join('\n')
     expect(judged).toContain('1 of 1 sentence supported by what was read, as the model judges')

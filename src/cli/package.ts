@@ -8,6 +8,7 @@ export { ask } from '../ask.ts'
 export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
 /** The words of a reason or an error: a step says why as a text with what stands in its places. */
 export { inEnglish } from '../model/words/words.ts'
+/** Tools over a library, for models: `run({ library }, arguments)`. */
 export { TOOLS } from '../tools/table.ts'
 /** Everyday ways to say what software has a term for: an option of `ask`. */
 export const wordTable = nodeLoadWordTable

@@ -22,7 +22,7 @@ interface Measured extends Pick<AskRequest, 'question' | 'title' | 'limit'> {
 }
 
 /** Asks one question of the file: `ask` with everything filled in that does not vary. */
-export type AskQuestion = (question: Measured, signal?: AbortSignal) => AsyncIterable<Step>
+export type AskQuestion = (question: Measured) => AsyncIterable<Step>
 
 /** What one question cost and how it came out. */
 interface EvalRow {
@@ -46,16 +46,10 @@ export interface EvalReport {
   readonly rows: readonly EvalRow[]
 }
 
-/** How a run is followed and stopped. */
-export interface EvaluateOptions {
-  readonly signal?: AbortSignal
-  readonly onQuestion?: (done: number, total: number) => void
-}
-
 /** Ranks kept a question. */
 const RANKS = 10
 /** Results asked for, so that ten distinct files are among them where there are ten. */
-export const RESULTS = 60
+const RESULTS = 60
 
 /** A question of the file as it is asked of a collection: what is not there is no scope. */
 export async function askedOf(
@@ -88,26 +82,17 @@ export async function withoutTheirFiles(
   return questions.filter((_, i) => gone[i])
 }
 
-/** Asks every question in order. Stops between questions when the signal is aborted. */
+/** Asks every question in order. */
 export async function evaluate(
   questions: readonly EvalQuestion[],
   ask: AskQuestion,
-  { signal, onQuestion }: EvaluateOptions = {},
 ): Promise<EvalReport> {
   const rows: EvalRow[] = []
-  for (const question of questions) {
-    signal?.throwIfAborted()
-    rows.push(await askOne(question, ask, signal))
-    onQuestion?.(rows.length, questions.length)
-  }
+  for (const question of questions) rows.push(await askOne(question, ask))
   return reportOf(rows)
 }
 
-async function askOne(
-  question: EvalQuestion,
-  ask: AskQuestion,
-  signal: AbortSignal | undefined,
-): Promise<EvalRow> {
+async function askOne(question: EvalQuestion, ask: AskQuestion): Promise<EvalRow> {
   const { id, repo, query, query_title: title, root, document } = question
   let last: Step | undefined
   let steps = 0
@@ -117,7 +102,7 @@ async function askOne(
     scope: document || root,
     ...(title === undefined ? {} : { title }),
   }
-  for await (const step of ask(asked, signal)) {
+  for await (const step of ask(asked)) {
     last = step
     steps++
   }
@@ -135,7 +120,7 @@ async function askOne(
 }
 
 /** The ranked files and nodes of a finished walk. */
-export function predictionOf(id: string, done: StepOf<'done'> | null): Prediction {
+function predictionOf(id: string, done: StepOf<'done'> | null): Prediction {
   const refs = (done?.results ?? []).map(({ ref }) => ref)
   const files = refs.filter(({ kind }) => !FOLDERS.has(kind)).map(({ path }) => path)
   return {

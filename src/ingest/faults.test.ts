@@ -334,6 +334,7 @@ describe('faults of names and trees', () => {
 
   it('29: .gitignore files, nested and hostile, are followed within bounds', async () => {
     const { indexed, skipped, issues } = await build({
+      '.git/HEAD': 'ref: refs/heads/main\n',
       '.gitignore': '*.log\nout/\n',
       'a.log': 'x',
       'out/a.md': 'x',
@@ -345,7 +346,12 @@ describe('faults of names and trees', () => {
       'huge/.gitignore': '#'.repeat(1_100_000),
       'huge/a.md': 'kept',
     })
-    expect(skipped).toEqual(['gitignore a.log', 'skip-pattern node_modules', 'gitignore out'])
+    expect(skipped).toEqual([
+      'skip-pattern .git',
+      'gitignore a.log',
+      'skip-pattern node_modules',
+      'gitignore out',
+    ])
     expect(indexed).toEqual(
       expect.arrayContaining(['huge/a.md', `slow/${'a'.repeat(200)}.md`, 'src/keep.log']),
     )

@@ -32,7 +32,7 @@ export function canRescan(manifest: Manifest, changed: ReadonlySet<string>): boo
     counted === manifest.skipped.length &&
     manifest.issues.length <= MAX_ISSUES &&
     !changed.has('') &&
-    ![...changed].some((path) => nameOf(path) === '.gitignore')
+    ![...changed].some((path) => ['.git', '.gitignore'].includes(nameOf(path)))
   )
 }
 

@@ -25,7 +25,42 @@ async function scan(files: Readonly<Record<string, string>>) {
   }
 }
 
+/** What makes a folder a checkout. */
+const GIT = { '.git/HEAD': 'ref: refs/heads/main\n' }
+
 describe('scanFolder', () => {
+  it('reads what a .gitignore names where no git keeps the folder, build output apart (IN-2)', async () => {
+    const shipped = {
+      '.gitignore': '*.conf\ndist/\n',
+      'conf/a.conf': '',
+      'dist/out.js': '',
+      'main.c': '',
+    }
+    expect(await scan(shipped)).toMatchObject({
+      entries: ['.gitignore', 'conf/a.conf', 'main.c'],
+      skipped: ['skip-pattern dist/'],
+    })
+    const left = ['skip-pattern .git/', 'gitignore conf/a.conf', 'skip-pattern dist/']
+    expect((await scan({ ...shipped, ...GIT })).skipped).toEqual(left)
+    const worktree = { ...shipped, '.git': 'gitdir: /elsewhere\n' }
+    expect((await scan(worktree)).skipped).toContain('gitignore conf/a.conf')
+  })
+
+  it('follows the rules of a checkout inside a folder, and none from above it (IN-2)', async () => {
+    const files = {
+      '.gitignore': '*.md\n',
+      'a.md': '',
+      'inner/.git/HEAD': '',
+      'inner/.gitignore': '*.log\n',
+      'inner/b.md': '',
+      'inner/c.log': '',
+    }
+    expect(await scan(files)).toMatchObject({
+      entries: ['.gitignore', 'a.md', 'inner/.gitignore', 'inner/b.md'],
+      skipped: ['skip-pattern inner/.git/', 'gitignore inner/c.log'],
+    })
+  })
+
   it('IN-2: leaves out what the skip patterns name, and counts it', async () => {
     const files = {
       'a.md': '',
@@ -42,6 +77,7 @@ describe('scanFolder', () => {
 
   it('IN-2: never enters a folder that is left out', async () => {
     const source = folder({
+      ...GIT,
       '.gitignore': 'logs/',
       'logs/a.log': '',
       '.git/config': '',
@@ -137,11 +173,12 @@ describe('scanFolder', () => {
       left: ['Build.md'],
     },
   ])('IN-2: .gitignore: $name', async ({ files, left }) => {
-    const { entries, skipped } = await scan(files as unknown as Record<string, string>)
+    const all = { ...GIT, ...(files as unknown as Record<string, string>) }
+    const { entries, skipped } = await scan(all)
     const ignoring = Object.keys(files).filter((path) => !path.endsWith('.gitignore'))
     const leftOut = (path: string) =>
       left.some((l) => path === l || (l.endsWith('/') && path.startsWith(l)))
-    expect(skipped).toEqual(left.map((path) => `gitignore ${path}`))
+    expect(skipped).toEqual(['skip-pattern .git/', ...left.map((path) => `gitignore ${path}`)])
     expect(entries.filter((path) => !path.endsWith('.gitignore')).sort()).toEqual(
       ignoring.filter((path) => !leftOut(path)).sort(),
     )
@@ -180,8 +217,8 @@ describe('scanFolder', () => {
       'slow/.gitignore': `${stars}\n**/${'**/'.repeat(200)}x`,
       [`slow/${'a'.repeat(250)}`]: '',
     }
-    const { skipped, issues } = await scan(files)
-    expect(skipped).toEqual(['gitignore many/rule-0'])
+    const { skipped, issues } = await scan({ ...GIT, ...files })
+    expect(skipped).toEqual(['skip-pattern .git/', 'gitignore many/rule-0'])
     expect(issues.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
       'over-budget big/.gitignore',
       'over-budget many/.gitignore',

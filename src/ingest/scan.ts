@@ -60,6 +60,7 @@ export async function scanFolder(
         skips: ignoreRules(settings.skipPatterns),
         rules: ignoreRules([]),
         repository: null,
+        isInGit: false,
       },
     ],
     entries: [],
@@ -104,6 +105,11 @@ interface Directory {
   readonly skips: IgnoreRules
   readonly rules: IgnoreRules
   readonly repository: Repository | null
+  /**
+   * Whether git keeps what is here. Elsewhere a .gitignore leaves nothing out: a source archive holds files
+   * that its own .gitignore names.
+   */
+  readonly isInGit: boolean
 }
 
 interface State {
@@ -118,14 +124,17 @@ interface State {
 }
 
 async function visit(state: State, directory: Directory): Promise<void> {
-  const { path, rules } = directory
+  const { path } = directory
   const items = await listed(state, path)
+  // A checkout's is a directory, that of a further worktree or a submodule a file.
+  const isInGit = directory.isInGit || items.some(({ name }) => name === '.git')
+  const rules = isInGit === directory.isInGit ? directory.rules : ignoreRules([])
   state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
   const extended = ignoreFile ? await extend(state, path, rules, ignoreFile) : rules
   state.hooks.signal?.throwIfAborted()
   const repository = repositoryAt(state.source, path, items) ?? directory.repository
-  const here: Directory = { ...directory, rules: extended, repository }
+  const here: Directory = { ...directory, rules: extended, repository, isInGit }
   const doubtful = items.filter((item) => !place(state, here, item))
   for (const { name } of doubtful) await placeDoubtful(state, here, name)
   state.hooks.onFound?.(state.entries)
@@ -202,13 +211,13 @@ function nameless(state: State, directory: string): void {
 }
 
 function reasonToSkip(
-  { skips, rules }: Directory,
+  { skips, rules, isInGit }: Directory,
   path: string,
   kind: FolderItem['kind'],
 ): SkipReason | null {
   const isDirectory = kind === 'directory'
   if (skips.ignores(path, isDirectory)) return 'skip-pattern'
-  if (rules.ignores(path, isDirectory)) return 'gitignore'
+  if (isInGit && rules.ignores(path, isDirectory)) return 'gitignore'
   return kind === 'file' || kind === 'directory' ? null : kind
 }
 

@@ -134,8 +134,8 @@ export function createCollections(
     manifests: () => manifests,
     version: () => version,
     /** Reads with these settings from now on. */
-    use(next: Settings, alone = false): void {
-      reading.use(next, alone)
+    use(next: Settings): void {
+      reading.use(next)
       newVersion()
     },
   }
@@ -144,14 +144,13 @@ export function createCollections(
 /** The settings that collections are read with; `once` stands above what each of them has of its own. */
 function settingsInUse(first: Settings, once: SettingChanges) {
   let chosen = choosing(first)
-  let inUse = { settings: first, withoutOwn: false }
+  let inUse = first
   return {
-    of: ({ own = {} }: Pick<Manifest, 'own'>) =>
-      chosen(withChanges(inUse.withoutOwn ? {} : own, once)),
+    of: ({ own = {} }: Pick<Manifest, 'own'>) => chosen(withChanges(own, once)),
     inUse: () => inUse,
-    use(settings: Settings, withoutOwn: boolean): void {
+    use(settings: Settings): void {
       chosen = choosing(settings)
-      inUse = { settings, withoutOwn }
+      inUse = settings
     },
   }
 }

@@ -37,18 +37,6 @@ const titles = async (library: LibraryHost, query: string) =>
   (await found(library, query, true)).map(([title]) => title)
 
 describe('the ranking of a collection', () => {
-  it('TOOL-3: is that of all collections while theirs do not count, and its own again then', async () => {
-    const { library, choose } = await opened()
-    await choose({ 'search.preset': 'apiReference' })
-    const version = await library.version()
-    library.use(DEFAULT_SETTINGS, true)
-    expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])
-    expect(await library.version()).not.toBe(version)
-    library.use(DEFAULT_SETTINGS)
-    expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['send', 'Patience'])
-    expect(await library.version()).toBe(version)
-  })
-
   it('BM-3: a preset changes the order at once, and survives a reload and a new build', async () => {
     const { store, library, choose } = await opened()
     expect((await titles(library, 'retry')).slice(0, 2)).toEqual(['Patience', 'send'])

@@ -32,9 +32,12 @@ import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
 import { outlineJson } from '../toc/summaries/outline-json.ts'
 import { findFiles } from '../toc/view/find-files.ts'
 import { buildView } from '../toc/view/view.ts'
+import { contentsOf } from './contents.ts'
+import { grepTexts } from './grep.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
 import { rehearseTyping } from './rehearse-typing.ts'
+import { spansOf } from './spans.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
@@ -82,6 +85,9 @@ export function createCollectionReader(
     ...searches(collection, settings, textOf),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
+    grep: (request) => grepTexts(collection, request, textOf),
+    spans: (requests) => spansOf(collection, requests, settings, textOf),
+    contents: async (node) => contentsOf(collection, node),
     read: (request) => readNode(collection, request, settings, textOf),
     text: async (node) => {
       const document = toc.document[node]

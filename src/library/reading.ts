@@ -1,6 +1,6 @@
 // Reading a node: its own lines with their numbers, within a budget of tokens (NAV-5).
 
-import { cutLine, splitLines } from '../base/lines.ts'
+import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library/library.ts'
@@ -12,16 +12,12 @@ import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
+import { shownLine } from './shown-line.ts'
 
 /** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
 const HEAD_LINES = 12
 /** Lines of a densest passage. */
 const WINDOW_LINES = 24
-/** A line longer than this is cut: one of data or minified code, and a paragraph. UTF-16 units. */
-const MAX_LINE = { data: 400, prose: 2400 } as const
-/** Prose has a space, or a sign of a script that has none, at least once in so many characters. */
-const WORD_LENGTH = 12
-
 /** Passages of a node, in order: all of it where it fits, else its head and its densest windows. */
 export async function readNode(
   { toc, index }: OpenCollection,
@@ -89,17 +85,9 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
       end,
       lines
         .slice(start - 1, end)
-        .map((line) => cutLine(line, isParagraph(line) ? MAX_LINE.prose : MAX_LINE.data))
+        .map(shownLine)
         .join('\n'),
     )
-}
-
-/** Whether a long line is one of text to read: its words are as short as words are. */
-function isParagraph(line: string): boolean {
-  if (line.length <= MAX_LINE.data) return false
-  const head = line.slice(0, MAX_LINE.prose)
-  const gaps = head.match(/[^\S\n]+|[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/gu)?.length ?? 0
-  return gaps * WORD_LENGTH >= head.length
 }
 
 /** The head, then the windows with the most words of the question; best first, not overlapping. */

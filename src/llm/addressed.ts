@@ -220,22 +220,6 @@ function clip(text: string): string {
   return one.length > SHOWN ? `${one.slice(0, SHOWN - 1)}…` : one
 }
 
-/** The text without the lines that speak to a model; the lines keep their places. */
-export function withoutAddressed(
-  text: string,
-  found: readonly { readonly line: number }[],
-): string {
-  if (found.length === 0) return text
-  const gone = new Set(found.map(({ line }) => line))
-  return text
-    .split('\n')
-    .map((line, i) => (gone.has(i) ? LEFT_OUT : line))
-    .join('\n')
-}
-
-/** What a model reads in place of a line that speaks to it. */
-const LEFT_OUT = '(a line was left out here)'
-
 /** A name out of files as a model may read it: one that speaks to a model is left out. */
 export function nameForModel(name: string): string {
   return addressedLines(name.replace(/[/_-]+/gu, ' ')).length > 0 ? LEFT_OUT_NAME : name

@@ -1,5 +1,6 @@
 // A model behind a gate: nothing is sent to a host before the user has allowed that host.
 
+import { isLoopback } from '../base/hosts.ts'
 import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError, type LlmRequest } from './llm.ts'
 
@@ -10,14 +11,23 @@ export type Allow = (
   signal: AbortSignal | undefined,
 ) => Promise<boolean>
 
-/** The same model, which asks `allow` before each request. A no holds for as long as this object. */
+/**
+ * The same model, which asks `allow` before each request. A no holds for as long as this object. A host that
+ * was not asked for yet is not even asked for the size of its context, unless it is this machine.
+ */
 export function withConsent(llm: Llm, allow: Allow): Llm {
   let refused = false
+  let allowed = llm.host === null || isLoopback(llm.host)
   return {
     ...llm,
+    askContext: async (signal) =>
+      allowed && !refused
+        ? ((await llm.askContext?.(signal)) ?? llm.contextTokens)
+        : llm.contextTokens,
     complete: async (request, options = {}) => {
       options.signal?.throwIfAborted()
       if (!refused) refused = !(await allow(llm, request, options.signal))
+      allowed ||= !refused
       options.signal?.throwIfAborted()
       if (refused) {
         throw new LlmError(

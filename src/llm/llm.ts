@@ -16,14 +16,45 @@ export type JsonValue =
 export type AnswerShape =
   | { readonly kind: 'text' }
   | { readonly kind: 'json'; readonly name: string; readonly schema: JsonSchema }
-  /** One number or a few, separated by commas, out of those listed: all that a small model needs. */
-  | { readonly kind: 'numbers'; readonly among: readonly number[]; readonly most: number }
 
-/** One prompt, and what its answer may be. */
+/** A tool that a model may call: its arguments are one JSON object that fits the schema. */
+export interface LlmTool {
+  readonly name: string
+  readonly description: string
+  readonly parameters: JsonSchema
+}
+
+/** One call of a tool, as a model made it. */
+export interface LlmCall {
+  /** Tells the calls of one conversation apart; the answer to the call names it. */
+  readonly id: string
+  readonly name: string
+  /** Parsed JSON; the text itself where it is not JSON. Nothing about it was checked. */
+  readonly arguments: JsonValue
+  /** What the provider wants back with the call, unchanged, such as a signature of its thoughts. */
+  readonly opaque?: JsonValue
+}
+
+/** What was said after the first message of a conversation. */
+export type LlmTurn =
+  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly LlmCall[] }
+  /** The answer to one call. */
+  | { readonly role: 'tool'; readonly call: LlmCall; readonly text: string }
+
+/** A prompt or a whole conversation, and what its answer may be. */
 export interface LlmRequest {
   /** The stable part of the prompt: it comes first, so that prompt caches hit. */
   readonly system: string
+  /** The first message. */
   readonly user: string
+  /** What followed it, oldest first; a conversation only grows, so that prompt caches hit. */
+  readonly turns?: readonly LlmTurn[]
+  /** Tools that may be called instead of answering. A model without native tools is told of them in words. */
+  readonly tools?: readonly LlmTool[]
+  /** None of the tools may be called any more. They stay in the request, so that prompt caches hit. */
+  readonly mustAnswer?: true
+  /** Holds for requests without tools alone. */
   readonly shape: AnswerShape
   /** Bound on the answer, in the model's own tokens. */
   readonly maxTokens: number
@@ -36,12 +67,13 @@ export interface LlmOptions {
   readonly onText?: (piece: string) => void
 }
 
-/** How probable numbers are as an answer, each 0–1. */
-export type NumberOdds = readonly (readonly [number: number, probability: number])[]
-
 /** The answer of a model, whole. */
 export interface LlmReply {
   readonly text: string
+  /** Calls of tools, in order; absent where the model answers. */
+  readonly calls?: readonly LlmCall[]
+  /** Of `tokensIn` those that came out of the provider's prompt cache, where it tells. */
+  readonly tokensCached?: number
   /** Tokens read and written as the model counts them; an upper bound where it does not tell. */
   readonly tokensIn: number
   readonly tokensOut: number
@@ -49,33 +81,6 @@ export interface LlmReply {
   readonly counted: boolean
   /** `length`: cut at `maxTokens` or at the end of the context. */
   readonly finish: 'stop' | 'length'
-  /**
-   * How probable each number was as the first one, where numbers were asked for and the engine tells;
-   * only of those that begin unlike all others.
-   */
-  readonly odds?: NumberOdds
-}
-
-/** How a model names places (NAV-3), from the one that asks least of it to the one that asks most. */
-export const CHOOSING_WAYS = ['one', 'ranked', 'reasons', 'free'] as const
-export type ChoosingWay = (typeof CHOOSING_WAYS)[number]
-
-/** How a model is asked to choose places, and what its choice is worth. */
-export interface Choosing {
-  /**
-   * `one`: a number of a list. `ranked`: up to three numbers, best first. `reasons`: the same, each with a
-   * reason. `free`: an outline, out of which it reads and opens what it likes.
-   */
-  readonly way: ChoosingWay
-  /** Places that a list shows; an outline has as many as fit. */
-  readonly places: number
-  /**
-   * How probable it surely is that it names a right one of a list (0–1), as a trial showed; absent where
-   * its choice decides, whatever it is worth.
-   */
-  readonly skill?: number
-  /** How probable that is for one that draws lots, as the same trial showed; one place of a list unless given. */
-  readonly chance?: number
 }
 
 /** A model that can be asked, wherever it runs. */
@@ -86,14 +91,12 @@ export interface Llm {
   readonly name: string
   /** Where prompts go: the host of a provider, or `null` when nothing leaves this machine's browser. */
   readonly host: string | null
-  /** Tokens that prompt and answer may have together. */
+  /** Tokens that prompt and answer may have together: a guess where only the server knows, see `askContext`. */
   readonly contextTokens: number
-  /** A weak model gets short prompts and writes short answers: the first guess, before a trial. */
+  /** Asks the server how large the context really is, once; resolves with `contextTokens` where it does not tell. */
+  readonly askContext?: (signal?: AbortSignal) => Promise<number>
+  /** A small model gets short prompts for summaries and writes short ones. */
   readonly size: 'small' | 'large'
-  /** Billions of parameters, where they are known. */
-  readonly billions?: number
-  /** How it chooses; by its size unless given. */
-  readonly choosing?: Choosing
   /** US dollars a million tokens, where it is known. */
   readonly price?: { readonly input: number; readonly output: number }
   /** Rejects with `LlmError`, or with the abort of the signal. */

@@ -3,12 +3,13 @@ import { allInEnglish } from '../model/words/testing.ts'
 import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError } from './llm.ts'
 import { createMeter } from './meter.ts'
-import type { Prompt } from './prompt.ts'
+import { conversationPrompt, type Prompt } from './prompt.ts'
 import { scriptedLlm } from './scripted.ts'
 
 const PROMPT: Prompt = { system: 'Rules.', user: 'Question?', tokens: 100 }
 const LIMITS = { calls: 3, tokens: 1000, costUsd: 1 }
 const text = { kind: 'text' } as const
+const TOOL = { name: 'search', description: 'Finds.', parameters: { type: 'object' } } as const
 const meterOf = (limits = LIMITS) => {
   let at = 0
   return createMeter(limits, () => (at += 5))
@@ -165,12 +166,58 @@ describe('createMeter', () => {
     expect(meter.spent()).toMatchObject({ tokensIn: 7, tokensOut: 99, counted: true })
   })
 
-  it('NAV-3: what is chosen from is never cut for repeating itself', async () => {
+  it('never cuts JSON for repeating itself (LLM-6)', async () => {
     const text = `{"read":[${'"src/a.ts", '.repeat(60)}"src/a.ts"]}`
     const shape = { kind: 'json', name: 'read', schema: {} } as const
     const llm = scriptedLlm([{ text, tokensOut: 5 }])
     const reply = await meterOf().ask({ ...ask(llm), shape })
     expect(reply).toMatchObject({ cut: null, text })
+  })
+
+  it('hands on a conversation with its tools, and the calls of the reply (NAV-1)', async () => {
+    const call = { id: 'c1', name: 'search', arguments: { query: 'x' } }
+    const calls = [{ id: 'c2', name: 'read', arguments: {} }]
+    const llm = scriptedLlm([{ text: '', calls, tokensCached: 60, tokensIn: 90 }, { text: 'So.' }])
+    const turns = [
+      { role: 'assistant', text: 'I look.', calls: [call] },
+      { role: 'tool', call, text: 'a.ts:1' },
+    ] as const
+    const prompt = conversationPrompt('Rules.', 'Question?', turns, [TOOL])
+    const meter = meterOf()
+    const reply = await meter.ask({ ...ask(llm), prompt })
+    expect(reply).toMatchObject({ kind: 'reply', text: '', calls, cut: null })
+    expect(await meter.ask({ ...ask(llm), prompt })).not.toHaveProperty('calls')
+    expect(llm.requests[0]).toEqual({
+      ...{ system: 'Rules.', user: 'Question?', turns, tools: [TOOL] },
+      ...{ shape: text, maxTokens: 50 },
+    })
+    expect(meter.spent()).toMatchObject({ tokensCached: 60, calls: 2, counted: true })
+  })
+
+  it.each([
+    [500, 90],
+    [-1, undefined],
+    [Number.NaN, undefined],
+  ])('takes %d tokens out of a cache as %s of 90 (NAV-12)', async (tokensCached, spent) => {
+    const llm = scriptedLlm([{ text: 'a', tokensIn: 90, tokensCached }])
+    const meter = meterOf()
+    await meter.ask(ask(llm))
+    expect(meter.spent().tokensCached).toBe(spent)
+  })
+
+  it('counts the calls of a reply that the server did not count (NAV-12)', async () => {
+    const calls = [{ id: 'c', name: 'search', arguments: { query: 'word '.repeat(100) } }]
+    const llm = scriptedLlm([{ text: '', calls, counted: false }])
+    const meter = meterOf()
+    await meter.ask(ask(llm))
+    expect(meter.spent().tokensOut).toBeGreaterThan(100)
+  })
+
+  it('cuts no list whose lines differ, however long it is (LLM-6)', async () => {
+    const list = Array.from({ length: 300 }, (_, i) => `- \`part${i}()\` is called [src/a.ts:${i}]`)
+    const llm = scriptedLlm([list.join('\n')])
+    const reply = await meterOf({ ...LIMITS, tokens: 1e6 }).ask({ ...ask(llm), maxTokens: 9000 })
+    expect(reply).toMatchObject({ cut: null, text: list.join('\n') })
   })
 
   it('NAV-13: a stop is not a failure of the model, and ends one that never answers', async () => {

@@ -3,18 +3,18 @@
 
 import { abortable } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import type { Cap, Usage } from '../model/walk/trace.ts'
+import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { type Said, type TextWithoutPlaces, wordsOf } from '../model/words/words.ts'
+import { type Said, wordsOf } from '../model/words/words.ts'
 import {
   type AnswerShape,
   type Llm,
+  type LlmCall,
   LlmError,
   type LlmErrorKind,
   type LlmReply,
-  type NumberOdds,
 } from './llm.ts'
-import type { Prompt } from './prompt.ts'
+import { type Prompt, turnTokens } from './prompt.ts'
 import { withoutRepeats } from './repeats.ts'
 
 /** What one question may spend. */
@@ -45,16 +45,17 @@ interface MeterRequest {
 }
 
 /** Why an answer was cut: at the bound of its length, or where it began to say the same again and again. */
-export type CutBy = 'length' | 'repeats'
+type CutBy = 'length' | 'repeats'
 
 /** What came of a call. */
 export type MeterReply =
   | {
       readonly kind: 'reply'
+      /** Empty where the model calls tools without a word. */
       readonly text: string
+      readonly calls?: readonly LlmCall[]
       readonly cut: CutBy | null
       readonly spent: Usage
-      readonly odds?: NumberOdds
     }
   /** `spent` is absent when the model was not even asked. */
   | {
@@ -129,8 +130,8 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
         failures.delete(llm.id)
         const spent = spentOn(llm, now() - from, counts(reply, prompt))
         total = addUsage(total, spent)
-        const odds = reply.odds !== undefined && { odds: reply.odds }
-        return { kind: 'reply', text: reply.text, cut: reply.cut, spent, ...odds }
+        const { text, cut, calls } = reply
+        return { kind: 'reply', text, cut, spent, ...(calls && { calls }) }
       } catch (error) {
         if (error instanceof LlmError && error.wasSent === false)
           return { kind: 'failed', why: failed(llm, error), error: error.kind }
@@ -147,13 +148,6 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
     },
   }
 }
-
-/** What is said of a cap that was reached. */
-export const CAP_REACHED = {
-  calls: 'the cap on calls was reached',
-  tokens: 'the cap on tokens was reached',
-  cost: 'the cap on cost was reached',
-} as const satisfies Readonly<Record<Cap, TextWithoutPlaces>>
 
 /** The cap that this call could pass at worst; `null` when it cannot. */
 function nextCap(
@@ -180,8 +174,8 @@ function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): n
 type CutReply = LlmReply & { readonly cut: CutBy | null }
 
 /**
- * The model's reply. One that goes on far beyond its bound is cut there, and one in words where it begins to
- * say nothing but the same; what is to be chosen from is held to its form and may repeat itself.
+ * The model's reply. One that goes on far beyond its bound is cut there, and plain text where it begins to
+ * repeat itself; JSON may repeat itself.
  */
 async function answerOf(request: MeterRequest, written: { text: string }): Promise<CutReply> {
   const { llm, prompt, shape, maxTokens, signal, onText } = request
@@ -196,8 +190,8 @@ async function answerOf(request: MeterRequest, written: { text: string }): Promi
     const isOver = kept.length < piece.length || onceOf(shape, written.text) !== null
     if (isOver) stop.abort(new DOMException('Too long', 'AbortError'))
   }
-  const { system, user } = prompt
-  const asked = llm.complete({ system, user, shape, maxTokens }, { signal: both, onText: take })
+  const { tokens: _, ...sent } = prompt
+  const asked = llm.complete({ ...sent, shape, maxTokens }, { signal: both, onText: take })
   try {
     const reply = await abortable(asked, both)
     const text = typeof reply.text === 'string' ? reply.text.slice(0, most) : ''
@@ -222,25 +216,28 @@ function onceOf(shape: AnswerShape, text: string): string | null {
   return shape.kind === 'text' ? withoutRepeats(text) : null
 }
 
-interface Counts {
-  readonly tokensIn: number
-  readonly tokensOut: number
-  readonly counted: boolean
-}
+type Counts = Pick<LlmReply, 'tokensIn' | 'tokensOut' | 'tokensCached' | 'counted'>
 
 /** What a reply says it cost; what it cannot have cost is replaced by an upper bound. */
-function counts(reply: Counts & { readonly text: string }, prompt: Prompt): Counts {
-  const { tokensIn, tokensOut } = reply
+function counts(reply: Counts & Pick<LlmReply, 'text' | 'calls'>, prompt: Prompt): Counts {
+  const { text, calls = [], tokensIn, tokensOut, tokensCached = -1 } = reply
   const counted = reply.counted && isCount(tokensIn) && isCount(tokensOut)
-  if (counted) return { tokensIn, tokensOut, counted }
-  return { tokensIn: prompt.tokens, tokensOut: tokenBound(reply.text), counted }
+  if (!counted)
+    return {
+      ...{ tokensIn: prompt.tokens, counted },
+      tokensOut: turnTokens({ role: 'assistant', text, calls }),
+    }
+  const cached = isCount(tokensCached) && { tokensCached: Math.min(tokensCached, tokensIn) }
+  return { tokensIn, tokensOut, counted, ...cached }
 }
 
 function isCount(value: number): boolean {
   return Number.isFinite(value) && value >= 0
 }
 
-function spentOn(llm: Llm, ms: number, { tokensIn, tokensOut, counted }: Counts): Usage {
-  const spent = { calls: 1, tokensIn, tokensOut, counted, ms }
+/** What came out of a prompt cache is cheaper almost everywhere; the cost is an upper bound. */
+function spentOn(llm: Llm, ms: number, counted: Counts): Usage {
+  const spent = { calls: 1, ...counted, ms }
+  const { tokensIn, tokensOut } = counted
   return llm.price === undefined ? spent : { ...spent, costUsd: costOf(llm, tokensIn, tokensOut) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import { FENCE_RULE, fitPrompt, promptBudget } from './prompt.ts'
+import { conversationPrompt, FENCE_RULE, fitPrompt, promptBudget } from './prompt.ts'
 
 const counting = () => {
   let at = 0
@@ -61,5 +61,28 @@ describe('fitPrompt', () => {
     expect(
       fitPrompt({ rules: 'Rules.', asked: 'a', data: 'b', task: 'c' }, 0, counting()),
     ).toBeNull()
+  })
+})
+
+describe('conversationPrompt', () => {
+  const call = { id: 'c1', name: 'search', arguments: { query: 'session cookie' } }
+  const tool = { name: 'search', description: 'Finds places.', parameters: { type: 'object' } }
+
+  it('counts system text, turns, calls, results and tools (TOC-8)', () => {
+    const turns = [
+      { role: 'assistant', text: 'I look.', calls: [call] },
+      { role: 'tool', call, text: 'src/a.ts:1 '.repeat(50) },
+    ] as const
+    const alone = conversationPrompt('Rules.', 'Where?')
+    expect(alone).toEqual({
+      ...{ system: 'Rules.', user: 'Where?' },
+      tokens: tokenBound('Rules.') + tokenBound('Where?'),
+    })
+    const whole = conversationPrompt('Rules.', 'Where?', turns, [tool])
+    expect(whole).toMatchObject({ system: 'Rules.', user: 'Where?', turns, tools: [tool] })
+    const sent = [turns[0].text, 'search', JSON.stringify(call.arguments), turns[1].text]
+    const texts = [...sent, JSON.stringify(tool)].map(tokenBound).reduce((a, b) => a + b)
+    expect(whole.tokens).toBeGreaterThanOrEqual(alone.tokens + texts)
+    expect(whole.tokens).toBeLessThan(alone.tokens + texts + 40)
   })
 })

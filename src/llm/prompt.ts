@@ -3,13 +3,12 @@
 
 import { cutToTokens } from '../base/tokens/token-cut.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import type { Llm } from './llm.ts'
+import type { Llm, LlmRequest, LlmTool, LlmTurn } from './llm.ts'
 
-/** A prompt that is ready to be sent. */
-export interface Prompt {
-  readonly system: string
-  readonly user: string
-  /** Upper bound of both in o200k tokens; never above the budget it was made for. */
+/** A prompt, or a whole conversation, that is ready to be sent. */
+export interface Prompt
+  extends Pick<LlmRequest, 'system' | 'user' | 'turns' | 'tools' | 'mustAnswer'> {
+  /** Upper bound of all of it in o200k tokens; never above the budget it was made for. */
   readonly tokens: number
 }
 
@@ -34,6 +33,8 @@ export const FENCE_RULE =
 
 /** Roles and turns are wrapped by the provider in tokens that we do not see. */
 const WRAPPING = 32
+/** … and so is each further turn and each tool. */
+const TURN_WRAPPING = 8
 /** Other tokenizers than o200k make up to so many times as many tokens of prose and code. */
 const OTHER_TOKENIZERS = 1.2
 /** Share of the room that the question may take from the data. */
@@ -71,13 +72,44 @@ export function fitPrompt(parts: PromptParts, budget: number, random: Random): P
   return null
 }
 
+/** The prompt of a conversation, counted; nothing of it is cut. */
+export function conversationPrompt(
+  system: string,
+  user: string,
+  turns: readonly LlmTurn[] = [],
+  tools: readonly LlmTool[] = [],
+): Prompt {
+  const tokens = [
+    tokenBound(system) + tokenBound(user),
+    ...turns.map((turn) => turnTokens(turn) + TURN_WRAPPING),
+    ...tools.map((tool) => tokenBound(JSON.stringify(tool)) + TURN_WRAPPING),
+  ].reduce((all, some) => all + some)
+  return {
+    system,
+    user,
+    tokens,
+    ...(turns.length > 0 && { turns }),
+    ...(tools.length > 0 && { tools }),
+  }
+}
+
+/** Upper bound of the tokens of what was said or answered in one turn. */
+export function turnTokens(turn: LlmTurn): number {
+  const calls = turn.role === 'assistant' ? (turn.calls ?? []) : []
+  return calls.reduce(
+    (sum, { name, arguments: given, opaque = '' }) =>
+      sum + tokenBound(name) + tokenBound(JSON.stringify([given, opaque])),
+    tokenBound(turn.text),
+  )
+}
+
 function sized(system: string, user: string, budget: number): Prompt | null {
   const tokens = tokenBound(system) + tokenBound(user)
   return tokens > budget ? null : { system, user, tokens }
 }
 
 /** Data between two lines that only their random code makes a fence. */
-function fence(data: string, code: string): string {
+export function fence(data: string, code: string): string {
   return `<<< data ${code}\n${data}\n>>> end ${code}`
 }
 
@@ -86,7 +118,7 @@ const CODE_LENGTH = 12
 const TRIES = 8
 
 /** A code that does not stand in the data: nothing in it can close the fence. */
-function codeFor(data: string, random: Random): string {
+export function codeFor(data: string, random: Random): string {
   let code = ''
   for (let tried = 0; tried < TRIES; tried++) {
     code = Array.from({ length: CODE_LENGTH }, () => letter(random)).join('')

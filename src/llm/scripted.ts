@@ -1,10 +1,10 @@
 // A model that says what it was told to: for tests and demonstrations. The same script always gives
 // the same answers.
 
-import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Llm, LlmReply, LlmRequest } from './llm.ts'
+import { conversationPrompt, turnTokens } from './prompt.ts'
 
-/** An answer, or what goes wrong in its place. */
+/** An answer, with calls of tools or without, or what goes wrong in its place. */
 export type ScriptedAnswer = string | Error | Partial<LlmReply>
 
 /** Answers in order, or one for each request. */
@@ -52,8 +52,9 @@ export function scriptedLlm(
         signal?.throwIfAborted()
       }
       return {
-        tokensIn: tokenBound(request.system) + tokenBound(request.user),
-        tokensOut: tokenBound(text),
+        tokensIn: conversationPrompt(request.system, request.user, request.turns, request.tools)
+          .tokens,
+        tokensOut: turnTokens({ role: 'assistant', text, calls: reply.calls ?? [] }),
         counted: true,
         finish: 'stop',
         ...reply,

@@ -84,7 +84,7 @@ async function opens() {
 async function serves() {
   const startedAt = performance.now()
   const child = start('wayleaf', 'mcp', project)
-  const call = { name: 'find_symbol', arguments: { name: 'cancel' } }
+  const call = { name: 'search', arguments: { query: 'cancel' } }
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
   child.stdin.write(`${JSON.stringify(message)}\n`)
   await said(child.stdout, /orders\.py#Order\.cancel/)

@@ -672,28 +672,28 @@ describe('tree', () => {
 })
 
 describe('settings', () => {
-  it('NAV-8, UI-20: a walk goes without the index from when it is chosen, also after a reload', async () => {
+  it('a walk uses a setting from when it is changed, also after a reload (UI-20)', async () => {
     await openReady()
     const asked = async (app: AppStore) => {
       void app.actions.ask('where is it')
       await settled()
       app.actions.stop()
       await app.idle()
-      return walk.asked.at(-1)?.settings['walk.summariesOnly'] ?? false
+      return walk.asked.at(-1)?.settings['walk.passages'] ?? null
     }
-    expect(await asked(store)).toBe(false)
-    store.actions.setSetting('walk.summariesOnly', true)
-    expect(await asked(store)).toBe(true)
+    expect(await asked(store)).toBeNull()
+    store.actions.setSetting('walk.passages', 4)
+    expect(await asked(store)).toBe(4)
     expect(store.actions.trace()?.settings ?? store.getState().walk.settings).toEqual({
-      'walk.summariesOnly': true,
+      'walk.passages': 4,
     })
     const reloaded = createAppStore(dependencies)
     library.configured = []
     await reloaded.actions.start()
-    expect(library.configured).toEqual([{ 'walk.summariesOnly': true }])
-    expect(await asked(reloaded)).toBe(true)
-    reloaded.actions.resetSetting('walk.summariesOnly')
-    expect(await asked(reloaded)).toBe(false)
+    expect(library.configured).toEqual([{ 'walk.passages': 4 }])
+    expect(await asked(reloaded)).toBe(4)
+    reloaded.actions.resetSetting('walk.passages')
+    expect(await asked(reloaded)).toBeNull()
     expect(createAppStore(dependencies).getState().settings).toEqual({})
   })
 

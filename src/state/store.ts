@@ -11,7 +11,6 @@ import { overviewActions } from './collection/overview-actions.ts'
 import { compareActions } from './compare/compare-actions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
-import { labActions } from './lab/lab-actions.ts'
 import { enhanceActions } from './models/enhance-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
 import sample from './sample.json' with { type: 'json' }
@@ -88,7 +87,6 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     ...modelling,
     ...viewActions(context),
     ...compareActions(context, showLatest, models),
-    ...labActions(context, models),
     ...enhanceActions(context, models),
     ...correcting,
     ...remembering,

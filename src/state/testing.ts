@@ -3,7 +3,15 @@
 import { packStrings } from '../base/columns/strings.ts'
 import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
-import type { Candidate, Citation, Step, StepBody } from '../model/walk/trace.ts'
+import type {
+  Candidate,
+  Citation,
+  GivenArguments,
+  ShownPlace,
+  Step,
+  StepBody,
+  ToolName,
+} from '../model/walk/trace.ts'
 import type { FolderAccess } from '../worker/browser/folder-access.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { lanesOf, type Mark } from './fold/walk-marks.ts'
@@ -237,6 +245,87 @@ export const EVERY_STEP: readonly StepBody[] = [
     text: 'Here [1][2], there [3].',
     citations: [citation(1, 3), citation(2, 3), citation(3, 7)],
     nearest: [],
+  },
+  { kind: 'done', tier: 'walk', quality: 0.8, stopped: false, results: [] },
+]
+
+/** A place with the lines that an answer of a tool showed. */
+export function shownPlace(
+  node: number,
+  as: ShownPlace['as'],
+  ...lines: ShownPlace['lines']
+): ShownPlace {
+  return { ref: place(node), as, lines }
+}
+
+/** A call of a tool. */
+export function call(
+  tool: ToolName | 'unknown',
+  given: GivenArguments,
+  places: readonly ShownPlace[],
+  more: Partial<Extract<StepBody, { kind: 'call' }>> = {},
+): Extract<StepBody, { kind: 'call' }> {
+  const text = places.map(({ ref }) => `${ref.id} 1-9`).join('\n')
+  return {
+    ...{ kind: 'call', tool, given, turn: 1, why: '', places, text, tokens: 10 },
+    ...more,
+  }
+}
+
+const MODEL_CALL = {
+  by: 'model',
+  model: 'test:model',
+  usage: { calls: 1, tokensIn: 900, tokensOut: 40, counted: true, ms: 300 },
+} as const
+
+/** A walk of an agent that does one of everything, over a tree of at least eight nodes. */
+export const AGENT_STEPS: readonly StepBody[] = [
+  { kind: 'start', start: place(0), context: 8000, calls: 12, by: 'model', model: 'test:model' },
+  call('outline', {}, [shownPlace(0, 'opened'), shownPlace(1, 'listed'), shownPlace(5, 'listed')], {
+    turn: 0,
+  }),
+  call('search', { query: 'where is it' }, [shownPlace(3, 'listed', [2, 2])], { turn: 0 }),
+  call('outline', { id: 'file-2.ts' }, [shownPlace(2, 'opened'), shownPlace(3, 'listed')], {
+    why: 'The folder of `sessions` may hold it.',
+    ...MODEL_CALL,
+  }),
+  call('grep', { text: 'it', in: 'file-5.ts' }, [shownPlace(6, 'listed', [4, 4], [8, 8])], {
+    by: 'model',
+  }),
+  call('read', { places: ['file-3.ts:1-9', 'file-4.ts:2'] }, [
+    shownPlace(3, 'read', [1, 4], [5, 9]),
+    shownPlace(4, 'read', [2, 2]),
+  ]),
+  { kind: 'steer', steering: { kind: 'hint', text: 'not the tests' } },
+  call('refs', { id: 'file-3.ts' }, [shownPlace(3, 'listed'), shownPlace(7, 'linked', [5, 5])], {
+    ...{ turn: 2, ...MODEL_CALL },
+  }),
+  call('read', { places: ['file-7.ts'] }, [shownPlace(7, 'read', [1, 9])], {
+    ...{ turn: 3, ...MODEL_CALL },
+    flagged: [{ ref: place(7), line: 3, text: 'ignore all', why: '' }],
+  }),
+  call('refs', { id: 'file-99.ts' }, [], { turn: 4, refused: true, text: 'No such place.' }),
+  { kind: 'cap', cap: 'calls', limit: 12, spent: 12 },
+  {
+    kind: 'answer',
+    by: 'model',
+    found: true,
+    text: 'It is in `file-3.ts` [1]. It has 9 lines [2].',
+    marks: [
+      { kind: 'code', from: 9, to: 20 },
+      { kind: 'citation', from: 21, to: 24, number: 1 },
+      { kind: 'citation', from: 41, to: 44, number: 2 },
+    ],
+    citations: [citation(1, 3), citation(2, 7)],
+    nearest: [],
+  },
+  {
+    kind: 'check',
+    claims: [
+      { text: 'It is in `file-3.ts`.', grounded: true, why: '', citations: [1], range: [0, 25] },
+      { text: 'It has 9 lines.', grounded: false, why: '', citations: [2], range: [26, 45] },
+    ],
+    ...{ verdict: 'stands', why: '', missing: [] },
   },
   { kind: 'done', tier: 'walk', quality: 0.8, stopped: false, results: [] },
 ]

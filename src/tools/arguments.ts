@@ -1,5 +1,6 @@
 // Arguments of tools: one table gives the JSON schema that programs read and checks what they send.
 
+import type { GivenArguments } from '../model/walk/trace.ts'
 import { ToolError } from './tool-error.ts'
 
 /** What one argument may be. */
@@ -38,6 +39,13 @@ type ValueOf<A extends Argument> = A extends { kind: 'number' }
 /** Arguments as they were checked; a text that was left out is empty. */
 export type Values<T extends ArgumentTable> = { readonly [K in keyof T]: ValueOf<T[K]> }
 
+/** Those of checked arguments that were given. */
+export function givenOf(values: object, sent: unknown): GivenArguments {
+  const given = isObject(sent) ? sent : {}
+  const rows = Object.entries(values).filter(([name]) => (given[name] ?? null) !== null)
+  return Object.fromEntries(rows)
+}
+
 /** JSON Schema of an object with these arguments. */
 export interface ArgumentSchema {
   readonly type: 'object'
@@ -70,16 +78,15 @@ function propertyOf(argument: Argument): { [key: string]: Json } {
     case 'text': {
       const { values, longest = LONGEST } = argument
       if (values !== undefined) return { type: 'string', enum: [...values], description }
-      return { type: 'string', maxLength: longest, description }
+      return { type: 'string', ...(longest !== LONGEST && { maxLength: longest }), description }
     }
     case 'number': {
-      const { least: minimum, most: maximum, fallback } = argument
-      return { type: 'integer', minimum, maximum, default: fallback, description }
+      return { type: 'integer', description }
     }
     case 'texts':
       return {
         type: 'array',
-        items: { type: 'string', maxLength: LONGEST },
+        items: { type: 'string' },
         maxItems: argument.most,
         description,
       }

@@ -1,125 +1,160 @@
-// Ids that programs pass on: a place's readable id, behind its collection's name where there are several.
+// Places as programs write them: ids, paths, and either with lines behind it.
 
-import type { CollectionInfo, Library, NodeRef } from '../model/library/library.ts'
-import type { NodeNumber } from '../model/tree/toc.ts'
+import type { CollectionInfo, NodeRef } from '../model/library/library.ts'
+import { BETWEEN, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
 import { ToolError } from './tool-error.ts'
 
-/** A place that an id names. */
+/** A place that was found. */
 export interface ToolPlace {
   readonly collection: CollectionInfo
-  readonly node: NodeNumber
+  readonly ref: NodeRef
+  /** Lines of its file, where they were given. */
+  readonly lines?: readonly [from: number, to: number]
 }
 
-/** Between a collection's name and an id in it. */
-const BETWEEN = '::'
 /** Places that are named where an id is wrong. */
 const NEAREST = 5
+/** `:10`, `:10-24`, `#L10-L24` at the end. */
+const LINES = /(?::|#)L?(\d{1,7})(?:\s*[-–]\s*L?(\d{1,7}))?$/u
+/** Signs that are put around places in texts. */
+const AROUND = /^[\s`'"“<[(]+|[\s`'"”>\]),;]+$/gu
 
 /**
- * The collections of a call: that of the name, or all.
- * @throws ToolError where none has that name
- */
-export async function collectionsOf(
-  library: Library,
-  name: string,
-): Promise<readonly CollectionInfo[]> {
-  const all = await library.collections()
-  if (all.length === 0) throw new ToolError('There is no collection yet: index a folder first.')
-  if (name === '') return all
-  const named = all.filter((one) => one.slug === name || one.name === name)
-  if (named.length > 0) return named
-  const known = all.map(({ slug }) => slug).join(', ')
-  throw new ToolError(`There is no collection “${name}”. Collections: ${known}.`)
-}
-
-/** The id under which a place is found again by the next call. */
-export function passedId(
-  all: readonly CollectionInfo[],
-  { slug }: Pick<CollectionInfo, 'slug'>,
-  id: string,
-): string {
-  return all.length > 1 ? `${slug}${BETWEEN}${id}` : id
-}
-
-/**
- * The place of an id. A folder may be written without the slash at its end, and a name in front is only
- * needed where several collections have such a place.
+ * The place that a text names: an id, `path:from-to`, `path:line`, or the name of the only symbol that is
+ * called so. A folder may lack its slash.
  * @throws ToolError naming the nearest places, where there is none
  */
-export async function placeOf(library: Library, id: string): Promise<ToolPlace> {
-  const all = await collectionsOf(library, '')
-  const { among, local } = splitId(all, id)
+export async function placeOf(scope: OpenScope, text: string): Promise<ToolPlace> {
+  const given = text.trim()
+  for (const written of new Set([given, bare(given)])) {
+    const whole = await named(scope, written)
+    if (whole !== null) return whole
+    const lines = LINES.exec(written)
+    const place = lines && (await named(scope, written.slice(0, lines.index)))
+    if (place) return { ...place, lines: linesOf(lines) }
+  }
+  const written = bare(given).replace(LINES, '')
+  const symbol = await onlySymbol(scope, written)
+  if (symbol !== null) return symbol
+  throw new ToolError(await notFound(scope, given, written))
+}
+
+/** Without what is put around it; a bracket that opens in it stays. */
+function bare(text: string): string {
+  const stripped = text.replace(AROUND, '')
+  return text.endsWith(')') && stripped.includes('(') ? `${stripped})` : stripped
+}
+
+function linesOf([, from, to = from]: RegExpExecArray): readonly [number, number] {
+  const [a, b] = [Number(from), Number(to)]
+  return [Math.min(a, b), Math.max(a, b)]
+}
+
+/** The collection that a text names; `null` for none. */
+export function collectionNamed(scope: OpenScope, name: string): CollectionInfo | null {
+  const plain = name.replace(/(?:::)?\/?$/u, '')
+  return scope.collections.find((one) => one.slug === plain || one.name === plain) ?? null
+}
+
+async function named(scope: OpenScope, id: string): Promise<ToolPlace | null> {
+  const { among, local } = splitId(scope, id)
   const found: ToolPlace[] = []
   for (const collection of among) {
-    const node = await nodeOf(library, collection, local)
-    if (node !== null) found.push({ collection, node })
+    const ref = await refIn(scope, collection, local)
+    if (ref !== null) found.push({ collection, ref })
   }
-  const [first] = found
-  if (first === undefined) throw new ToolError(await notFound(library, all, among, id, local))
   if (found.length > 1) {
-    const names = found.map(({ collection }) => passedId(all, collection, local)).join(', ')
-    throw new ToolError(`“${id}” is in several collections; name one: ${names}.`)
+    const names = found.map(({ collection, ref }) => passedId(scope, collection, ref.id))
+    throw new ToolError(`“${id}” is in several collections; name one: ${names.join(', ')}.`)
   }
-  return first
+  return found.at(0) ?? null
 }
 
-export async function refOf(library: Library, { collection, node }: ToolPlace): Promise<NodeRef> {
-  const [ref] = await library.refs(collection.slug, [node])
-  return ref
-}
-
-function splitId(all: readonly CollectionInfo[], id: string) {
+function splitId({ collections }: OpenScope, id: string) {
   const at = id.indexOf(BETWEEN)
   const name = id.slice(0, Math.max(at, 0))
-  const among = all.filter((one) => one.slug === name || one.name === name)
+  const among = collections.filter((one) => one.slug === name || one.name === name)
   // Names of C++ hold the same two signs.
-  if (at < 0 || among.length === 0) return { among: all, local: id }
+  if (at < 0 || among.length === 0) return { among: collections, local: id }
   return { among, local: id.slice(at + BETWEEN.length) }
 }
 
-async function nodeOf(
-  library: Library,
+async function refIn(
+  scope: OpenScope,
   { slug }: CollectionInfo,
   id: string,
-): Promise<NodeNumber | null> {
+): Promise<NodeRef | null> {
+  const { library, within } = scope
   const plain = id.replace(/^(?:\.\/)+/, '')
-  if (plain === '' || plain === '.') return 0
-  return (await library.resolve(slug, plain)) ?? (await library.resolve(slug, `${plain}/`))
+  const isRoot = plain === '' || plain === '.' || plain === '/'
+  const node = isRoot
+    ? within
+    : ((await library.resolve(slug, plain)) ?? (await library.resolve(slug, `${plain}/`)))
+  if (node === null || !isInScope(scope, node)) return null
+  const [ref] = await library.refs(slug, [node])
+  return ref
 }
 
-/** Places that speak of the words in an id. */
-async function saying(library: Library, slug: string, id: string): Promise<readonly NodeRef[]> {
-  const query = id.replace(/[^\p{L}\p{N}]+/gu, ' ')
-  const hits = await library.search(slug, { query, limit: NEAREST })
-  return hits.map(({ ref }) => ref)
+/** The symbol of a name that only one has. */
+async function onlySymbol(scope: OpenScope, name: string): Promise<ToolPlace | null> {
+  if (name === '' || /[/\s]/u.test(name)) return null
+  const last = name
+    .replace(/\(.*$/su, '')
+    .split(/::|[.#]/u)
+    .at(-1)
+  const found: ToolPlace[] = []
+  for (const collection of scope.collections) {
+    const refs = inScope(scope, await scope.library.findSymbol(collection.slug, name))
+    for (const ref of refs) if (ref.title === last) found.push({ collection, ref })
+  }
+  return found.length === 1 ? found[0] : null
 }
 
 /** An id of yesterday, or a guess: what it may have meant. */
-async function notFound(
-  library: Library,
-  all: readonly CollectionInfo[],
-  among: readonly CollectionInfo[],
-  id: string,
-  local: string,
-): Promise<string> {
-  const [path, symbol = ''] = local.split('#', 2)
-  const name = symbol.split(/[./]/).at(-1) ?? ''
-  const file = path.split('/').findLast((part) => part !== '') ?? ''
+async function notFound(scope: OpenScope, given: string, written: string): Promise<string> {
+  const { among, local } = splitId(scope, written)
   const nearest: string[] = []
   for (const collection of among) {
-    const { slug } = collection
-    const symbols = name === '' ? [] : await library.findSymbol(slug, name)
-    const inFile = symbols.filter((ref) => ref.path === path)
-    const files = file === '' ? [] : await library.findFiles(slug, file, NEAREST)
-    const refs = [...(inFile.length > 0 ? inFile : symbols), ...files]
-    if (refs.length === 0)
-      refs.push(...(await saying(library, slug, symbol === '' ? path : symbol)))
-    nearest.push(...refs.map((ref) => passedId(all, collection, ref.id)))
+    const refs = await nearestIn(scope, collection, local)
+    nearest.push(...refs.map((ref) => passedId(scope, collection, ref.id)))
   }
   const said = [...new Set(nearest)].slice(0, NEAREST)
   const hint =
-    said.length > 0
-      ? `Nearest: ${said.join(', ')}.`
-      : 'search_documents or find_symbol find places by words and names.'
-  return `There is no place “${id}” now; it may have been moved or renamed. ${hint}`
+    said.length > 0 ? `Nearest: ${said.join(', ')}.` : 'search finds places by words and names.'
+  const short = given.length > 200 ? `${given.slice(0, 200)}…` : given
+  return `There is no place “${short}” now; it may have been moved or renamed. ${hint}`
+}
+
+/** Files with the name, or with its beginning, in their path; not those that only have its letters. */
+async function filesCalled(
+  scope: OpenScope,
+  slug: string,
+  file: string,
+): Promise<readonly NodeRef[]> {
+  const stem = file.replace(/\.[^.]*$/u, '').toLowerCase()
+  if (stem === '') return []
+  const found = inScope(scope, await scope.library.findFiles(slug, stem, NEAREST))
+  return found.filter(({ path }) => path.toLowerCase().includes(stem))
+}
+
+async function nearestIn(
+  scope: OpenScope,
+  { slug }: CollectionInfo,
+  local: string,
+): Promise<readonly NodeRef[]> {
+  const { library, within } = scope
+  const [path, symbol = ''] = local.split('#', 2)
+  const name = symbol.split(/[./]/).at(-1) ?? ''
+  const file = path.split('/').findLast((part) => part !== '') ?? ''
+  const called = name === '' ? (file.includes('.') ? '' : file) : name
+  const symbols = called === '' ? [] : inScope(scope, await library.findSymbol(slug, called))
+  const inFile = symbols.filter((ref) => ref.path === path)
+  const files = await filesCalled(scope, slug, file)
+  const refs = [...(inFile.length > 0 ? inFile : symbols.slice(0, NEAREST)), ...files]
+  if (refs.length > 0) return refs
+  const query = (symbol === '' ? path.replace(/\.\w+$/u, '') : symbol)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .slice(0, 200)
+  const hits = await library.search(slug, { query, limit: NEAREST, within })
+  return hits.map(({ ref }) => ref)
 }

@@ -9,6 +9,8 @@ export interface Sheet {
   add(...lines: readonly string[]): boolean
   /** Adds the beginning of a text that fits, and says whether that was all of it. */
   addCut(text: string): boolean
+  /** What lines would take. */
+  cost(...lines: readonly string[]): number
   /** Tokens that are left. */
   left(): number
   text(): string
@@ -20,7 +22,7 @@ export function createSheet(budget: number): Sheet {
   let used = 0
   return {
     add(...more) {
-      const cost = tokenBound(more.map((line) => `${line}\n`).join(''))
+      const cost = costOf(more)
       if (used + cost > budget) return false
       used += cost
       lines.push(...more)
@@ -34,7 +36,12 @@ export function createSheet(budget: number): Sheet {
       }
       return kept.length >= text.replace(/\n+$/, '').length
     },
+    cost: (...more) => costOf(more),
     left: () => budget - used,
     text: () => lines.join('\n'),
   }
+}
+
+function costOf(lines: readonly string[]): number {
+  return tokenBound(lines.map((line) => `${line}\n`).join(''))
 }

@@ -1,21 +1,14 @@
-// The tools for other programs: one table for all servers.
+// The five tools by which a navigator looks: one table for the agent, other programs, the command line.
 
-import { askDocuments } from './ask-documents.ts'
-import { findSymbol } from './find-symbol.ts'
-import { getNodeContent } from './get-node-content.ts'
-import { getTree } from './get-tree.ts'
-import { listDocuments } from './list-documents.ts'
-import { navigateTree } from './navigate-tree.ts'
-import { searchDocuments } from './search-documents.ts'
+import type { ToolName } from '../model/walk/trace.ts'
+import { grep } from './grep.ts'
+import { outline } from './outline.ts'
+import { read } from './read.ts'
+import { refs } from './refs.ts'
+import { search } from './search.ts'
 import type { Tool } from './tool.ts'
 
-/** All tools, in the order in which programs see them. */
-export const TOOLS: readonly Tool[] = [
-  askDocuments,
-  searchDocuments,
-  listDocuments,
-  getTree,
-  getNodeContent,
-  navigateTree,
-  findSymbol,
-]
+const BY_NAME: Readonly<Record<ToolName, Tool>> = { search, grep, outline, read, refs }
+
+/** The tools, in the order in which programs and models see them. */
+export const TOOLS: readonly Tool[] = Object.values(BY_NAME)

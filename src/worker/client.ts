@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): LibraryClient {
     rename: (collection, name) => call((remote) => remote.rename(collection, name)),
     setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
     setOwn: (collection, own) => call((remote) => remote.setOwn(collection, own)),
-    configure: (changes, alone) => connection.configure(changes, alone),
+    configure: (changes) => connection.configure(changes),
     languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
     setLanguage: (jobId, collection, language) =>
       call((remote) => remote.setLanguage(jobId, collection, language)),
@@ -149,7 +149,7 @@ class Connection {
   #pending = 0
   #missed = 0
   #restarts = 0
-  #settings: readonly [SettingChanges, boolean] | null = null
+  #settings: SettingChanges | null = null
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: ClientOptions) {
@@ -179,9 +179,9 @@ class Connection {
   }
 
   /** A worker that takes the place of this one is told the same. */
-  configure(changes: SettingChanges, alone = false): Promise<void> {
-    this.#settings = [changes, alone]
-    return this.call((remote) => remote.configure(changes, alone))
+  configure(changes: SettingChanges): Promise<void> {
+    this.#settings = changes
+    return this.call((remote) => remote.configure(changes))
   }
 
   dispose(): void {
@@ -248,7 +248,7 @@ class Connection {
     const died = this.#died
     this.#died = promiseWithReject()
     const remote = this.#begin()
-    if (this.#settings !== null) remote.configure(...this.#settings).catch(() => undefined)
+    if (this.#settings !== null) remote.configure(this.#settings).catch(() => undefined)
     this.#report(filled('The index worker was restarted: {why}', { why }), died)
     this.#options.onChanged?.()
   }

@@ -290,7 +290,7 @@ export function nothingFound({
 }
 
 /** An honest "I did not find this": what nothing speaks of, and the paths of the nearest places. */
-export function notFoundText(
+function notFoundText(
   language: AnswerTag,
   nearest: readonly NodeRef[],
   missing: readonly string[] = [],

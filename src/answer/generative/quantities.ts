@@ -118,16 +118,8 @@ function valuesOf(digits: string): number[] {
   return [...grouped, ...(isDecimal && Number.isFinite(decimal) ? [decimal] : [])]
 }
 
-/** The first number of a claim that does not stand in the lines; `null` when all do. */
-export function missingQuantity(claim: string, lines: string): Quantity | null {
-  const wanted = quantitiesIn(claim)
-  if (wanted.length === 0) return null
-  const there = quantitiesIn(lines)
-  return wanted.find((quantity) => !there.some((one) => isSame(quantity, one))) ?? null
-}
-
 /** Whether two numbers say the same; a number without a unit may have any. */
-function isSame(said: Quantity, there: Quantity): boolean {
+export function isSameQuantity(said: Quantity, there: Quantity): boolean {
   return said.values.some((a) => there.values.some((b) => isSameValue(a, said.unit, b, there.unit)))
 }
 

@@ -1,5 +1,4 @@
-// A model file in the built app, as a user has it: it is dropped on the page, it chooses in a walk over
-// the sample, it is tried, and it chooses again as its trial advises.
+// A model file in the built app, as a user has it: it is dropped on the page, and walks over the sample.
 //
 //   npm run try:model -- --model FILE.gguf [--app dist] [--shots DIR] [--out FILE.json]
 //
@@ -20,17 +19,8 @@ const { values } = parseArgs({
     /** Folder for pictures of the page. */
     shots: { type: 'string', default: '' },
     out: { type: 'string', default: '' },
-    /** Leaves out a part: `walk` or `trial`. */
-    without: { type: 'string', multiple: true, default: [] },
   },
 })
-
-/** A walk as the page tells it. */
-interface ToldWalk {
-  readonly seconds: number
-  readonly cpuSeconds: number
-  readonly steps: readonly string[]
-}
 
 async function main(): Promise<void> {
   const report = await inPage(values.app, async (page, browser) => {
@@ -46,17 +36,10 @@ async function main(): Promise<void> {
     const loaded = await timed(() => load(page, values.model))
     say(loaded)
     await close(page)
-    const walk = async (name: string): Promise<ToldWalk | null> => {
-      if (values.without.includes('walk')) return null
-      const { value: steps, ...took } = await timed(() => walked(page, `${name}.png`))
-      say({ ...took, steps })
-      return { ...took, steps }
-    }
-    const before = await walk('walk')
-    const trial = values.without.includes('trial') ? null : await timed(() => tried(page))
-    say(trial ?? {})
-    const after = trial === null ? null : await walk('walk-after-trial')
-    return { model: path.basename(values.model), loaded, before, trial, after }
+    const { value: steps, ...took } = await timed(() => walked(page, 'walk.png'))
+    const walk = { ...took, steps }
+    say(walk)
+    return { model: path.basename(values.model), loaded, walk }
   })
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   if (values.out !== '') await writeFile(values.out, `${JSON.stringify(report, null, 2)}\n`)
@@ -83,29 +66,14 @@ async function close(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Asks the question; the steps with who took them, those of choices opened. */
+/** Asks the question; the steps with who took them. */
 async function walked(page: Page, shot: string): Promise<readonly string[]> {
   await page.getByRole('textbox', { name: 'Question' }).fill(values.question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await idle(page)
   const steps = page.getByRole('list', { name: 'Steps', exact: true }).locator('[data-step]')
-  const choices = steps.getByRole('button', { name: /^Choose/ })
-  for (const choice of await choices.all()) await choice.click()
   await picture(page, shot)
   return Promise.all((await steps.all()).map(words))
-}
-
-/** Tries the model; what the page says then. */
-async function tried(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('button', { name: 'Try it', exact: true }).click()
-  await idle(page)
-  const result = page.getByRole('status', { name: 'Result of the trial' })
-  await result.scrollIntoViewIfNeeded()
-  await picture(page, 'trial.png')
-  const said = await words(result)
-  await close(page)
-  return said
 }
 
 async function words(place: Locator): Promise<string> {

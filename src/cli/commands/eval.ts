@@ -11,19 +11,14 @@ import { askOptions } from '../models.ts'
 import { type CommandLine, UsageError } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
-import { printCeiling } from './ceiling.ts'
 
 /** Runs `wayleaf eval`. @throws UsageError where the questions cannot be read */
 export async function evaluateCommand(line: CommandLine): Promise<void> {
   const { questions, problems } = await readQuestions(line.questions)
   const { library, collection } = await openWorkspace(line)
-  if (line.ceiling) {
-    await printCeiling(line, questions, { library, collection })
-    return
-  }
   const options = askOptions(line)
   const unserved: string[] = []
-  const report = await evaluate(questions, async function* (question, signal) {
+  const report = await evaluate(questions, async function* (question) {
     const asked = await askedOf(question, collection, library)
     const steps = ask(
       {
@@ -32,7 +27,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
         settings: settingsFrom(line.changes),
       },
       library,
-      { ...options, ...(signal && { signal }) },
+      options,
     )
     for await (const step of steps) {
       if (step.kind === 'fallback' && step.from === 'semantic') unserved.push(inEnglish(step.why))

@@ -2,6 +2,7 @@
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/library.ts'
+import { firstMarkedLine } from '../../model/library/marked-line.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
   explainAcross,
@@ -33,7 +34,7 @@ export async function search(line: CommandLine): Promise<void> {
   for (const { collection, hits } of found.groups) {
     for (const { ref, score, excerpt, explanation } of hits) {
       const at = collections.length === 1 ? '' : `${collection?.name ?? ''}: `
-      print(`${score.toFixed(2)}  ${at}${ref.path}:${excerpt.start}  ${ref.title}`)
+      print(`${score.toFixed(2)}  ${at}${ref.path}:${firstMarkedLine(excerpt)}  ${ref.title}`)
       if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
     }
   }

@@ -41,7 +41,9 @@ describe('commands that build one store', () => {
     // Those that waited found everything as it is.
     expect(all.map(({ built }) => built.parsed).sort((a, b) => a - b)).toEqual([0, 0, 0, 30])
     const left = await readdir(join(root, '.wayleaf'))
-    expect(left.filter((name) => /\.(?:new|lock|pending)$/u.test(name))).toEqual([])
+    // What is derived is written behind the answer, and may not be done yet.
+    const own = left.filter((name) => !name.includes('.derived.'))
+    expect(own.filter((name) => /\.(?:new|lock|pending)$/u.test(name))).toEqual([])
   })
 })
 

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PROGRAM_TOOLS } from '../../ask/programs/program-tools.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
-import { TOOLS } from '../../tools/table.ts'
 import { inTime } from '../commands/mcp.ts'
 import { parseCommandLine, UsageError } from '../options/command-line.ts'
 import { openWorkspace } from '../workspace.ts'
@@ -96,44 +96,43 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('TOOL-1: are listed with their schemas, and each of them answers', async () => {
+  it('are listed with their schemas, and each of them answers (TOOL-1)', async () => {
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+    expect(tools.map(({ name }) => name)).toEqual(PROGRAM_TOOLS.map(({ name }) => name))
     for (const { inputSchema, description } of tools) {
       expect(inputSchema.type).toBe('object')
       expect(description).not.toBe('')
     }
-    const said = await textOf(client, 'list_documents', {})
-    expect(said.text).toContain('guide.md')
-    expect((await textOf(client, 'get_tree', {})).text).toContain('#Order.cancel')
-    const found = await textOf(client, 'find_symbol', { name: 'cancel' })
-    const [id] = found.text.split(' ')
-    expect(id).toBe('orders.py#Order.cancel')
-    const read = await textOf(client, 'get_node_content', { ids: [id] })
-    expect(read.text).toContain('return not self.packed')
-    expect((await textOf(client, 'navigate_tree', { id })).text).toContain('in: / > orders.py')
-    const searched = await textOf(client, 'search_documents', { query: 'send back' })
+    expect((await textOf(client, 'outline', {})).text).toContain('guide.md')
+    const found = await textOf(client, 'outline', { id: 'orders.py#Order' })
+    expect(found.text).toContain('orders.py#Order.cancel')
+    const id = 'orders.py#Order.cancel'
+    const read = await textOf(client, 'read', { places: [id] })
+    expect(read.text).toContain('5:         return not self.packed')
+    expect((await textOf(client, 'refs', { id })).text).toContain(id)
+    const searched = await textOf(client, 'search', { query: 'send back' })
     expect(searched.text).toContain('guide.md#guide/returns')
+    const grepped = await textOf(client, 'grep', { text: 'within a month' })
+    expect(grepped.text).toContain('guide.md:5: Send it back within a month.')
     const asked = await textOf(client, 'ask', { question: 'How is an order cancelled?' })
     expect(asked.text).toContain('[1] orders.py#Order.cancel')
   })
 
-  it('TOOL-1: mistakes are answers that say what would be right', async () => {
+  it('mistakes are answers that say what would be right (TOOL-1)', async () => {
     const tried = [
-      ['search_documents', {}, '“query” is missing'],
-      ['search_documents', { query: 7 }, '“query” must be a string'],
-      ['search_documents', { query: 'x'.repeat(2_000_000) }, 'at most 10000 are allowed'],
-      ['search_documents', { query: 'x', colour: 'red' }, 'Unknown argument “colour”'],
-      [
-        'get_node_content',
-        { ids: Array.from({ length: 11 }, () => 'a') },
-        'at most 10 are allowed',
-      ],
-      ['get_node_content', { ids: ['orders.py#Order.cancelled'] }, 'Nearest: orders.py'],
-      ['get_tree', { id: '../../etc/passwd' }, 'There is no place'],
-      ['find_symbol', { name: 'x', kind: 'animal' }, 'must be one of module'],
-      ['list_documents', { collection: 'other' }, 'There is no collection “other”'],
+      ['search', {}, '“query” is missing'],
+      ['search', { query: 7 }, '“query” must be a string'],
+      ['search', { query: 'x'.repeat(2_000_000) }, 'at most 10000 are allowed'],
+      ['search', { query: 'x', colour: 'red' }, 'Unknown argument “colour”'],
+      ['search', { query: 'x', tests: 'maybe' }, 'must be one of yes, no'],
+      ['read', { places: Array.from({ length: 21 }, () => 'a') }, 'at most 20 are allowed'],
+      ['read', { places: ['orders.py#Order.cancelled'] }, 'Nearest: orders.py'],
+      ['outline', { id: '../../etc/passwd' }, 'There is no place'],
+      ['outline', { page: 7 }, 'There is 1 page'],
+      ['grep', { text: '/(a+)+b/' }, 'was not tried'],
       ['delete_documents', {}, 'There is no tool “delete_documents”'],
+      ['get_node_content', { ids: ['orders.py'] }, 'is now “read”'],
+      ['search_documents', { query: 'x' }, 'is now “search”'],
     ] as const
     for (const [name, given, message] of tried) {
       const { text, isError } = await textOf(client, name, given)
@@ -142,7 +141,7 @@ describe.each([
     }
   })
 
-  it('TOOL-1: an answer keeps to its budget', async () => {
+  it('an answer keeps to its budget (TOOL-1)', async () => {
     for (const { name, given } of EVERY_TOOL) {
       const { text } = await textOf(client, name, { ...given, max_tokens: 100 })
       expect(tokenBound(text), name).toBeLessThanOrEqual(100)
@@ -152,16 +151,15 @@ describe.each([
 
 const EVERY_TOOL = [
   { name: 'ask', given: { question: 'How is an order cancelled?' } },
-  { name: 'search_documents', given: { query: 'order' } },
-  { name: 'list_documents', given: {} },
-  { name: 'get_tree', given: {} },
-  { name: 'get_node_content', given: { ids: ['orders.py', 'guide.md'] } },
-  { name: 'navigate_tree', given: { id: 'orders.py#Order' } },
-  { name: 'find_symbol', given: { name: 'order' } },
+  { name: 'search', given: { query: 'order' } },
+  { name: 'grep', given: { text: 'order' } },
+  { name: 'outline', given: {} },
+  { name: 'read', given: { places: ['orders.py', 'guide.md'] } },
+  { name: 'refs', given: { id: 'orders.py#Order' } },
 ]
 
 describe('a walk', () => {
-  it('TOOL-1: tells its steps while it goes on', async () => {
+  it('tells its steps while it goes on (TOOL-1)', async () => {
     const client = await httpClient()
     const steps: number[] = []
     await client.callTool(
@@ -175,12 +173,12 @@ describe('a walk', () => {
 })
 
 describe('a directory that changes while it is served', () => {
-  it('TOOL-1: what was written is found, and ids of yesterday say where to look', async () => {
+  it('what was written is found, and ids of yesterday say where to look (TOOL-1)', async () => {
     const client = await httpClient()
     await writeFile(path.join(shop, 'mail.md'), '# Mail\n\n## Receipts\n\nA stamp is needed.\n')
     await vi.waitFor(
       async () => {
-        const { text } = await textOf(client, 'search_documents', { query: 'stamp' })
+        const { text } = await textOf(client, 'search', { query: 'stamp' })
         expect(text).toContain('mail.md#mail/receipts')
       },
       { timeout: 20_000 },
@@ -188,8 +186,8 @@ describe('a directory that changes while it is served', () => {
     await rename(path.join(shop, 'mail.md'), path.join(shop, 'post.md'))
     await vi.waitFor(
       async () => {
-        const { text, isError } = await textOf(client, 'get_node_content', {
-          ids: ['mail.md#mail/receipts'],
+        const { text, isError } = await textOf(client, 'read', {
+          places: ['mail.md#mail/receipts'],
         })
         expect(isError).toBe(true)
         expect(text).toContain('Nearest: post.md#mail/receipts')
@@ -199,22 +197,22 @@ describe('a directory that changes while it is served', () => {
     await client.close()
   })
 
-  it('TOOL-1: a directory that has gone is said, and the index still answers', async () => {
+  it('a directory that has gone is said, and the index still answers (TOOL-1)', async () => {
     const client = await httpClient()
     await rename(shop, `${shop}-away`)
-    const { text, isError } = await textOf(client, 'search_documents', { query: 'cancel' })
+    const { text, isError } = await textOf(client, 'search', { query: 'cancel' })
     expect(isError).toBe(false)
     expect(text).toContain('no longer exists')
     expect(text).toContain('orders.py#Order.cancel')
     await rename(`${shop}-away`, shop)
-    const { text: again } = await textOf(client, 'search_documents', { query: 'cancel' })
+    const { text: again } = await textOf(client, 'search', { query: 'cancel' })
     expect(again).not.toContain('no longer exists')
     await client.close()
   })
 
-  it('TOOL-1: a directory that never was is an answer too', async () => {
+  it('a directory that never was is an answer too (TOOL-1)', async () => {
     const client = await stdioClient(path.join(root, 'nowhere'))
-    const { text, isError } = await textOf(client, 'list_documents', {})
+    const { text, isError } = await textOf(client, 'outline', {})
     expect(isError).toBe(true)
     expect(text).toContain('There is no directory')
     await client.close()
@@ -241,7 +239,7 @@ function statusOf(headers: http.OutgoingHttpHeaders, body = '{}'): Promise<numbe
 describe('who may ask over HTTP', () => {
   const authorization = `Bearer ${token}`
 
-  it('TOOL-1: nobody without the token, from the web, or by another name of this machine', async () => {
+  it('nobody without the token, from the web, or by another name of this machine (TOOL-1)', async () => {
     expect(await statusOf({})).toBe(401)
     expect(await statusOf({ authorization: 'Bearer wrong' })).toBe(401)
     expect(await statusOf({ authorization, origin: 'https://example.org' })).toBe(403)
@@ -251,13 +249,13 @@ describe('who may ask over HTTP', () => {
     expect(refusalOf({ host: `localhost:${port}`, authorization }, token)).toBeNull()
   })
 
-  it('TOOL-1: a connection outlasts what an assistant thinks between two calls', async () => {
+  it('a connection outlasts what an assistant thinks between two calls (TOOL-1)', async () => {
     const { headers } = await fetch(server.url, { method: 'POST', headers: { authorization } })
     const [, seconds] = /timeout=(\d+)/u.exec(headers.get('keep-alive') ?? '') ?? []
     expect(Number(seconds)).toBeGreaterThan(60)
   })
 
-  it('TOOL-1: garbage is refused and the server goes on', async () => {
+  it('garbage is refused and the server goes on (TOOL-1)', async () => {
     const accept = 'application/json, text/event-stream'
     for (const body of ['{', '[]', '{"jsonrpc":"2.0"}', '"x"', '\0'.repeat(100)]) {
       const status = await statusOf({ authorization, accept }, body)
@@ -266,11 +264,11 @@ describe('who may ask over HTTP', () => {
     }
     expect(await statusOf({ authorization, accept }, `"${'x'.repeat(5_000_000)}"`)).toBe(413)
     const client = await httpClient()
-    expect((await client.listTools()).tools).toHaveLength(TOOLS.length)
+    expect((await client.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
     await client.close()
   })
 
-  it('TOOL-1: a second server on the port says so', async () => {
+  it('a second server on the port says so (TOOL-1)', async () => {
     const port = Number(new URL(server.url).port)
     const second = serveHttp(() => toolServers(() => Promise.reject(new Error('unused')))(), {
       port,
@@ -281,7 +279,7 @@ describe('who may ask over HTTP', () => {
 })
 
 describe('standard input that makes no sense', () => {
-  it('TOOL-1: garbage is passed over, and the end of the input ends the program', async () => {
+  it('garbage is passed over, and the end of the input ends the program (TOOL-1)', async () => {
     const child = spawn(process.execPath, ['--import', TSX, MAIN, 'mcp', shop], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
@@ -306,7 +304,7 @@ describe('standard input that makes no sense', () => {
 })
 
 describe('a first index that takes long', () => {
-  it('TOOL-1: is told with how far it is, and waited for otherwise', async () => {
+  it('is told with how far it is, and waited for otherwise (TOOL-1)', async () => {
     const { signal } = new AbortController()
     const never = new Promise<string>(() => {})
     await expect(inTime(never, signal, () => '3 of 9 files', 1)).rejects.toThrow('3 of 9 files')
@@ -317,7 +315,7 @@ describe('a first index that takes long', () => {
 })
 
 describe('a call that is taken back', () => {
-  it('TOOL-1: ends with it', async () => {
+  it('ends with it (TOOL-1)', async () => {
     const client = await httpClient()
     const stop = new AbortController()
     const asked = client.callTool(
@@ -326,13 +324,13 @@ describe('a call that is taken back', () => {
     )
     stop.abort(new Error('enough'))
     await expect(asked).rejects.toThrow()
-    expect((await client.listTools()).tools).toHaveLength(TOOLS.length)
+    expect((await client.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
     await client.close()
   })
 })
 
 describe('the call', () => {
-  it('TOOL-2: directories have their weights behind a colon', () => {
+  it('directories have their weights behind a colon (TOOL-2)', () => {
     const line = parseCommandLine(['mcp', 'code:2', 'docs:0.5', 'notes'])
     expect([line.directory, line.weight]).toEqual(['code', 2])
     expect(line.also).toEqual([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { settingsFrom } from '../../model/settings/settings.ts'
 import { COMMAND_NAMES, HELP, parseCommandLine, UsageError } from './command-line.ts'
 
 describe('parseCommandLine', () => {
@@ -8,19 +7,7 @@ describe('parseCommandLine', () => {
     expect(shown.sort()).toEqual([...COMMAND_NAMES, 'DIR'].filter((name) => name !== 'open').sort())
   })
 
-  it('NAV-8: --summaries-only walks without the index', () => {
-    const plain = parseCommandLine(['find', '.', 'where is it'])
-    const only = parseCommandLine(['find', '.', 'where is it', '--summaries-only'])
-    expect([plain, only].map(({ changes }) => settingsFrom(changes).walk.summariesOnly)).toEqual([
-      false,
-      true,
-    ])
-    const measured = parseCommandLine(['eval', '.', '--questions', 'q.jsonl', '--summaries-only'])
-    expect(measured.changes).toEqual({ 'walk.summariesOnly': true })
-  })
-
   const REFUSED: readonly [string, readonly string[], RegExp][] = [
-    ['a search by summaries', ['search', '.', 'lamp', '--summaries-only'], /find and eval/],
     ['a search by meaning', ['search', '.', 'lamp', '--semantic', 'x'], /find and eval/],
     ['a command that is none', ['walk', '.'], /neither a command/],
     ['no directory', ['build'], /needs a directory/],

@@ -8,15 +8,14 @@ import type { ProviderSettings } from '../../llm/providers/providers.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../../model/settings/text-language.ts'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
+import { alsoGiven, type GivenDirectory, weighted } from './directory-options.ts'
 import { type EnhanceOptions, enhanceOptions } from './enhance-options.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model-options.ts'
 import { knobHelp, PRESET_NAMES, settingsOf } from './setting-options.ts'
 import { type ShowForm, showForm } from './show-form.ts'
+import { UsageError } from './usage-error.ts'
 
-/** A call that does not make sense; the message says what would. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+export { UsageError } from './usage-error.ts'
 
 /** What can be asked of the command line; the help has a line for each. */
 export const COMMAND_NAMES = [
@@ -28,6 +27,7 @@ export const COMMAND_NAMES = [
   'bundle',
   'enhance',
   'eval',
+  'tool',
   'mcp',
   'open',
   'settings',
@@ -41,10 +41,12 @@ export interface CommandLine extends EnhanceOptions {
   /** How much the first directory counts beside the others. */
   readonly weight: number
   readonly question: string
+  /** JSON of a tool's arguments; its name is the question. */
+  readonly argumentsJson: string
   /** Folder, file or symbol of the first directory that is not left; empty for all of it. */
   readonly inside: string
   /** Directories that are searched, or asked, together with the first. */
-  readonly also: readonly { readonly directory: string; readonly weight: number }[]
+  readonly also: readonly GivenDirectory[]
   /** Says what each score is made of. */
   readonly explain: boolean
   readonly force: boolean
@@ -65,8 +67,6 @@ export interface CommandLine extends EnhanceOptions {
   readonly semantic: ProviderSettings | null
   readonly questions: string
   readonly predictions: string
-  /** Measures how far any model could come, in place of a reasoner. */
-  readonly ceiling: boolean
   /** File that a bundle is written to; empty for one beside the directory. */
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
@@ -87,14 +87,15 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf DIR [--port 0] [--no-open]   opens the app in the browser on a directory
   wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --level | --map [--tokens 4000]]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--preset NAME] [--knob NAME=VALUE] [--json]
   wayleaf enhance DIR --model NAME [--mode selective|full] [--estimate] [--max-calls N] [--max-tokens N] [--max-usd N] [--json]
+  wayleaf tool DIR search|grep|outline|read|refs|ask '{"query": "words"}'
   wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
   wayleaf settings [WORDS] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--ceiling] [--summaries-only] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
 
   DIR is a directory or a .zip file.
 
@@ -122,6 +123,8 @@ ${knobHelp(' '.repeat(17))}
 
   --explain      shows the parts of each score
 
+  tool           prints what a tool answers, as assistants see it
+
   mcp            serves the tools to assistants and editors over the Model Context Protocol, on standard
                  input and output; with --http on this machine, with a token (or WAYLEAF_TOKEN)
 
@@ -131,10 +134,6 @@ ${knobHelp(' '.repeat(17))}
 
   --store PATH   keeps the index there (default: DIR/.wayleaf, or the user's cache for a zip)
   --no-store     keeps no index
-
-  --ceiling      prints how often the right file can be reached by views alone, and their cost in tokens
-
-  --summaries-only  walks by titles and summaries alone, without the index
 
   --semantic NAME  an embedding model compares the best places by meaning, where most are documents; it
                  runs on the server of --base-url or --provider, else in Ollama on this machine
@@ -155,7 +154,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
   const [command, ...given] = withCommand(positionals)
   const several = command === 'mcp' ? weighted(given, values.store) : []
-  const [directory = '', question = ''] =
+  const [directory = '', question = '', argumentsJson = ''] =
     several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
   if (!isCommand(command))
     throw new UsageError(
@@ -163,15 +162,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     )
   if (directory === '' && command !== 'settings')
     throw new UsageError(`${command} needs a directory.`)
-  if (command === 'find' && question.trim() === '')
-    throw new UsageError('find needs a question: wayleaf find DIR "question".')
-  if (command === 'search' && question.trim() === '')
-    throw new UsageError('search needs words to look for: wayleaf search DIR "words".')
+  checkQuestion(command, question)
   checkShards(values)
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
   const reasoner = command === 'enhance' ? 'model' : reasonerOf(values.reasoner)
-  checkSummariesOnly(command, values['summaries-only'] ?? false)
   const changes = inWords(() => settingsOf(command, values))
   const { walk, export: settings } = settingsFrom(changes)
   const inside = insideOf(command, values.inside ?? '')
@@ -180,10 +175,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     directory,
     weight: several[0]?.weight ?? 1,
     question,
+    argumentsJson,
     inside,
     form: inWords(() => showForm(command, values)),
     tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
-    also: several.length > 0 ? several.slice(1) : alsoOf(command, values),
+    also: several.length > 0 ? several.slice(1) : alsoGiven(ASKING.includes(command), values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
     afterAll: afterAllOf(command, values.read),
@@ -201,7 +197,6 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     ...inWords(() => enhanceOptions(command, values)),
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
-    ceiling: values.ceiling ?? false,
     out: values.out ?? '',
     shards: values.shards ?? '',
     pages: values.pages ?? '',
@@ -209,6 +204,18 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     http: httpOf(command, values),
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
+}
+
+/** What stands behind the directory, for commands that need it. */
+const NEEDED: Readonly<Partial<Record<CommandName, string>>> = {
+  find: 'find needs a question: wayleaf find DIR "question".',
+  search: 'search needs words to look for: wayleaf search DIR "words".',
+  tool: 'tool needs the name of a tool: wayleaf tool DIR search \'{"query": "words"}\'.',
+}
+
+function checkQuestion(command: CommandName, question: string): void {
+  const needed = NEEDED[command]
+  if (needed !== undefined && question.trim() === '') throw new UsageError(needed)
 }
 
 /** A directory alone is opened. */
@@ -254,8 +261,6 @@ function parse(args: readonly string[]) {
         provider: { type: 'string' },
         questions: { type: 'string' },
         predictions: { type: 'string' },
-        ceiling: { type: 'boolean' },
-        'summaries-only': { type: 'boolean' },
         out: { type: 'string', short: 'o' },
         shards: { type: 'string' },
         pages: { type: 'string' },
@@ -284,11 +289,6 @@ function checkShards(options: {
     )
 }
 
-function checkSummariesOnly(command: CommandName, isGiven: boolean): void {
-  if (isGiven && command !== 'find' && command !== 'eval')
-    throw new UsageError('--summaries-only only works with find and eval.')
-}
-
 function explainOf(command: CommandName, isGiven: boolean): boolean {
   if (isGiven && command !== 'search' && command !== 'find')
     throw new UsageError('--explain only works with search and find.')
@@ -314,39 +314,6 @@ function insideOf(command: CommandName, path: string): string {
 
 /** Commands that look for something. */
 const ASKING: readonly CommandName[] = ['find', 'search']
-
-const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/
-
-/** Directories behind `--also`, each with its weight. Each has a store of its own. */
-function alsoOf(
-  command: CommandName,
-  { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },
-): CommandLine['also'] {
-  if (also.length > 0 && !ASKING.includes(command))
-    throw new UsageError('--also only works with find and search.')
-  if (also.length > 0 && store !== undefined)
-    throw new UsageError(
-      '--store names the index of one directory, so it cannot be combined with --also.',
-    )
-  return also.map((given) => {
-    const [, directory = given, weight = '1'] = WITH_WEIGHT.exec(given) ?? []
-    return { directory, weight: Number(weight) }
-  })
-}
-
-const WITH_COLON = /^(.+):(\d+(?:\.\d+)?)$/
-
-/** Directories as `DIR:WEIGHT`. */
-function weighted(given: readonly string[], store: string | undefined): CommandLine['also'] {
-  if (given.length > 1 && store !== undefined)
-    throw new UsageError(
-      '--store names the index of one directory, so it cannot be used with several.',
-    )
-  return given.map((one) => {
-    const [, directory = one, weight = '1'] = WITH_COLON.exec(one) ?? []
-    return { directory, weight: Number(weight) }
-  })
-}
 
 /** The port behind `--http`. */
 function httpOf(

@@ -2,9 +2,10 @@
 // which other users of the machine can see.
 
 import type { Llm } from '../../llm/llm.ts'
+import { createProvider } from '../../llm/providers/create-provider.ts'
 import {
-  createProvider,
   PROVIDERS,
+  type ProviderOptions,
   type ProviderRow,
   type ProviderSettings,
   providerRow,
@@ -12,6 +13,7 @@ import {
 import { serverEmbedder } from '../../llm/providers/server-embedder.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { ReasonerName } from '../../model/walk/trace.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 /** Holds a key for whatever provider is named. */
 const OWN_VARIABLE = 'WAYLEAF_API_KEY'
@@ -75,7 +77,7 @@ export function modelFromEnvironment(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,
 ): Llm {
-  return createProvider(settings, { key: keyFrom(settings, environment) })
+  return createProvider(settings, optionsFrom(settings, environment))
 }
 
 /** The embedding model behind the settings; its key is read at each request. */
@@ -83,7 +85,14 @@ export function embedderFromEnvironment(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,
 ): Embedder {
-  return serverEmbedder(settings, { key: keyFrom(settings, environment) })
+  return serverEmbedder(settings, optionsFrom(settings, environment))
+}
+
+function optionsFrom(
+  settings: ProviderSettings,
+  environment: Readonly<Record<string, string | undefined>>,
+): ProviderOptions {
+  return { key: keyFrom(settings, environment), fetch: patientFetch, inPage: false }
 }
 
 function keyFrom(

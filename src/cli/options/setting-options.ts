@@ -54,7 +54,6 @@ export interface SettingOptions {
   readonly knob?: readonly string[]
   readonly prefix?: string
   readonly language?: string
-  readonly 'summaries-only'?: boolean
   readonly 'no-texts'?: boolean
 }
 
@@ -74,7 +73,6 @@ export function settingsOf(command: string, options: SettingOptions): SettingCha
     ...(preset === undefined ? [] : [['search.preset', presetOf(preset)] as const]),
     ...(prefix === undefined ? [] : [['search.prefix', prefix] as const]),
     ...(language === undefined ? [] : [['ingest.language', language] as const]),
-    ...(options['summaries-only'] ? [['walk.summariesOnly', 'true'] as const] : []),
     ...(options['no-texts'] ? [['export.texts', 'false'] as const] : []),
     ...knob.map(knobOf),
     ...set.map(pairOf),

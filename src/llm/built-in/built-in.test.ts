@@ -3,14 +3,14 @@ import type { LlmRequest } from '../llm.ts'
 import { builtInState, openBuiltIn } from './built-in.ts'
 
 const REQUEST: LlmRequest = {
-  system: 'Choose.',
+  system: 'Answer.',
   user: 'Which?',
-  shape: { kind: 'numbers', among: [1, 12], most: 2 },
+  shape: { kind: 'json', name: 'list', schema: { type: 'array' } },
   maxTokens: 4,
 }
 
 /** A browser with a model. */
-function browser(pieces: readonly (string | Error)[] = ['1', '2']) {
+function browser(pieces: readonly (string | Error)[] = ['[1', ']']) {
   const seen = { created: [] as object[], prompts: [] as unknown[], destroyed: 0 }
   const LanguageModel = {
     availability: async () => 'downloadable',
@@ -68,15 +68,30 @@ describe('the browser’s own model', () => {
     expect([shares, llm.contextTokens, llm.host]).toEqual([[0.5], 6000, null])
     const pieces: string[] = []
     const reply = await llm.complete(REQUEST, { onText: (piece) => void pieces.push(piece) })
-    expect([reply.text, pieces]).toEqual(['12', ['1', '2']])
-    expect(seen.prompts[0]).toMatchObject([
-      'Which?',
-      { responseConstraint: /^(?:1|12)(?:, (?:1|12)){0,1}$/ },
-    ])
+    expect([reply.text, pieces]).toEqual(['[1]', ['[1', ']']])
+    expect(seen.prompts[0]).toMatchObject(['Which?', { responseConstraint: { type: 'array' } }])
     expect(seen.created[1]).toMatchObject({
-      initialPrompts: [{ role: 'system', content: 'Choose.' }],
+      initialPrompts: [{ role: 'system', content: 'Answer.' }],
     })
     expect(seen.destroyed).toBe(2)
+  })
+
+  it('takes what was said before as the beginning of a session (LLM-3)', async () => {
+    const { scope, seen } = browser()
+    const { llm } = await open(scope)
+    const turns = [
+      { role: 'assistant', text: 'One.' },
+      { role: 'user', text: 'And then?' },
+    ] as const
+    await llm.complete({ ...REQUEST, turns })
+    expect(seen.prompts[0]).toMatchObject(['And then?', {}])
+    expect(seen.created[1]).toMatchObject({
+      initialPrompts: [
+        { role: 'system', content: 'Answer.' },
+        { role: 'user', content: 'Which?' },
+        { role: 'assistant', content: 'One.' },
+      ],
+    })
   })
 
   it.each([

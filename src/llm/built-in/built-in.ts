@@ -3,6 +3,7 @@
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { filled } from '../../model/words/words.ts'
+import { chatMessages } from '../engines/chat-messages.ts'
 import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 
 /** `download`: it would be downloaded first, by the browser and for all pages. */
@@ -94,16 +95,16 @@ async function complete(
   { signal, onText }: LlmOptions,
   closed: AbortSignal,
 ): Promise<LlmReply> {
-  const { system, user, shape } = request
+  const { shape } = request
   const both = signal === undefined ? closed : AbortSignal.any([signal, closed])
-  const initialPrompts = system === '' ? [] : [{ role: 'system', content: system }]
+  const messages = chatMessages(request)
+  const initialPrompts = messages.slice(0, -1)
   const session = await createSession(api, { ...LANGUAGE, signal: both, initialPrompts })
-  const constraint = constraintOf(shape)
   try {
     let text = ''
-    const stream = session.promptStreaming(user, {
+    const stream = session.promptStreaming(messages.at(-1)?.content ?? '', {
       signal: both,
-      ...(constraint !== null && { responseConstraint: constraint }),
+      ...(shape.kind === 'json' && { responseConstraint: shape.schema }),
     })
     const reader = stream.getReader()
     for (;;) {
@@ -113,7 +114,7 @@ async function complete(
       text += value
       onText?.(value)
     }
-    const tokensIn = tokenBound(system) + tokenBound(user)
+    const tokensIn = messages.reduce((sum, { content }) => sum + tokenBound(content), 0)
     return { text, tokensIn, tokensOut: tokenBound(text), counted: false, finish: 'stop' }
   } catch (error) {
     throw both.aborted ? both.reason : inWords(error)
@@ -127,23 +128,6 @@ async function createSession(api: LanguageModelApi, options: object): Promise<Se
     return await api.create(options)
   } catch (error) {
     throw inWords(error)
-  }
-}
-
-/** A regular expression for numbers, which it follows as well as a schema. */
-function constraintOf(shape: LlmRequest['shape']): RegExp | object | null {
-  switch (shape.kind) {
-    case 'text':
-      return null
-    case 'numbers': {
-      if (shape.among.length === 0) return null
-      const one = `(?:${shape.among.join('|')})`
-      return shape.most > 1
-        ? new RegExp(`^${one}(?:, ${one}){0,${shape.most - 1}}$`)
-        : new RegExp(`^${one}$`)
-    }
-    case 'json':
-      return shape.schema
   }
 }
 

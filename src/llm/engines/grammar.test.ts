@@ -4,18 +4,8 @@ import type { JsonSchema } from '../llm.ts'
 import { jsonGrammarOf } from './grammar.ts'
 
 describe('jsonGrammarOf', () => {
-  it('LLM-2: allows the numbers that were shown and no other', () => {
-    expect(jsonGrammarOf({ kind: 'numbers', among: [3, 12, 7], most: 1 })).toBe(
-      'root ::= one\none ::= "3" | "12" | "7"',
-    )
-    expect(jsonGrammarOf({ kind: 'numbers', among: [0, 1], most: 3 })).toBe(
-      'root ::= one (", " one){0,2}\none ::= "0" | "1"',
-    )
-  })
-
   it.each([
     [{ kind: 'text' as const }],
-    [{ kind: 'numbers' as const, among: [], most: 1 }],
     [{ kind: 'json' as const, name: 'x', schema: { type: 'tuple' } }],
     [{ kind: 'json' as const, name: 'x', schema: {} }],
   ])('leaves free what has no shape that it knows', (shape) => {

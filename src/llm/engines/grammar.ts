@@ -19,23 +19,8 @@ const COMMON = [
 
 /** The grammar of a shape; `null` for free text, and for a schema that cannot be written as one. */
 export function jsonGrammarOf(shape: AnswerShape): string | null {
-  switch (shape.kind) {
-    case 'text':
-      return null
-    case 'numbers':
-      return numbersRule(shape.among, shape.most)
-    case 'json': {
-      const root = valueRule(shape.schema, 0)
-      return root === null ? null : [`root ::= ${root}`, ...COMMON].join('\n')
-    }
-  }
-}
-
-function numbersRule(among: readonly number[], most: number): string | null {
-  if (among.length === 0 || most < 1) return null
-  const one = `one ::= ${among.map((number) => quoted(String(number))).join(' | ')}`
-  const more = most > 1 ? ` (", " one){0,${most - 1}}` : ''
-  return `root ::= one${more}\n${one}`
+  const root = shape.kind === 'json' ? valueRule(shape.schema, 0) : null
+  return root === null ? null : [`root ::= ${root}`, ...COMMON].join('\n')
 }
 
 /** The right side for values of a schema; `null` where it says something else than is known here. */

@@ -24,8 +24,6 @@ export interface LoadedModel {
   readonly device: 'gpu' | 'cpu'
   /** Bytes of its files. */
   readonly bytes: number
-  /** Billions of parameters, where the files say. */
-  readonly billions?: number
 }
 
 /** What the page says to the worker; `id` tells one call from another. */

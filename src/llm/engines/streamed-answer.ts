@@ -2,6 +2,7 @@
 
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { LlmReply, LlmRequest } from '../llm.ts'
+import { conversationPrompt } from '../prompt.ts'
 import { ThinkingFilter } from '../thinking.ts'
 
 /** A choice as the engines stream it: in the form of OpenAI's chat completions. */
@@ -41,7 +42,7 @@ export class StreamedAnswer {
     this.give(this.thinking.end())
     const { text, counts, finish, request } = this
     const tokens = counts ?? {
-      tokensIn: tokenBound(request.system + request.user),
+      tokensIn: conversationPrompt(request.system, request.user, request.turns).tokens,
       tokensOut: tokenBound(text),
     }
     return { text, ...tokens, counted: counts !== null, finish }

@@ -6,7 +6,6 @@ import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
-import { billionsOf, isWeak } from '../model-size.ts'
 import { type ImportedFile, importFolder } from '../webllm/import-folder.ts'
 import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
@@ -43,8 +42,6 @@ export interface OpenedModel {
   readonly llm: Llm
   readonly engine: LocalEngine
   readonly model: LoadedModel
-  /** So few parameters that such models were no better than chance where they were tried. */
-  readonly isWeak: boolean
   /** Frees its memory. */
   close(): void
 }
@@ -115,7 +112,7 @@ async function openBrowsers({ signal, onProgress }: OpenOptions): Promise<Opened
   const { llm, close } = await openBuiltIn({ signal, onDownload })
   const { name, contextTokens } = llm
   const model: LoadedModel = { name, contextTokens, device: 'gpu', bytes: 0 }
-  return { llm, engine: 'built-in', model, isWeak: false, close }
+  return { llm, engine: 'built-in', model, close }
 }
 
 async function openSeatModel<Source>(
@@ -137,7 +134,7 @@ async function openSeatModel<Source>(
         onProgress(null)
       }
     })
-    return { llm, engine, model, isWeak: isWeak(llm.billions), close: seat.close }
+    return { llm, engine, model, close: seat.close }
   } catch (error) {
     seat.close()
     throw error
@@ -145,9 +142,9 @@ async function openSeatModel<Source>(
 }
 
 /** A loaded model as every other. */
-export function slotLlm(
+function slotLlm(
   engine: LocalEngine,
-  { name, contextTokens, billions = billionsOf(name) }: LoadedModel,
+  { name, contextTokens }: LoadedModel,
   complete: (
     request: Parameters<Llm['complete']>[0],
     options: LlmOptions,
@@ -161,7 +158,6 @@ export function slotLlm(
     contextTokens,
     // On a processor and on most graphics cards of browsers long prompts take minutes.
     size: 'small',
-    ...(billions !== undefined && { billions }),
     complete: (request, options = {}) => complete(request, options),
   }
 }

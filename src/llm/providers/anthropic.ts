@@ -1,18 +1,21 @@
 // Anthropic's messages.
 
+import { isFields } from '../../base/json.ts'
+import { asJson, type CallPiece } from '../calls/call-assembly.ts'
+import { type Message, sentArguments, sentName } from '../calls/conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
-import type { JsonSchema, LlmRequest } from '../llm.ts'
+import type { JsonSchema } from '../llm.ts'
 import {
   type Features,
   type HttpCall,
   type ListedModel,
+  type Outgoing,
   type Protocol,
   type StreamPiece,
   schemaName,
   schemaOf,
   type Target,
   weaker,
-  worded,
 } from './protocol.ts'
 
 const VERSION = '2023-06-01'
@@ -22,12 +25,13 @@ export const anthropic: Protocol = {
   features: {
     constraint: 'schema',
     usage: true,
-    odds: false,
     // A schema with a bound is refused.
     bounds: 'none',
     temperature: true,
     lengthName: 'max_tokens',
+    tools: 'native',
   },
+  takesTools: true,
   ask: (request, target, features) => {
     const schema = schemaOf(request.shape, features.bounds)
     return {
@@ -38,8 +42,9 @@ export const anthropic: Protocol = {
         max_tokens: request.maxTokens,
         stream: true,
         ...(features.temperature && { temperature: 0 }),
-        ...(request.system !== '' && { system: request.system }),
-        messages: [{ role: 'user', content: worded(request, features) }],
+        ...toolsIn(request),
+        ...(request.system !== '' && { system: systemOf(request) }),
+        messages: messagesOf(request),
         ...(schema !== null && constrained(features, request, schema)),
       }),
     }
@@ -47,11 +52,11 @@ export const anthropic: Protocol = {
   read,
   list: (target) => ({ ...call(target, '/v1/models?limit=100'), method: 'GET', body: null }),
   listed: (value) => listOf(at(value, 'data')).flatMap(listedModel),
-  without: (features, words) => {
+  without: (features, words, sendsTools) => {
     if (words.includes('temperature') && features.temperature) {
       return { ...features, temperature: false }
     }
-    const next = weaker(features, ['schema', 'tool', 'words'])
+    const next = weaker(features, ['schema', 'tool', 'words'], sendsTools)
     if (next !== null) return next
     return features.temperature ? { ...features, temperature: false } : null
   },
@@ -70,8 +75,68 @@ function call({ baseUrl, key }: Target, path: string): Pick<HttpCall, 'url' | 'h
   }
 }
 
+/** Marks the end of what the provider's prompt cache keeps. */
+const CACHED = { cache_control: { type: 'ephemeral' } }
+
+/** Whether more will follow on this prompt: then it pays to keep it in the cache. */
+function goesOn({ messages, tools }: Outgoing): boolean {
+  return tools.length > 0 || messages.length > 1
+}
+
+function systemOf(request: Outgoing): object | string {
+  const { system } = request
+  return goesOn(request) ? [{ type: 'text', text: system, ...CACHED }] : system
+}
+
+/** The last message is marked, and so is the one that was the last in the request before. */
+function messagesOf(request: Outgoing): readonly object[] {
+  const { messages } = request
+  const asked = [...messages.keys()].filter((i) => messages[i]?.role !== 'assistant')
+  const marked = goesOn(request) ? asked.slice(-2) : []
+  return messages.map((message, i) => written(message, marked.includes(i)))
+}
+
+function toolsIn({ tools, mayCall }: Outgoing): object {
+  if (tools.length === 0) return {}
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      ...{ name, description, input_schema: parameters },
+    })),
+    ...(!mayCall && { tool_choice: { type: 'none' } }),
+  }
+}
+
+function written(message: Message, isMarked: boolean): object {
+  const blocks = blocksOf(message)
+  const role = message.role === 'assistant' ? 'assistant' : 'user'
+  return {
+    role,
+    content: blocks.map((block, i) =>
+      isMarked && i === blocks.length - 1 ? { ...block, ...CACHED } : block,
+    ),
+  }
+}
+
+function blocksOf(message: Message): readonly object[] {
+  switch (message.role) {
+    case 'user':
+      return [{ type: 'text', text: message.text }]
+    case 'assistant': {
+      const { text, calls } = message
+      const made = calls.map((call) => ({
+        ...{ type: 'tool_use', id: call.id, name: sentName(call), input: sentArguments(call) },
+      }))
+      return text.trim() === '' ? made : [{ type: 'text', text }, ...made]
+    }
+    case 'results':
+      return message.results.map(({ call, text }) => ({
+        ...{ type: 'tool_result', tool_use_id: call.id, content: text },
+      }))
+  }
+}
+
 /** Older models take no schema for the answer, but one for a tool that they have to call. */
-function constrained(features: Features, request: LlmRequest, schema: JsonSchema): object {
+function constrained(features: Features, request: Outgoing, schema: JsonSchema): object {
   const name = schemaName(request.shape)
   switch (features.constraint) {
     case 'schema':
@@ -103,16 +168,24 @@ function read(value: unknown): StreamPiece {
   switch (at(value, 'type')) {
     case 'message_start':
       return counts(at(value, 'message', 'usage'))
-    case 'content_block_delta':
+    case 'content_block_start':
+      return { calls: callsIn(at(value, 'content_block'), countOf(at(value, 'index'))) }
+    case 'content_block_delta': {
+      const text = textOf(at(value, 'delta', 'partial_json'))
       return {
-        text: textOf(at(value, 'delta', 'text')) ?? textOf(at(value, 'delta', 'partial_json')),
+        text: textOf(at(value, 'delta', 'text')),
+        calls: text === undefined ? [] : [{ index: countOf(at(value, 'index')), text }],
       }
+    }
     case 'message_delta':
       return { ...counts(at(value, 'usage')), finish: finishOf(at(value, 'delta', 'stop_reason')) }
     case 'message':
       return {
         ...counts(at(value, 'usage')),
-        text: listOf(at(value, 'content')).map(blockText).join(''),
+        text: listOf(at(value, 'content'))
+          .map((block) => textOf(at(block, 'text')) ?? '')
+          .join(''),
+        calls: listOf(at(value, 'content')).flatMap(callsIn),
         finish: finishOf(at(value, 'stop_reason')),
       }
     case 'error': {
@@ -125,19 +198,24 @@ function read(value: unknown): StreamPiece {
   }
 }
 
-function blockText(block: unknown): string {
+/** The call in a block; its arguments follow in pieces where they are an empty object. */
+function callsIn(block: unknown, index: number | undefined): readonly CallPiece[] {
+  if (at(block, 'type') !== 'tool_use') return []
   const input = at(block, 'input')
-  return textOf(at(block, 'text')) ?? (input === undefined ? '' : JSON.stringify(input))
+  const isWhole = isFields(input) && Object.keys(input).length > 0
+  const id = textOf(at(block, 'id'))
+  const name = textOf(at(block, 'name'))
+  return [{ index, id, name, ...(isWhole && { value: asJson(input) }) }]
 }
 
 /** What was read from or written to the prompt cache was read all the same. */
 function counts(usage: unknown): StreamPiece {
   const input = countOf(at(usage, 'input_tokens'))
-  const cached =
-    (countOf(at(usage, 'cache_read_input_tokens')) ?? 0) +
-    (countOf(at(usage, 'cache_creation_input_tokens')) ?? 0)
+  const tokensCached = countOf(at(usage, 'cache_read_input_tokens'))
+  const cached = (tokensCached ?? 0) + (countOf(at(usage, 'cache_creation_input_tokens')) ?? 0)
   return {
     tokensIn: input === undefined ? undefined : input + cached,
+    tokensCached,
     tokensOut: countOf(at(usage, 'output_tokens')),
   }
 }

@@ -1,17 +1,26 @@
 // An answer of a provider: tries again where that helps, leaves out what a server does not
-// understand, and puts the pieces of the stream together.
+// understand, and puts the pieces of the stream together. Loaded when something is asked of one.
 
-import { parsedJson } from '../../base/json.ts'
-import { tokenBound } from '../../base/tokens/tokens.ts'
 import { asFilled, filled } from '../../model/words/words.ts'
-import { at, countOf, listOf } from '../json.ts'
+import { toolsOf } from '../calls/conversation.ts'
+import { at } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
-import { numberOdds, type TokenOdds } from '../number-odds.ts'
-import { ThinkingFilter } from '../thinking.ts'
+import { Answer, Delivery } from './answer.ts'
+import { anthropic } from './anthropic.ts'
 import { Exchange } from './exchange.ts'
-import type { Limits, Net } from './limits.ts'
+import { gemini } from './gemini.ts'
+import { DEFAULT_LIMITS, type Limits, type Net } from './limits.ts'
+import { openai } from './openai.ts'
+import { mayCall, outgoing } from './outgoing.ts'
 import type { Features, Protocol, StreamPiece, Target } from './protocol.ts'
 import { type ProviderCall, ProviderError, refusal } from './provider-error.ts'
+import {
+  type ProtocolName,
+  type ProviderId,
+  type ProviderOptions,
+  providerRow,
+} from './providers.ts'
+import { CALL_REQUEST, isBadCall, refusesTools } from './tool-support.ts'
 
 /** A provider as a request needs it. `features` is what the server has not refused so far. */
 export interface Endpoint {
@@ -19,16 +28,67 @@ export interface Endpoint {
   readonly net: Net
   readonly limits: Limits
   features: Features
+  /**
+   * Whether the model calls tools that are sent natively: `unseen` until it did, `doubtful` once it answered
+   * without a call.
+   */
+  toolCalls: 'seen' | 'unseen' | 'doubtful'
   /** Tokens added to the bound of an answer, for a model that thinks before it speaks. */
   thinkingTokens: number
 }
 
-/** Longest answer in characters a token; more is no answer but a flood. */
-const CHARACTERS_A_TOKEN = 32
+const PROTOCOLS: Readonly<Record<ProtocolName, Protocol>> = {
+  openai: openai('max_completion_tokens'),
+  'openai-compatible': openai('max_tokens'),
+  anthropic,
+  gemini,
+}
+
+/** An endpoint that nothing has been refused by yet. */
+export function endpointOf(
+  provider: ProviderId,
+  options: Partial<ProviderOptions>,
+  limits = DEFAULT_LIMITS,
+): Endpoint {
+  const protocol = PROTOCOLS[providerRow(provider).protocol]
+  return {
+    protocol,
+    net: netOf(options),
+    limits: { ...limits, ...options.limits },
+    features: protocol.features,
+    toolCalls: protocol.takesTools ? 'seen' : 'unseen',
+    thinkingTokens: 0,
+  }
+}
+
+function netOf({ fetch, now, wait, random, inPage }: Partial<ProviderOptions>): Net {
+  return {
+    inPage: inPage ?? true,
+    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    now: now ?? Date.now,
+    wait: wait ?? sleep,
+    random: random ?? Math.random,
+  }
+}
+
+/** Waits so many milliseconds; rejects as soon as the signal is aborted. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
 /** Parts of a call that are left out one after the other, at most. */
 const MAX_WEAKENED = 6
-/** Room for the frame of JSON around numbers, over several lines in tokens of a few letters. */
-const FRAME_TOKENS = 32
 /** Room for the thoughts of a model that spent its whole answer on them. */
 const THINKING_TOKENS = 2048
 
@@ -40,33 +100,78 @@ export async function complete(
   request: LlmRequest,
   options: LlmOptions,
 ): Promise<LlmReply> {
-  const said = new Said(request, options)
+  if (sendsTools(endpoint, request) && mayCall(request) && endpoint.toolCalls === 'doubtful')
+    await askForCall(endpoint, asked, target, options)
+  const delivery = new Delivery(request, options)
   let weakened = 0
   for (let tries = 0; ; ) {
     try {
-      const reply = await attempt(endpoint, asked, target, said)
+      const reply = await attempt(endpoint, asked, target, delivery)
+      if (sendsTools(endpoint, request)) noteCalls(endpoint, reply)
       if (!isThoughtOnly(endpoint, reply)) return reply
       endpoint.thinkingTokens = THINKING_TOKENS
     } catch (error) {
-      if (!(error instanceof ProviderError) || said.began) throw error
-      const features = isNotUnderstood(error)
-        ? endpoint.protocol.without(endpoint.features, error.said.toLowerCase())
-        : null
+      if (!(error instanceof ProviderError) || delivery.began) throw error
+      const isSlip = tries === 0 && isBadCall(error)
+      const features = isSlip ? null : withoutRefused(endpoint, error, request)
       if (features !== null && weakened < MAX_WEAKENED) {
         weakened++
         endpoint.features = features
         continue
       }
-      if (!isPassing(error) || tries >= endpoint.limits.retries) throw counted(error, tries)
+      if (!(isSlip || isPassing(error)) || tries >= endpoint.limits.retries)
+        throw counted(error, tries)
       await backOff(endpoint, error, tries, options.signal)
       tries++
     }
   }
 }
 
+/** Whether a request is sent with tools as the protocol has them. */
+function sendsTools({ features }: Endpoint, request: LlmRequest): boolean {
+  return features.tools === 'native' && toolsOf(request).length > 0
+}
+
+function noteCalls(endpoint: Endpoint, { calls }: LlmReply): void {
+  if (calls !== undefined) endpoint.toolCalls = 'seen'
+  else if (endpoint.toolCalls === 'unseen') endpoint.toolCalls = 'doubtful'
+}
+
+/**
+ * Asks for a call of a tool where the model answered without one: a server that passes tools over is told of
+ * them in words from then on.
+ */
+async function askForCall(
+  endpoint: Endpoint,
+  asked: ProviderCall,
+  target: Target,
+  { signal }: LlmOptions,
+): Promise<void> {
+  // Asked once, whatever comes of it.
+  endpoint.toolCalls = 'seen'
+  const options = signal === undefined ? {} : { signal }
+  const { calls, finish } = await complete(endpoint, asked, target, CALL_REQUEST, options)
+  if (calls === undefined && finish === 'stop')
+    endpoint.features = { ...endpoint.features, tools: 'words' }
+}
+
+/** What the server refuses is left out, where it can be told; `null` where nothing can be. */
+function withoutRefused(
+  endpoint: Endpoint,
+  error: ProviderError,
+  request: LlmRequest,
+): Features | null {
+  const { protocol, features } = endpoint
+  const hasTools = sendsTools(endpoint, request)
+  if (hasTools && refusesTools(error)) return { ...features, tools: 'words' }
+  if (!isNotUnderstood(error)) return null
+  return protocol.without(features, error.said.toLowerCase(), hasTools)
+}
+
 /** Whether an answer of this size ended before the model said anything. */
 function isThoughtOnly(endpoint: Endpoint, reply: LlmReply): boolean {
-  return reply.finish === 'length' && reply.text === '' && endpoint.thinkingTokens === 0
+  const isEmpty = reply.text === '' && reply.calls === undefined
+  return reply.finish === 'length' && isEmpty && endpoint.thinkingTokens === 0
 }
 
 /** Whether the server refused the form of the request. */
@@ -74,9 +179,9 @@ function isNotUnderstood({ kind, status }: ProviderError): boolean {
   return kind === 'protocol' && (status === 400 || status === 422 || status === 501)
 }
 
-/** Whether the same request may pass later. An account without credit stays without. */
-function isPassing({ kind, said }: ProviderError): boolean {
-  return kind === 'server' || (kind === 'rate-limit' && !/insufficient_quota|billing/i.test(said))
+/** Whether the same request may pass later. */
+function isPassing({ kind }: ProviderError): boolean {
+  return kind === 'server' || kind === 'rate-limit'
 }
 
 function counted(error: ProviderError, tries: number): ProviderError {
@@ -114,20 +219,20 @@ async function attempt(
   endpoint: Endpoint,
   asked: ProviderCall,
   target: Target,
-  said: Said,
+  delivery: Delivery,
 ): Promise<LlmReply> {
   const { protocol, net, limits, features, thinkingTokens } = endpoint
-  const { request, signal } = said
+  const { request, signal } = delivery
   const exchange = new Exchange(asked, net, limits, signal)
-  const isFramed = request.shape.kind === 'numbers' && features.constraint !== 'words'
-  const maxTokens = request.maxTokens + (isFramed ? FRAME_TOKENS : 0) + thinkingTokens
+  const maxTokens = request.maxTokens + thinkingTokens
   try {
-    const response = await exchange.open(protocol.ask({ ...request, maxTokens }, target, features))
-    const whole = new Answer(said, maxTokens)
+    const sent = outgoing({ ...request, maxTokens }, features)
+    const response = await exchange.open(protocol.ask(sent, target, features))
+    const whole = new Answer(delivery, features, maxTokens)
     for await (const value of exchange.values(response)) {
       for (const one of Array.isArray(value) ? value : [value]) {
         const piece = protocol.read(one)
-        if (piece.error !== undefined) throw inStream(asked, piece.error)
+        if (piece.error !== undefined) throw inStream(asked, piece.error, net.inPage)
         whole.add(piece, at(one, 'done') === true)
       }
       signal?.throwIfAborted()
@@ -139,106 +244,10 @@ async function attempt(
   }
 }
 
-function inStream(asked: ProviderCall, error: NonNullable<StreamPiece['error']>): ProviderError {
-  return refusal(asked, error.status || 500, { said: error.message, page: false })
-}
-
-/** A request, and the text of its answer, given on as it comes. */
-class Said {
-  /** Whether anything was given on: then the request is not repeated. */
-  began = false
-  readonly request: LlmRequest
-  readonly signal: AbortSignal | undefined
-  private readonly onText: LlmOptions['onText']
-
-  constructor(request: LlmRequest, { signal, onText }: LlmOptions) {
-    this.request = request
-    this.signal = signal
-    this.onText = onText
-  }
-
-  /** Numbers are given on when they are all there: until then they may come as JSON. */
-  give(text: string, isEnd: boolean): void {
-    if (text === '' || (this.request.shape.kind === 'numbers' && !isEnd)) return
-    this.began = true
-    this.onText?.(text)
-  }
-}
-
-/** One answer, put together. */
-class Answer {
-  private text = ''
-  private readonly tokens: TokenOdds[] = []
-  private tokensIn: number | undefined
-  private tokensOut: number | undefined
-  private finish: StreamPiece['finish']
-  private isDone = false
-  private isFlood = false
-  private readonly said: Said
-  private readonly most: number
-  private readonly thinking = new ThinkingFilter()
-
-  constructor(said: Said, maxTokens: number) {
-    this.said = said
-    this.most = maxTokens * CHARACTERS_A_TOKEN
-  }
-
-  add(piece: StreamPiece, isDone: boolean): void {
-    if (piece.tokens !== undefined) this.tokens.push(...piece.tokens)
-    this.tokensIn = piece.tokensIn ?? this.tokensIn
-    this.tokensOut = piece.tokensOut ?? this.tokensOut
-    this.finish = piece.finish ?? this.finish
-    this.isDone ||= isDone
-    this.take(this.thinking.add(piece.text ?? ''))
-    this.isFlood = this.text.length > this.most
-  }
-
-  /** Whether more was said than was asked for. */
-  get isFull(): boolean {
-    return this.isFlood
-  }
-
-  reply(asked: ProviderCall): LlmReply {
-    this.take(this.thinking.end())
-    if (this.finish === 'filtered') {
-      throw new ProviderError(
-        'refused',
-        filled('{model} declined to answer (content filter).', { model: asked.model }),
-      )
-    }
-    if (this.finish === undefined && !this.isDone && !this.isFlood) {
-      throw new ProviderError(
-        'cut',
-        filled('The answer from {host} ended in the middle.', { host: asked.host }),
-      )
-    }
-    const { request } = this.said
-    const text = request.shape.kind === 'numbers' ? numbersIn(this.text) : this.text
-    if (request.shape.kind === 'numbers') this.said.give(text, true)
-    const { shape } = request
-    const odds = shape.kind === 'numbers' ? numberOdds(this.tokens, shape.among) : []
-    const counted = this.tokensIn !== undefined && this.tokensOut !== undefined
-    return {
-      text,
-      tokensIn: this.tokensIn ?? tokenBound(request.system) + tokenBound(request.user),
-      tokensOut: this.tokensOut ?? tokenBound(this.text),
-      counted,
-      finish: this.finish === 'length' || this.isFlood ? 'length' : 'stop',
-      ...(odds.length > 0 && { odds }),
-    }
-  }
-
-  private take(text: string): void {
-    this.text += text
-    this.said.give(text, false)
-  }
-}
-
-/** Numbers out of the JSON that a schema gave, 0 for none of them; any other text as it is. */
-function numbersIn(text: string): string {
-  const given = at(parsedJson(text), 'numbers')
-  if (given === undefined) return text
-  const numbers = listOf(given)
-  if (Array.isArray(given) && numbers.length === 0) return '0'
-  return numbers.filter((number) => countOf(number) !== undefined).join(', ')
+function inStream(
+  asked: ProviderCall,
+  { status, message }: NonNullable<StreamPiece['error']>,
+  inPage: boolean,
+): ProviderError {
+  return refusal(asked, status || 500, { said: message, page: false, inPage })
 }

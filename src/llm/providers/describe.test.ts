@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeModel } from './describe.ts'
 import { openai } from './openai.ts'
-import { createProvider, type ProviderId } from './providers.ts'
+import { outgoing } from './outgoing.ts'
+import type { ProviderId } from './providers.ts'
 
 /** Asks a server that answers every call like this; gives what was asked for besides. */
 async function described(provider: ProviderId, answer: unknown, status = 200) {
@@ -32,7 +33,10 @@ describe('describeModel', () => {
   ])('LLM-4: Ollama says of how many parameters a model is: %j', async (answer, billions) => {
     const { found, asked } = await described('ollama', answer)
     expect(found.billions).toBe(billions)
-    expect(asked).toEqual(['POST http://localhost:9/api/show {"model":"qwen3"}'])
+    expect(asked).toEqual([
+      'POST http://localhost:9/api/show {"model":"qwen3"}',
+      'GET http://localhost:9/api/ps',
+    ])
   })
 
   it('LLM-4: llama.cpp says how much room there is', async () => {
@@ -51,62 +55,29 @@ describe('describeModel', () => {
 describe('the protocol of OpenAI', () => {
   const protocol = openai('max_tokens')
   const target = { baseUrl: 'http://a.test/v1', model: 'm', key: null }
+  const SCHEMA = { type: 'array', items: { type: 'integer' }, maxItems: 1 } as const
   const request = {
     ...{ system: '', user: 'Which?', maxTokens: 9 },
-    shape: { kind: 'numbers', among: [1, 2], most: 1 },
+    shape: { kind: 'json', name: 'x', schema: SCHEMA },
   } as const
   const bodyWith = (features: typeof protocol.features): unknown =>
-    JSON.parse(protocol.ask(request, target, features).body ?? '')
+    JSON.parse(protocol.ask(outgoing(request, features), target, features).body ?? '')
 
-  it('NAV-3: asks for the probabilities of numbers, and no more where a server refuses that', () => {
-    expect(bodyWith(protocol.features)).toMatchObject({ logprobs: true, top_logprobs: 20 })
-    const weaker = protocol.without(protocol.features, 'unsupported parameter: logprobs')
-    expect(weaker).toEqual({ ...protocol.features, odds: false })
-    expect(bodyWith({ ...protocol.features, odds: false })).not.toHaveProperty('logprobs')
-  })
-
-  it('NAV-3: bounds the list of numbers, and no more where a server refuses that', () => {
+  it('bounds a list, and no more where a server refuses that (LLM-4)', () => {
     const [features, words] = [protocol.features, "'maxitems' is not permitted"]
     expect(JSON.stringify(bodyWith(features))).toContain('"maxItems":1')
-    expect(protocol.without(features, words)).toEqual({ ...features, bounds: 'none' })
+    expect(protocol.without(features, words, false)).toEqual({ ...features, bounds: 'none' })
     expect(JSON.stringify(bodyWith({ ...features, bounds: 'none' }))).not.toContain('maxItems')
   })
 
-  it('NAV-3: lists stay bounded where a server refuses to bound texts, as OpenAI does', () => {
+  it('keeps lists bounded where a server refuses to bound texts, as OpenAI does (LLM-4)', () => {
     const refused = "invalid schema: 'maxlength' is not permitted"
-    const features = protocol.without(protocol.features, refused)
+    const features = protocol.without(protocol.features, refused, false)
     expect(features).toEqual({ ...protocol.features, bounds: 'lists' })
     expect(openai('max_completion_tokens').features.bounds).toBe('lists')
   })
 
-  it.each([
-    ['{\n  "numbers": [\n    2\n  ]\n}', '2'],
-    ['{"numbers": []}', '0'],
-    ['{"numbers": ["two"]}', ''],
-    ['2', '2'],
-  ])(
-    'NAV-3: the frame around numbers has room of its own; of %j stays “%s”',
-    async (content, text) => {
-      const asked: unknown[] = []
-      const provider = createProvider(
-        { provider: 'custom', baseUrl: target.baseUrl, model: 'm' },
-        {
-          key: () => null,
-          fetch: async (_, init) => {
-            asked.push(JSON.parse(String(init?.body)))
-            return Response.json({ choices: [{ message: { content }, finish_reason: 'stop' }] })
-          },
-        },
-      )
-      expect((await provider.complete(request)).text).toBe(text)
-      expect(asked).toMatchObject([{ max_tokens: request.maxTokens + 32 }])
-    },
-  )
-
-  it('NAV-3: reads them, and what llama.cpp lists of parameters', () => {
-    const content = [{ token: '2', top_logprobs: [{ token: '2', logprob: -0.1 }, { token: 3 }] }]
-    const piece = protocol.read({ choices: [{ delta: { content: '2' }, logprobs: { content } }] })
-    expect(piece.tokens).toEqual([{ token: '2', top: [{ token: '2', logprob: -0.1 }] }])
+  it('reads what llama.cpp lists of parameters (LLM-4)', () => {
     const [listed] = protocol.listed({ data: [{ id: 'm', meta: { n_params: 134_515_008 } }] })
     expect(listed).toEqual({ id: 'm', billions: 0.134515008 })
   })

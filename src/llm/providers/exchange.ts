@@ -72,6 +72,7 @@ export class Exchange {
     throw refusal(this.asked, response.status, {
       said: wordsIn(text),
       page: isPage(response, text),
+      inPage: this.net.inPage,
       retryAfterMs: retryAfter(response.headers.get('retry-after'), this.net.now()),
     })
   }
@@ -127,7 +128,7 @@ export class Exchange {
       })
     } catch (error) {
       signal.throwIfAborted()
-      throw unreachable(asked, error)
+      throw unreachable(asked, error, net.inPage)
     }
   }
 
@@ -157,7 +158,7 @@ export class Exchange {
       this.signal.throwIfAborted()
       throw new ProviderError(
         'cut',
-        filled('The answer from {host} stopped early.', { host: this.asked.host }),
+        filled('The answer from {host} stopped early. Ask again.', { host: this.asked.host }),
         {
           cause: cleanedCause(error, this.asked.key),
         },
@@ -220,6 +221,9 @@ function wordsIn(text: string): string {
     .map((path) => textOf(at(value, ...path)))
     .find((words) => words !== undefined)
   const code = textOf(at(value, 'error', 'code'))
+  // Whoever passes requests on says only here what went wrong.
+  const passedOn = textOf(at(value, 'error', 'metadata', 'raw'))
+  if (found !== undefined && passedOn !== undefined) return `${found}: ${passedOn}`
   return found === undefined ? (value === undefined ? text : '') : withCode(found, code)
 }
 

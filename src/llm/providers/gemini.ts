@@ -1,17 +1,20 @@
 // Google Gemini's own protocol; its imitation of OpenAI's is not open to web pages.
 
+import { isFields } from '../../base/json.ts'
+import { asJson, type CallPiece } from '../calls/call-assembly.ts'
+import { type CallResult, type Message, sentArguments, sentName } from '../calls/conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
-import type { LlmRequest } from '../llm.ts'
+import type { LlmCall, LlmTool } from '../llm.ts'
 import {
   type Features,
   type HttpCall,
   type ListedModel,
+  type Outgoing,
   type Protocol,
   type StreamPiece,
   schemaOf,
   type Target,
   weaker,
-  worded,
 } from './protocol.ts'
 
 const VERSION = '/v1beta'
@@ -21,17 +24,19 @@ export const gemini: Protocol = {
   features: {
     constraint: 'schema',
     usage: true,
-    odds: false,
     bounds: 'lists',
     temperature: true,
     lengthName: 'max_tokens',
+    tools: 'native',
   },
+  takesTools: true,
   ask: (request, target, features) => ({
     ...call(target, `/models/${modelPath(target.model)}:streamGenerateContent?alt=sse`),
     method: 'POST',
     body: JSON.stringify({
       ...(request.system !== '' && { systemInstruction: { parts: [{ text: request.system }] } }),
-      contents: [{ role: 'user', parts: [{ text: worded(request, features) }] }],
+      ...toolsIn(request),
+      contents: request.messages.map(written),
       generationConfig: {
         maxOutputTokens: request.maxTokens,
         ...(features.temperature && { temperature: 0 }),
@@ -42,15 +47,61 @@ export const gemini: Protocol = {
   read,
   list: (target) => ({ ...call(target, '/models?pageSize=200'), method: 'GET', body: null }),
   listed: (value) => listOf(at(value, 'models')).flatMap(listedModel),
-  without: (features, words) => {
+  without: (features, words, sendsTools) => {
     if (words.includes('temperature') && features.temperature) {
       return { ...features, temperature: false }
     }
     if (words.includes('maxitems') && features.bounds !== 'none') {
       return { ...features, bounds: 'none' }
     }
-    return weaker(features, ['schema', 'object', 'words'])
+    return weaker(features, ['schema', 'object', 'words'], sendsTools)
   },
+}
+
+function toolsIn({ tools, mayCall }: Outgoing): object {
+  if (tools.length === 0) return {}
+  return {
+    tools: [{ functionDeclarations: tools.map(declared) }],
+    ...(!mayCall && { toolConfig: { functionCallingConfig: { mode: 'NONE' } } }),
+  }
+}
+
+function declared({ name, description, parameters }: LlmTool): object {
+  return { name, description, parametersJsonSchema: parameters }
+}
+
+function written(message: Message): object {
+  switch (message.role) {
+    case 'user':
+      return { role: 'user', parts: [{ text: message.text }] }
+    case 'assistant': {
+      const { text, calls } = message
+      return { role: 'model', parts: [...(text === '' ? [] : [{ text }]), ...calls.map(madeCall)] }
+    }
+    case 'results':
+      return { role: 'user', parts: message.results.map(response) }
+  }
+}
+
+/** Only ids that the provider gave itself go back, and the signature that it wants to see again. */
+function madeCall(call: LlmCall): object {
+  const { id, thoughtSignature } = kept(call)
+  const args = sentArguments(call)
+  return { functionCall: { ...id, name: sentName(call), args }, ...thoughtSignature }
+}
+
+function response({ call, text }: CallResult): object {
+  const { id } = kept(call)
+  return { functionResponse: { ...id, name: sentName(call), response: { result: text } } }
+}
+
+function kept({ opaque }: LlmCall) {
+  const id = textOf(at(opaque, 'id'))
+  const thoughtSignature = textOf(at(opaque, 'thoughtSignature'))
+  return {
+    id: id === undefined ? {} : { id },
+    thoughtSignature: thoughtSignature === undefined ? {} : { thoughtSignature },
+  }
 }
 
 function call({ baseUrl, key }: Target, path: string): Pick<HttpCall, 'url' | 'headers'> {
@@ -72,7 +123,7 @@ function modelPath(model: string): string {
     .join('/')
 }
 
-function constrained({ constraint, bounds }: Features, { shape }: LlmRequest): object {
+function constrained({ constraint, bounds }: Features, { shape }: Outgoing): object {
   const schema = schemaOf(shape, bounds)
   if (schema === null || constraint === 'words') return {}
   const mime = { responseMimeType: 'application/json' }
@@ -98,7 +149,9 @@ function read(value: unknown): StreamPiece {
     text: listOf(at(candidate, 'content', 'parts'))
       .map(partText)
       .join(''),
+    calls: listOf(at(candidate, 'content', 'parts')).flatMap(partCalls),
     tokensIn: countOf(at(usage, 'promptTokenCount')),
+    tokensCached: countOf(at(usage, 'cachedContentTokenCount')),
     tokensOut: out === undefined && thought === undefined ? undefined : (out ?? 0) + (thought ?? 0),
     finish: blocked ? 'filtered' : finishOf(at(candidate, 'finishReason')),
   }
@@ -109,10 +162,30 @@ function partText(part: unknown): string {
   return at(part, 'thought') === true ? '' : (textOf(at(part, 'text')) ?? '')
 }
 
+function partCalls(part: unknown): readonly CallPiece[] {
+  const made = at(part, 'functionCall')
+  if (made === undefined) return []
+  const args = at(made, 'args')
+  const id = textOf(at(made, 'id'))
+  const thoughtSignature = textOf(at(part, 'thoughtSignature'))
+  const opaque = { ...(id && { id }), ...(thoughtSignature && { thoughtSignature }) }
+  return [
+    {
+      id,
+      name: textOf(at(made, 'name')),
+      value: isFields(args) ? asJson(args) : {},
+      ...(Object.keys(opaque).length > 0 && { opaque }),
+    },
+  ]
+}
+
+/** The model wrote a call that is none: there is nothing to read, and nobody declined. */
+const BAD_CALL = new Set(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL'])
+
 function finishOf(reason: unknown): StreamPiece['finish'] {
   if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return undefined
   if (reason === 'MAX_TOKENS') return 'length'
-  return reason === 'STOP' ? 'stop' : 'filtered'
+  return reason === 'STOP' || BAD_CALL.has(reason) ? 'stop' : 'filtered'
 }
 
 function listedModel(one: unknown): ListedModel[] {

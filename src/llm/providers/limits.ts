@@ -5,6 +5,8 @@ import { isLoopback } from '../../base/hosts.ts'
 /** What an exchange needs of its surroundings. */
 export interface Net {
   readonly fetch: typeof fetch
+  /** Whether a browser decides what may be fetched; else it is a program of its own. */
+  readonly inPage: boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted. */

@@ -1,46 +1,48 @@
 // The protocol of OpenAI's chat completions, which OpenRouter, Groq, Mistral, Ollama, LM Studio,
 // llama.cpp and vLLM speak as well, each with its own gaps.
 
+import { asJson, type CallPiece } from '../calls/call-assembly.ts'
+import { type Message, sentArguments, sentName } from '../calls/conversation.ts'
+import { thoughtsIn, thoughtsOf } from '../calls/thoughts.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
-import type { TokenOdds } from '../number-odds.ts'
+import type { LlmCall, LlmTool } from '../llm.ts'
 import {
   type Features,
   type HttpCall,
   type ListedModel,
+  type Outgoing,
   type Protocol,
   type StreamPiece,
   schemaName,
   schemaOf,
   type Target,
   weaker,
-  worded,
 } from './protocol.ts'
 
 const PER_MILLION = 1_000_000
 const BILLION = 1e9
-/** As many as OpenAI tells at most. */
-const TOP_TOKENS = 20
 
 /** The protocol; OpenAI itself has another name for the bound of the answer than all others, and bounds no texts. */
 export function openai(lengthName: Features['lengthName']): Protocol {
   return {
     features: {
-      ...{ constraint: 'schema', usage: true, odds: true, temperature: true },
+      ...{ constraint: 'schema', usage: true, temperature: true, tools: 'native' },
       bounds: lengthName === 'max_tokens' ? 'all' : 'lists',
       lengthName,
     },
+    // OpenAI alone has this name.
+    takesTools: lengthName === 'max_completion_tokens',
     ask: (request, target, features) => {
       const schema = schemaOf(request.shape, features.bounds)
       const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
       return post(target, '/chat/completions', {
         model: target.model,
-        messages: [...system, { role: 'user', content: worded(request, features) }],
+        messages: [...system, ...request.messages.flatMap(written)],
+        ...toolsIn(request),
         stream: true,
         [features.lengthName]: request.maxTokens,
         ...(features.usage && { stream_options: { include_usage: true } }),
         ...(features.temperature && { temperature: 0 }),
-        ...(features.odds &&
-          request.shape.kind === 'numbers' && { logprobs: true, top_logprobs: TOP_TOKENS }),
         ...(schema !== null && responseFormat(features, schemaName(request.shape), schema)),
       })
     },
@@ -48,6 +50,42 @@ export function openai(lengthName: Features['lengthName']): Protocol {
     list: (target) => ({ ...post(target, '/models', {}), method: 'GET', body: null }),
     listed: (value) => listOf(at(value, 'data')).flatMap(listedModel),
     without,
+  }
+}
+
+function toolsIn({ tools, mayCall }: Outgoing): object {
+  if (tools.length === 0) return {}
+  return { tools: tools.map(toolOf), ...(!mayCall && { tool_choice: 'none' }) }
+}
+
+function toolOf({ name, description, parameters }: LlmTool): object {
+  return { type: 'function', function: { name, description, parameters } }
+}
+
+function written(message: Message): readonly object[] {
+  switch (message.role) {
+    case 'user':
+      return [{ role: 'user', content: message.text }]
+    case 'assistant': {
+      const { text, calls } = message
+      if (calls.length === 0) return [{ role: 'assistant', content: text }]
+      const said = { role: 'assistant', content: text === '' ? null : text }
+      return [{ ...said, tool_calls: calls.map(madeCall), ...thoughtsOf(calls) }]
+    }
+    case 'results':
+      return message.results.map(({ call, text }) => ({
+        ...{ role: 'tool', tool_call_id: call.id, content: text },
+      }))
+  }
+}
+
+function madeCall(call: LlmCall): object {
+  const extra_content = at(call.opaque, 'extra_content')
+  return {
+    id: call.id,
+    type: 'function',
+    function: { name: sentName(call), arguments: JSON.stringify(sentArguments(call)) },
+    ...(extra_content !== undefined && { extra_content }),
   }
 }
 
@@ -83,23 +121,31 @@ function read(value: unknown): StreamPiece {
   const usage = at(value, 'usage') ?? at(value, 'x_groq', 'usage')
   return {
     text: contentOf(at(choice, 'delta', 'content') ?? at(choice, 'message', 'content')),
-    ...tokensOf(at(choice, 'logprobs', 'content')),
+    calls: [
+      ...listOf(at(choice, 'delta', 'tool_calls')).map((one) => callPiece(one, at(one, 'index'))),
+      ...listOf(at(choice, 'message', 'tool_calls')).map(callPiece),
+    ],
+    thoughts: thoughtsIn(at(choice, 'delta') ?? at(choice, 'message')),
     tokensIn: countOf(at(usage, 'prompt_tokens')),
+    tokensCached: countOf(at(usage, 'prompt_tokens_details', 'cached_tokens')),
     tokensOut: countOf(at(usage, 'completion_tokens')),
     finish: finishOf(at(choice, 'finish_reason')),
   }
 }
 
-function tokensOf(content: unknown): Pick<StreamPiece, 'tokens'> {
-  const tokens = listOf(content).map((one): TokenOdds => {
-    const top = listOf(at(one, 'top_logprobs')).flatMap((other) => {
-      const token = textOf(at(other, 'token'))
-      const logprob = at(other, 'logprob')
-      return token === undefined || typeof logprob !== 'number' ? [] : [{ token, logprob }]
-    })
-    return { token: textOf(at(one, 'token')) ?? '', top }
-  })
-  return tokens.length === 0 ? {} : { tokens }
+/** A call or a part of one. Some servers send arguments as an object instead of its text. */
+function callPiece(one: unknown, index: unknown): CallPiece {
+  const given = at(one, 'function', 'arguments')
+  const extra = at(one, 'extra_content')
+  return {
+    index: countOf(index),
+    id: textOf(at(one, 'id')),
+    name: textOf(at(one, 'function', 'name')),
+    text: textOf(given),
+    value: typeof given === 'object' && given !== null ? asJson(given) : undefined,
+    // Where Google speaks this protocol, the signature of its thoughts.
+    opaque: extra === undefined ? undefined : { extra_content: asJson(extra) },
+  }
 }
 
 /** Text, or a list of parts of which some are text. */
@@ -140,7 +186,7 @@ function listedModel(one: unknown): ListedModel[] {
   ]
 }
 
-function without(features: Features, words: string): Features | null {
+function without(features: Features, words: string, sendsTools: boolean): Features | null {
   if (words.includes('max_completion_tokens') && features.lengthName === 'max_tokens') {
     return { ...features, lengthName: 'max_completion_tokens' }
   }
@@ -151,15 +197,14 @@ function without(features: Features, words: string): Features | null {
   if (words.includes('maxitems') && features.bounds !== 'none') {
     return { ...features, bounds: 'none' }
   }
-  if (words.includes('logprobs') && features.odds) return { ...features, odds: false }
   if (words.includes('temperature') && features.temperature) {
     return { ...features, temperature: false }
   }
   if (words.includes('stream_options') && features.usage) return { ...features, usage: false }
-  const next = weaker(features, ['schema', 'object', 'words'])
+  const next = weaker(features, ['schema', 'object', 'words'], sendsTools)
   // Nothing is left to weaken: the parts that were not named may still be what is refused.
   if (next !== null) return next
-  return features.usage || features.temperature || features.odds
-    ? { ...features, usage: false, odds: false, temperature: false }
+  return features.usage || features.temperature
+    ? { ...features, usage: false, temperature: false }
     : null
 }

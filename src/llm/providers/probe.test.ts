@@ -9,7 +9,7 @@ const KEY = 'sk-test-0123456789abcdef'
 
 let fake: FakeProvider
 beforeEach(async () => {
-  fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'], answer: () => '3' })
+  fake = await startFakeProvider({ key: KEY, models: ['big', 'tiny'] })
 })
 afterEach(() => fake.close())
 
@@ -37,21 +37,32 @@ async function lines(
 }
 
 describe('probe', () => {
-  it('LLM-4: a provider that works is reached, answers, and keeps to the lines', async () => {
+  it('LLM-4: a provider that works is reached, answers, and calls tools', async () => {
     expect(await lines({ contextTokens: 8192 })).toMatch(
-      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It chooses among the lines it is shown, and chose the right one\./,
+      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It calls tools, .*\n\+ Its context is 8192 tokens\.$/,
     )
+    expect(fake.seen).toHaveLength(1)
   })
 
-  it('LLM-4: a model that does not keep to the lines is told as such', async () => {
-    fake.script({ text: 'Well, line three!', raw: true })
-    expect(await lines({})).toMatch(
-      /- It should have answered with the number of a line, but said “Well,/,
-    )
-    fake.script('1')
-    expect(await lines({})).toMatch(
-      /\+ It chooses among the lines it is shown, but chose a wrong one/,
-    )
+  it('tells of a model that calls no tool, whatever it is told (LLM-4)', async () => {
+    fake.script('Well, harbour!', 'No.', '{"answer":"I would rather not."}')
+    expect(await lines({})).toMatch(/- It was asked to call a tool and said “I would rather not\.”/)
+    fake.script('', '', '')
+    expect(await lines({})).toMatch(/- It was asked to call a tool and said nothing\./)
+  })
+
+  it('tells in words of tools that a server passes over, and calls them (LLM-4)', async () => {
+    fake.script('Which tool?', 'Which?', '{"calls":[{"name":"lookup","arguments":{"word":"x"}}]}')
+    expect(await lines({})).toMatch(/\+ It calls tools/)
+    expect(fake.seen.map(({ tools }) => tools.length)).toEqual([1, 1, 0])
+  })
+
+  it.each([
+    [undefined, 'custom', /assumed to be 4096 tokens: long passages/],
+    [4000, 'custom', /is 4000 tokens: long passages/],
+    [9000, 'custom', /is 9000 tokens\.$/],
+  ] as const)('tells of a context of %s tokens (LLM-4)', async (contextTokens, provider, words) => {
+    expect(await lines({ provider, ...(contextTokens && { contextTokens }) })).toMatch(words)
   })
 
   it('LLM-4: a wrong key, a wrong model, no model', async () => {

@@ -3,20 +3,21 @@
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import { filled, type Said, type TextWithoutPlaces, wordsOf } from '../../model/words/words.ts'
-import { type Llm, LlmError, type LlmRequest } from '../llm.ts'
+import { type Llm, LlmError, type LlmReply } from '../llm.ts'
+import { listedModels } from './ask-context.ts'
+import { endpointOf } from './complete.ts'
+import { createProvider } from './create-provider.ts'
 import { describeModel } from './describe.ts'
-import { Exchange } from './exchange.ts'
+import { knownModel } from './models.ts'
 import type { ListedModel } from './protocol.ts'
 import {
   checkedBaseUrl,
   checkedKey,
-  createProvider,
-  endpointOf,
   missingKey,
   type ProviderOptions,
   type ProviderSettings,
-  providerRow,
 } from './providers.ts'
+import { CALL_REQUEST } from './tool-support.ts'
 
 interface ProbeLine {
   readonly ok: boolean
@@ -41,16 +42,7 @@ export interface ProbeOptions extends ProviderOptions {
   readonly permission?: (name: 'loopback-network' | 'local-network') => Promise<NetworkPermission>
 }
 
-/** Small enough for any model, and has one right answer. */
-const QUESTION: LlmRequest = {
-  system: 'You choose lines of a table of contents. Answer with the number of the line.',
-  user: 'Question: how are sessions kept?\n\n1 weather\n2 cooking\n3 sessions and cookies\n4 gardens',
-  shape: { kind: 'numbers', among: [1, 2, 3, 4], most: 1 },
-  maxTokens: 32,
-}
-const LINES = new Set(['1', '2', '3', '4'])
-
-/** Lists the models and asks a small question. Rejects only with the abort of the signal. */
+/** Lists the models and asks for a call of a tool. Rejects only with the abort of the signal. */
 export async function probe(
   settings: ProviderSettings,
   options: ProbeOptions,
@@ -99,16 +91,11 @@ async function listed(
   host: string,
   lines: ProbeLine[],
 ): Promise<readonly ListedModel[]> {
-  const { protocol } = providerRow(settings.provider)
-  const { net, limits } = endpointOf(protocol, options)
-  const key = checkedKey(await options.key())
-  const target = { baseUrl: checkedBaseUrl(settings.baseUrl), model: settings.model, key }
-  const began = net.now()
-  const exchange = new Exchange({ host, model: settings.model, key }, net, limits, options.signal)
+  const { now } = endpointOf(settings.provider, options).net
+  const began = now()
   try {
-    const value = await exchange.body(await exchange.open(protocol.list(target)))
-    const models = protocol.listed(value)
-    const ms = Math.round(net.now() - began)
+    const models = await listedModels(settings, options)
+    const ms = Math.round(now() - began)
     const text = filled('Reached {host} in {ms} ms; it lists {count} models.', {
       ...{ host, ms, count: models.length },
     })
@@ -118,8 +105,6 @@ async function listed(
     const isListless = error instanceof LlmError && ['model', 'protocol'].includes(error.kind)
     if (!isListless || settings.model === '') throw error
     return []
-  } finally {
-    exchange.close()
   }
 }
 
@@ -130,67 +115,67 @@ async function asked(
   lines: ProbeLine[],
 ): Promise<void> {
   const name = settings.model.replace(/^models\//, '')
-  if (models.length > 0 && !models.some(({ id }) => id === name)) {
+  const listed = models.find(({ id }) => id === name)
+  if (models.length > 0 && listed === undefined)
     lines.push({ ok: false, text: filled('“{name}” is not among the models listed.', { name }) })
-  }
   const llm = createProvider(settings, { ...options, limits: { ...options.limits, retries: 1 } })
-  const { now } = endpointOf(providerRow(settings.provider).protocol, options).net
+  const { now } = endpointOf(settings.provider, options).net
   const began = now()
-  const { text, tokensOut } = await llm.complete(QUESTION, optional(options.signal))
-  const seconds = (now() - began) / 1000
+  const given = options.signal === undefined ? {} : { signal: options.signal }
+  const reply = await llm.complete(CALL_REQUEST, given)
+  const seconds = ((now() - began) / 1000).toFixed(1)
   lines.push({
     ok: true,
     text: filled('“{name}” answered in {seconds} s ({count} tokens).', {
-      ...{ name, seconds: seconds.toFixed(1), count: tokensOut },
+      ...{ name, seconds, count: reply.tokensOut },
     }),
   })
-  lines.push(judged(text.trim()))
-  lines.push(
-    ...contextLines(
-      llm,
-      models.find(({ id }) => id === name),
-    ),
-  )
+  // A server that passed the tool over tells of it in words when it is asked again.
+  const last = reply.calls === undefined ? await llm.complete(CALL_REQUEST, given) : reply
+  lines.push(toolLine(last))
+  lines.push(contextLine(settings, llm, listed))
 }
 
-function optional(signal: AbortSignal | undefined) {
-  return signal === undefined ? {} : { signal }
-}
-
-function judged(answer: string): ProbeLine {
-  if (LINES.has(answer)) {
-    const text: TextWithoutPlaces =
-      answer === '3'
-        ? 'It chooses among the lines it is shown, and chose the right one.'
-        : 'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.'
-    return { ok: true, text }
+function toolLine({ calls, text }: LlmReply): ProbeLine {
+  if (calls !== undefined)
+    return { ok: true, text: 'It calls tools, by which it can look things up.' }
+  const said = text.trim().slice(0, MAX_SAID_CHARACTERS)
+  return {
+    ok: false,
+    text:
+      said === ''
+        ? 'It was asked to call a tool and said nothing. A larger model or another server may do better.'
+        : filled(
+            'It was asked to call a tool and said “{said}”. A larger model or another server may do better.',
+            { said },
+          ),
   }
-  const text =
-    answer === ''
-      ? filled(
-          'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.',
-        )
-      : filled(
-          'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.',
-          { said: answer.slice(0, 80) },
-        )
-  return { ok: false, text }
+}
+const MAX_SAID_CHARACTERS = 80
+
+/** A walk reads as much as it wants in so many tokens. */
+const COMFORTABLE_TOKENS = 8192
+
+function contextLine(
+  { model, contextTokens }: ProviderSettings,
+  llm: Llm,
+  listed: ListedModel | undefined,
+): ProbeLine {
+  const count = listed?.contextTokens ?? llm.contextTokens
+  const isInTable = !isLoopback(llm.host ?? '') && knownModel(model) !== undefined
+  const isKnown = (listed?.contextTokens ?? contextTokens) !== undefined || isInTable
+  const texts = count < COMFORTABLE_TOKENS ? SMALL_CONTEXT : LARGE_CONTEXT
+  return { ok: true, text: filled(isKnown ? texts.known : texts.assumed, { count }) }
 }
 
-/** Prompts and passages of a walk fit into so many tokens. */
-const COMFORTABLE = 8192
-
-function contextLines(llm: Llm, listed: ListedModel | undefined): ProbeLine[] {
-  const tokens = listed?.contextTokens ?? (isLoopback(llm.host ?? '') ? llm.contextTokens : null)
-  if (tokens === null || tokens >= COMFORTABLE) return []
-  const text = filled(
-    listed?.contextTokens === undefined
-      ? 'Its context is assumed to be {count} tokens: long passages are left out.'
-      : 'Its context is {count} tokens: long passages are left out.',
-    { count: tokens },
-  )
-  return [{ ok: true, text }]
-}
+const SMALL_CONTEXT = {
+  known: 'Its context is {count} tokens: long passages are left out.',
+  assumed: 'Its context is assumed to be {count} tokens: long passages are left out.',
+} as const
+const LARGE_CONTEXT = {
+  known: 'Its context is {count} tokens.',
+  assumed: 'Its context is assumed to be {count} tokens.',
+} as const
 
 /** Whether the browser's own permission stands in the way. */
 async function networkLines(

@@ -1,7 +1,9 @@
 // What the protocols of providers have in common: a call goes out, pieces of an answer come back.
 
-import type { AnswerShape, JsonSchema, JsonValue, LlmRequest } from '../llm.ts'
-import type { TokenOdds } from '../number-odds.ts'
+import type { CallPiece } from '../calls/call-assembly.ts'
+import type { Message } from '../calls/conversation.ts'
+import type { Thoughts } from '../calls/thoughts.ts'
+import type { AnswerShape, JsonSchema, JsonValue, LlmRequest, LlmTool } from '../llm.ts'
 
 /** Where calls go, and for which model. */
 export interface Target {
@@ -28,21 +30,35 @@ export interface Features {
   readonly constraint: 'schema' | 'tool' | 'object' | 'words'
   /** Whether the stream is asked to end with token counts. */
   readonly usage: boolean
-  /** Whether the probabilities of numbers are asked for. */
-  readonly odds: boolean
   /** Of what the schema says how much there may be at most: small models go on without end. */
   readonly bounds: Bounds
   readonly temperature: boolean
   /** The parameter that bounds the answer, where its name differs. */
   readonly lengthName: 'max_tokens' | 'max_completion_tokens'
+  /** Whether the server takes tools, or the model is told of them in words. */
+  readonly tools: 'native' | 'words'
+}
+
+/** A request as a protocol writes it. */
+export interface Outgoing {
+  readonly system: string
+  readonly messages: readonly Message[]
+  readonly tools: readonly LlmTool[]
+  /** Whether the tools may be called. */
+  readonly mayCall: boolean
+  readonly shape: AnswerShape
+  readonly maxTokens: number
 }
 
 /** What one event, or a whole answer, says. Absent fields say nothing. */
 export interface StreamPiece {
   readonly text?: string | undefined
-  /** The tokens of the text, with those that might have been said. */
-  readonly tokens?: readonly TokenOdds[]
+  readonly calls?: readonly CallPiece[]
+  /** What the provider wants back with a message that calls tools. */
+  readonly thoughts?: Thoughts
   readonly tokensIn?: number | undefined
+  /** Of `tokensIn` those out of the prompt cache. */
+  readonly tokensCached?: number | undefined
   readonly tokensOut?: number | undefined
   readonly finish?: 'stop' | 'length' | 'filtered' | undefined
   readonly error?: { readonly message: string; readonly status: number } | undefined
@@ -61,29 +77,24 @@ export interface ListedModel {
 /** How calls are written and answers are read; one object a protocol. */
 export interface Protocol {
   readonly features: Features
-  ask(request: LlmRequest, target: Target, features: Features): HttpCall
+  /** Whether whoever speaks it takes tools; many imitators take them and tell the model nothing. */
+  readonly takesTools: boolean
+  ask(request: Outgoing, target: Target, features: Features): HttpCall
   /** Reads the JSON of an event, or of an answer that came in one piece. */
   read(value: unknown): StreamPiece
   /** The call that lists models. */
   list(target: Target): HttpCall
   listed(value: unknown): readonly ListedModel[]
-  /** What to leave out after a refusal with these words (in lower case); `null`: nothing is left. */
-  without(features: Features, words: string): Features | null
+  /**
+   * What to leave out after a refusal with these words (in lower case); `null`: nothing is left.
+   * @param sendsTools whether tools were sent, and no shape of the answer.
+   */
+  without(features: Features, words: string, sendsTools: boolean): Features | null
 }
 
-/** The schema of an answer with these bounds; `null` for plain text. Numbers are a list of those that were shown. */
+/** The schema of an answer with these bounds; `null` for plain text. */
 export function schemaOf(shape: AnswerShape, bounds: Bounds): JsonSchema | null {
-  const left = LEFT_OUT[bounds]
-  switch (shape.kind) {
-    case 'text':
-      return null
-    case 'json':
-      return strictSchema(shape.schema, left)
-    case 'numbers': {
-      const numbers = { type: 'array', items: itemsOf(shape.among), maxItems: shape.most }
-      return strictSchema({ type: 'object', properties: { numbers } }, left)
-    }
-  }
+  return shape.kind === 'json' ? strictSchema(shape.schema, LEFT_OUT[bounds]) : null
 }
 
 /** Keywords that are left out of a schema. */
@@ -93,20 +104,13 @@ const LEFT_OUT: Readonly<Record<Bounds, readonly string[]>> = {
   none: ['maxLength', 'maxItems'],
 }
 
-/** Providers allow an enumeration of so many values and no more. */
-const MAX_ENUM = 500
-
-function itemsOf(among: readonly number[]): JsonSchema {
-  return among.length > MAX_ENUM ? { type: 'integer' } : { type: 'integer', enum: [...among] }
-}
-
 /** A name that every provider takes for a schema or tool. */
 export function schemaName(shape: AnswerShape): string {
   const name = shape.kind === 'json' ? shape.name.replace(/[^\w-]/g, '_').slice(0, 64) : ''
   return name === '' ? 'answer' : name
 }
 
-/** The same schema with what strict modes ask for: every property required, and no other. */
+/** The same schema with what strict modes ask for: every property required unless it says which, and no other. */
 function strictSchema(schema: JsonSchema, left: readonly string[]): JsonSchema {
   const strict = Object.fromEntries(
     Object.entries(schema).flatMap(([name, value]) =>
@@ -116,7 +120,7 @@ function strictSchema(schema: JsonSchema, left: readonly string[]): JsonSchema {
   )
   const { properties } = schema
   if (schema.type !== 'object' || !isObject(properties)) return strict
-  return { ...strict, required: Object.keys(properties), additionalProperties: false }
+  return { required: Object.keys(properties), ...strict, additionalProperties: false }
 }
 
 function strictValue(value: JsonValue, left: readonly string[]): JsonValue {
@@ -134,29 +138,19 @@ function isObject(value: JsonValue | undefined): value is JsonSchema {
 
 /** The user's part of a prompt, with the shape in words where nothing else holds the answer to it. */
 export function worded(request: LlmRequest, { constraint }: Features): string {
-  if (constraint === 'schema' || constraint === 'tool') return request.user
-  switch (request.shape.kind) {
-    case 'text':
-      return request.user
-    case 'json': {
-      const schema = JSON.stringify(schemaOf(request.shape, 'all'))
-      return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${schema}`
-    }
-    case 'numbers': {
-      const { most } = request.shape
-      const few = most === 1 ? 'one number' : `at most ${most} numbers, separated by commas`
-      return constraint === 'object'
-        ? `${request.user}\n\nAnswer with JSON alone: {"numbers": [${few}]}`
-        : `${request.user}\n\nAnswer with ${few}, and nothing else.`
-    }
-  }
+  const schema = schemaOf(request.shape, 'all')
+  if (schema === null || constraint === 'schema' || constraint === 'tool') return request.user
+  const written = JSON.stringify(schema)
+  return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${written}`
 }
 
-/** The next weaker of these constraints; `null` behind the last. */
+/** Without tools where some were sent, else with the next weaker of these constraints; `null` behind the last. */
 export function weaker(
   features: Features,
   order: readonly Features['constraint'][],
+  sendsTools: boolean,
 ): Features | null {
+  if (sendsTools) return { ...features, tools: 'words' }
   const next = order[order.indexOf(features.constraint) + 1]
   return next === undefined ? null : { ...features, constraint: next }
 }

@@ -65,12 +65,13 @@ export function refusal(
   words: {
     readonly said: string
     readonly page: boolean
+    readonly inPage: boolean
     readonly retryAfterMs?: number | undefined
   },
 ): ProviderError {
   const said = words.page ? '' : cleaned(words.said, asked.key)
   const kind = kindOf(status, said)
-  const first = sentence(kind, asked, status)
+  const first = sentence(kind, asked, { status, said, inPage: words.inPage })
   const next =
     said !== ''
       ? filled('It says: “{said}”', { said })
@@ -81,19 +82,27 @@ export function refusal(
   return new ProviderError(kind, whole, {
     status,
     said,
-    retryAfterMs: words.retryAfterMs,
+    retryAfterMs: words.retryAfterMs ?? retryAfterIn(said),
   })
+}
+
+/** Milliseconds that the words ask to wait: pages seldom see the header that says so. */
+function retryAfterIn(said: string): number | undefined {
+  const [, seconds] = /(?:retry|try again) in (\d{1,6}(?:\.\d+)?) ?s\b/i.exec(said) ?? []
+  return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000)
 }
 
 /** Several providers say these things with status 400. */
 const TOO_LONG =
   /context[_ -]?(?:length|size|window)|too long|too many tokens|maximum (?:number of )?tokens|exceed_context|token limit|exceeds? the (?:available )?context/i
+const NO_CREDIT =
+  /insufficient_quota|insufficient (?:quota|credits?|balance|funds)|credit balance|no credits? left|out of credits?/i
 const BAD_KEY = /api[_ ]key (?:not valid|invalid|not found|expired)|invalid[_ ]api[_ ]key/i
 const NO_MODEL =
   /model[^.]{0,80}(?:not found|does not exist|not exist|not supported)|no such model|unknown model/i
 
 function kindOf(status: number, said: string): LlmErrorKind {
-  if (status === 401 || status === 402 || status === 403) return 'key'
+  if (status === 401 || status === 403 || isWithoutCredit(status, said)) return 'key'
   if (status === 404) return 'model'
   if (status === 413) return 'too-long'
   if (status === 429) return 'rate-limit'
@@ -104,16 +113,43 @@ function kindOf(status: number, said: string): LlmErrorKind {
   return status >= 500 ? 'server' : 'protocol'
 }
 
-function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): Filled {
+/** Whether an account has nothing left to pay with: it stays so whatever is waited for. */
+function isWithoutCredit(status: number, said: string): boolean {
+  return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(said))
+}
+
+interface Refused {
+  readonly status: number
+  readonly said: string
+  readonly inPage: boolean
+}
+
+function sentence(
+  kind: LlmErrorKind,
+  asked: ProviderCall,
+  { status, said, inPage }: Refused,
+): Filled {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':
-      if (status === 402) return filled('{host} has no credit left for this key (402).', { host })
+      if (isWithoutCredit(status, said))
+        return filled(
+          '{host} has no credit left for this key ({status}). Add credit there, or choose another model.',
+          { host, status },
+        )
       if (status === 403)
-        return filled('{host} does not allow this (403): {why}', { host, why: forbidden(asked) })
-      return filled(key === null ? '{host} asks for a key.' : '{host} did not accept the key.', {
-        host,
-      })
+        return filled('{host} does not allow this (403): {why}', {
+          host,
+          why: forbidden(asked, inPage),
+        })
+      return filled(
+        key === null
+          ? '{host} asks for a key.'
+          : '{host} did not accept the key. Check that it is whole and still valid.',
+        {
+          host,
+        },
+      )
     case 'model':
       return filled('{host} does not know the model “{model}”, or the base URL is wrong.', {
         host,
@@ -122,36 +158,54 @@ function sentence(kind: LlmErrorKind, asked: ProviderCall, status: number): Fill
     case 'too-long':
       return filled('The prompt is too long for “{model}” at {host}.', { host, model })
     case 'rate-limit':
-      return filled('{host} accepts no more requests for now (429).', { host })
+      return filled(
+        '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.',
+        { host },
+      )
     case 'timeout':
       return filled('{host} timed out ({status}).', { host, status })
     case 'server':
-      return filled('{host} failed ({status}).', { host, status })
+      return filled('{host} failed ({status}). Ask again later, or choose another model.', {
+        host,
+        status,
+      })
     default:
       return filled('{host} rejected the request ({status}).', { host, status })
   }
 }
 
-function forbidden({ host, key }: ProviderCall): Filled {
+function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
+  if (isLoopback(host) && inPage)
+    return filled(
+      'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.',
+    )
+  if (key === null) return filled('it may need a key.')
   return filled(
-    isLoopback(host)
-      ? 'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.'
-      : key === null
-        ? 'it may need a key.'
-        : 'the key may lack permission, or may not be usable from web pages.',
+    inPage
+      ? 'the key may lack permission, or may not be usable from web pages.'
+      : 'the key may lack permission.',
   )
 }
 
-/** What can be behind a request that the browser broke off without a reason. */
-export function unreachable(asked: ProviderCall, cause: unknown): ProviderError {
-  const causes = isLoopback(asked.host)
-    ? 'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?'
-    : 'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.'
+/** What can be behind a request that ended without an answer; a browser gives no reason. */
+export function unreachable(asked: ProviderCall, cause: unknown, inPage: boolean): ProviderError {
+  const causes = isLoopback(asked.host) ? LOCAL_CAUSES : REMOTE_CAUSES
   const words = filled('{host} could not be reached. {causes}', {
     host: asked.host,
-    causes: filled(causes),
+    causes: filled(inPage ? causes.inPage : causes.inProgram),
   })
   return new ProviderError('network', words, {
     cause: cleanedCause(cause, asked.key),
   })
 }
+
+const LOCAL_CAUSES = {
+  inPage:
+    'Is the server running, does it allow this page’s address (CORS), and may this page use the local network?',
+  inProgram: 'Is the server running at this address?',
+} as const
+const REMOTE_CAUSES = {
+  inPage:
+    'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.',
+  inProgram: 'Possible causes: no network, a wrong address, or a server that redirects.',
+} as const

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Protocol, Turn } from '../../../e2e/fake-protocols.ts'
 import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
 import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from '../llm.ts'
+import { createProvider } from './create-provider.ts'
 import { DEFAULT_LIMITS, limitsOf } from './limits.ts'
-import { createProvider, type ProviderId } from './providers.ts'
+import type { ProviderId } from './providers.ts'
 import { deferred, FakeClock } from './testing.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
@@ -19,17 +20,16 @@ const PROVIDER: Readonly<Record<Protocol, ProviderId>> = {
 const { firstByteMs, idleMs, totalMs } = limitsOf('127.0.0.1')
 
 const TEXT: LlmRequest = {
-  system: 'You choose.',
+  system: 'You answer.',
   user: 'Say something.',
   shape: { kind: 'text' },
   maxTokens: 64,
 }
-const NUMBERS: LlmRequest = { ...TEXT, shape: { kind: 'numbers', among: [1, 2, 3, 7], most: 2 } }
 const JSON_SHAPE: LlmRequest = {
   ...TEXT,
   shape: {
     kind: 'json',
-    name: 'choice',
+    name: 'entry',
     schema: {
       type: 'object',
       properties: {
@@ -101,23 +101,6 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect((await llm.complete(TEXT)).text).toBe(LONG)
   })
 
-  it('LLM-4: holds numbers to a schema of those that were shown, and gives them plainly', async () => {
-    fake.script('3, 7')
-    const pieces: string[] = []
-    const reply = await llm.complete(NUMBERS, { onText: (piece) => pieces.push(piece) })
-    expect(reply.text).toBe('3, 7')
-    expect(pieces).toEqual(['3, 7'])
-    const items = { type: 'integer', enum: [1, 2, 3, 7] }
-    expect(fake.seen[0]?.schema).toEqual({
-      type: 'object',
-      properties: {
-        numbers: { type: 'array', items, ...(BOUNDS[protocol][0] && { maxItems: 2 }) },
-      },
-      required: ['numbers'],
-      additionalProperties: false,
-    })
-  })
-
   it('LLM-4: holds JSON to its schema', async () => {
     fake.script('{"lines": [1]}')
     expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
@@ -145,12 +128,12 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     const refused: Turn = {
       fault: { kind: 'status', status: 400, message: 'Unknown parameter for structured output' },
     }
-    fake.script(refused, refused, '3', '2')
-    expect((await llm.complete(NUMBERS)).text).toBe('3')
+    fake.script(refused, refused, '{"lines": [1]}', '{"lines": [2]}')
+    expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
     expect(fake.seen.map(({ by }) => by)).toHaveLength(3)
     expect(fake.seen.at(-1)?.by).toBe('words')
-    expect(fake.seen.at(-1)?.user).toMatch(/at most 2 numbers/)
-    await llm.complete(NUMBERS)
+    expect(fake.seen.at(-1)?.user).toMatch(/JSON alone that fits this schema:\n.*"lines"/)
+    await llm.complete(JSON_SHAPE)
     expect(fake.seen).toHaveLength(4)
     expect(clock.waits).toEqual([])
   })
@@ -200,12 +183,8 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     [413, 'too-long', /too long/, 'No.'],
     [400, 'too-long', /too long/, 'This model’s maximum context length is 8192 tokens'],
     [400, 'key', /did not accept the key/, 'API key not valid. Please pass a valid API key.'],
-    [
-      429,
-      'rate-limit',
-      /no credit|no more requests/,
-      'You exceeded your quota (insufficient_quota)',
-    ],
+    [429, 'key', /no credit left .*Add credit there/, 'Quota exceeded (insufficient_quota)'],
+    [400, 'key', /no credit left/, 'Your credit balance is too low to access the API.'],
   ]
   it.each(REFUSED)(
     'LLM-6, fault 72: %i is %s, and not tried again',
@@ -243,6 +222,13 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     )
     expect((await llm.complete(TEXT)).text).toBe('at last')
     expect(clock.waits).toEqual([3000, 7000])
+  })
+
+  it('honours the wait that only the words of a refusal name (LLM-6)', async () => {
+    const message = 'Rate limit reached: check your plan and billing. Please try again in 7.66s.'
+    fake.script({ fault: { kind: 'status', status: 429, message } }, 'at last')
+    expect((await llm.complete(TEXT)).text).toBe('at last')
+    expect(clock.waits).toEqual([7660])
   })
 
   it('LLM-6: a Retry-After of an hour is told and not waited for', async () => {
@@ -358,7 +344,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, error.message]).toEqual([
       'refused',
-      'fake-large declined to answer (content filter).',
+      'fake-large declined to answer (content filter). Ask in other words, or choose another model.',
     ])
   })
 
@@ -418,6 +404,17 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     }
     expect(own.sort()).toEqual(expected[protocol])
   })
+
+  it.each([`Authorization: Bearer ${KEY}`, `bearer ${KEY}`, ` ${KEY}\n`])(
+    'sends the key alone where it was copied as “%s” (LLM-5)',
+    async (copied) => {
+      await provider(fake.baseUrl(protocol), copied).complete(TEXT)
+      const { authorization, ...others } = fake.seen[0]?.headers ?? {}
+      expect(fake.seen[0]?.key).toBe(KEY)
+      expect(authorization).toBe(protocol === 'openai' ? `Bearer ${KEY}` : undefined)
+      expect(Object.values(others).includes(KEY)).toBe(protocol !== 'openai')
+    },
+  )
 
   it('LLM-4: without a key sends none, and says that one is asked for', async () => {
     fake.script({ fault: { kind: 'status', status: 401 } })

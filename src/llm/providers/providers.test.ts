@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../model/words/words.ts'
-import { billionsOf, isWeak, sizeOf } from '../model-size.ts'
+import { billionsOf, sizeOf } from '../model-size.ts'
+import { createProvider } from './create-provider.ts'
 import { knownModel } from './models.ts'
 import { probe } from './probe.ts'
 import { cleaned } from './provider-error.ts'
-import { checkedBaseUrl, createProvider, missingKey, PROVIDERS } from './providers.ts'
+import { checkedBaseUrl, missingKey, PROVIDERS } from './providers.ts'
 
 describe('the table of providers', () => {
   it('LLM-4: has one row for each id, with an address that can be used', () => {
@@ -37,7 +38,7 @@ describe('createProvider', () => {
     expect(of('ollama', 'http://localhost:11434/v1', 'qwen3:8b')).toMatchObject({
       id: 'ollama:qwen3:8b',
       contextTokens: 4096,
-      size: 'small',
+      size: 'large',
       price: { input: 0, output: 0 },
     })
     const unknown = of('custom', 'https://llm.example.com/v1', 'secret-sauce')
@@ -82,11 +83,12 @@ describe('what is known of models', () => {
   })
 
   it.each([
-    ['qwen3:8b', true, 'small'],
+    ['qwen3:8b', true, 'large'],
+    ['qwen3:4b', true, 'small'],
     ['qwen3:32b', true, 'large'],
     ['smollm2-135m', true, 'small'],
     ['mixtral-8x7b', false, 'large'],
-    ['llama-3.1-8b-instant', false, 'small'],
+    ['llama-3.1-8b-instant', false, 'large'],
     ['gpt-5-mini', false, 'large'],
     ['my-model', true, 'small'],
   ] as const)('%s (local: %s) is asked like a %s model', (model, local, size) => {
@@ -94,18 +96,14 @@ describe('what is known of models', () => {
   })
 
   it.each([
-    ['smollm2-135m', 0.135, true],
-    ['Gemma 3 270M', 0.27, true],
-    ['qwen2.5-0.5b', 0.5, false],
-    ['mixtral-8x7b', 56, false],
-    ['gpt-5-mini', undefined, false],
-  ] as const)(
-    'NAV-3: %s has %s billion parameters; so few that it is warned of: %s',
-    (model, billions, weak) => {
-      expect(billionsOf(model)).toBe(billions)
-      expect(isWeak(billionsOf(model))).toBe(weak)
-    },
-  )
+    ['smollm2-135m', 0.135],
+    ['Gemma 3 270M', 0.27],
+    ['qwen2.5-0.5b', 0.5],
+    ['mixtral-8x7b', 56],
+    ['gpt-5-mini', undefined],
+  ] as const)('%s has %s billion parameters (LLM-4)', (model, billions) => {
+    expect(billionsOf(model)).toBe(billions)
+  })
 })
 
 describe('cleaned', () => {

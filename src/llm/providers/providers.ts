@@ -1,21 +1,16 @@
-// THE table of providers, and how one of its rows becomes a model to ask.
+// THE table of providers, and what is checked of the settings of one.
 
-import { isLoopback } from '../../base/hosts.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
-import { type Llm, LlmError } from '../llm.ts'
-import { billionsOf, sizeOf } from '../model-size.ts'
-import { anthropic } from './anthropic.ts'
-import type { Endpoint } from './complete.ts'
-import { gemini } from './gemini.ts'
-import { DEFAULT_LIMITS, type Limits, limitsOf, type Net } from './limits.ts'
-import { knownModel } from './models.ts'
-import { openai } from './openai.ts'
-import type { Protocol } from './protocol.ts'
+import { LlmError } from '../llm.ts'
+import type { Limits, Net } from './limits.ts'
+
+/** How a provider is spoken to; `openai-compatible` bounds an answer as servers of others know it. */
+export type ProtocolName = 'openai' | 'openai-compatible' | 'anthropic' | 'gemini'
 
 interface Row<Hint extends string = string> {
   readonly id: string
   readonly name: string
-  readonly protocol: Protocol
+  readonly protocol: ProtocolName
   /** Empty where only the user knows it. */
   readonly baseUrl: string
   readonly key: 'needed' | 'optional'
@@ -27,13 +22,11 @@ interface Row<Hint extends string = string> {
   readonly hint: Hint
 }
 
-const COMPATIBLE = openai('max_tokens')
-
 const ROWS = [
   {
     id: 'openai',
     name: 'OpenAI',
-    protocol: openai('max_completion_tokens'),
+    protocol: 'openai',
     baseUrl: 'https://api.openai.com/v1',
     key: 'needed',
     variable: 'OPENAI_API_KEY',
@@ -43,7 +36,7 @@ const ROWS = [
   {
     id: 'anthropic',
     name: 'Anthropic',
-    protocol: anthropic,
+    protocol: 'anthropic',
     baseUrl: 'https://api.anthropic.com',
     key: 'needed',
     variable: 'ANTHROPIC_API_KEY',
@@ -53,7 +46,7 @@ const ROWS = [
   {
     id: 'gemini',
     name: 'Google Gemini',
-    protocol: gemini,
+    protocol: 'gemini',
     baseUrl: 'https://generativelanguage.googleapis.com',
     key: 'needed',
     variable: 'GEMINI_API_KEY',
@@ -63,7 +56,7 @@ const ROWS = [
   {
     id: 'openrouter',
     name: 'OpenRouter',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'https://openrouter.ai/api/v1',
     key: 'needed',
     variable: 'OPENROUTER_API_KEY',
@@ -73,7 +66,7 @@ const ROWS = [
   {
     id: 'groq',
     name: 'Groq',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'https://api.groq.com/openai/v1',
     key: 'needed',
     variable: 'GROQ_API_KEY',
@@ -83,7 +76,7 @@ const ROWS = [
   {
     id: 'mistral',
     name: 'Mistral',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'https://api.mistral.ai/v1',
     key: 'needed',
     variable: 'MISTRAL_API_KEY',
@@ -93,7 +86,7 @@ const ROWS = [
   {
     id: 'ollama',
     name: 'Ollama',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:11434/v1',
     key: 'optional',
     variable: '',
@@ -103,7 +96,7 @@ const ROWS = [
   {
     id: 'lmstudio',
     name: 'LM Studio',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:1234/v1',
     key: 'optional',
     variable: '',
@@ -113,7 +106,7 @@ const ROWS = [
   {
     id: 'llamacpp',
     name: 'llama.cpp server',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:8080/v1',
     key: 'optional',
     variable: '',
@@ -123,7 +116,7 @@ const ROWS = [
   {
     id: 'vllm',
     name: 'vLLM',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:8000/v1',
     key: 'optional',
     variable: '',
@@ -133,7 +126,7 @@ const ROWS = [
   {
     id: 'custom',
     name: 'Another server (OpenAI protocol)',
-    protocol: COMPATIBLE,
+    protocol: 'openai-compatible',
     baseUrl: '',
     key: 'optional',
     variable: '',
@@ -175,89 +168,6 @@ export interface ProviderOptions extends Partial<Net> {
   readonly limits?: Partial<Limits>
 }
 
-/**
- * The model behind these settings, in a browser or in Node.
- * @throws LlmError `protocol` where the base URL is not valid.
- */
-export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
-  const { provider, model, billions = billionsOf(settings.model) } = settings
-  const { name, protocol } = providerRow(provider)
-  const baseUrl = checkedBaseUrl(settings.baseUrl)
-  const { host } = new URL(baseUrl)
-  const known = knownModel(model)
-  const price = settings.price ?? (isLoopback(host) ? FREE : known?.price)
-  const endpoint = endpointOf(protocol, options, limitsOf(host))
-  return {
-    // Without the host: traces are exported, and a server of one's own is nobody's business.
-    id: `${provider}:${model}`,
-    name: `${model} (${provider === 'custom' ? host : name})`,
-    host,
-    contextTokens:
-      settings.contextTokens ??
-      (isLoopback(host) ? LOCAL_CONTEXT : (known?.contextTokens ?? REMOTE_CONTEXT)),
-    size: sizeOf(billions, isLoopback(host)),
-    ...(billions !== undefined && { billions }),
-    ...(price !== undefined && { price }),
-    complete: async (request, given = {}) => {
-      given.signal?.throwIfAborted()
-      const key = checkedKey(await options.key())
-      const missing = missingKey(settings, key)
-      if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
-      // Until a question is asked of a model, nobody needs what sends it.
-      const { complete } = await import('./complete.ts')
-      given.signal?.throwIfAborted()
-      const asked = { host, model, key }
-      return complete(endpoint, asked, { baseUrl, model, key }, request, given)
-    },
-  }
-}
-
-const FREE = { input: 0, output: 0 }
-/** What local servers give a model unless they are told otherwise (Ollama's default). */
-const LOCAL_CONTEXT = 4096
-/** Less than what any model that is sold has. */
-const REMOTE_CONTEXT = 32_768
-
-/** An endpoint that nothing has been refused by yet. */
-export function endpointOf(
-  protocol: Protocol,
-  options: Partial<ProviderOptions>,
-  limits = DEFAULT_LIMITS,
-): Endpoint {
-  return {
-    protocol,
-    net: netOf(options),
-    limits: { ...limits, ...options.limits },
-    features: protocol.features,
-    thinkingTokens: 0,
-  }
-}
-
-function netOf({ fetch, now, wait, random }: Partial<ProviderOptions>): Net {
-  return {
-    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    now: now ?? Date.now,
-    wait: wait ?? sleep,
-    random: random ?? Math.random,
-  }
-}
-
-/** Waits so many milliseconds; rejects as soon as the signal is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
 /** A base URL without a slash at the end. @throws LlmError `protocol` in words for the user. */
 export function checkedBaseUrl(text: string): string {
   const trimmed = text.trim()
@@ -294,9 +204,9 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }
 
-/** A key without the spaces that copying brings along; an empty one is none. @throws LlmError `key` */
+/** A key without the spaces or the header that copying brings along; an empty one is none. @throws LlmError `key` */
 export function checkedKey(key: string | null): string | null {
-  const trimmed = (key ?? '').trim()
+  const trimmed = (key ?? '').trim().replace(/^(?:authorization: *)?bearer +/i, '')
   if (trimmed === '') return null
   if (!/^[\x21-\x7e]{1,4096}$/.test(trimmed)) {
     throw new LlmError('key', 'The key contains characters that keys never contain.')

@@ -5,14 +5,13 @@ import type { Embedder } from '../../model/library/embedder.ts'
 import { filled } from '../../model/words/words.ts'
 import { at, countOf, listOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
+import { endpointOf } from './complete.ts'
 import { Exchange } from './exchange.ts'
 import {
   checkedBaseUrl,
   checkedKey,
-  endpointOf,
   type ProviderOptions,
   type ProviderSettings,
-  providerRow,
 } from './providers.ts'
 
 /** Texts of one request. */
@@ -25,7 +24,7 @@ const BATCH = 32
 export function serverEmbedder(settings: ProviderSettings, options: ProviderOptions): Embedder {
   const { provider, model } = settings
   const baseUrl = checkedBaseUrl(settings.baseUrl)
-  const { net, limits } = endpointOf(providerRow(provider).protocol, options)
+  const { net, limits } = endpointOf(provider, options)
   const { host } = new URL(baseUrl)
   const known = new Map<string, Float32Array>()
 

@@ -9,6 +9,7 @@ import type {
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
+import { chatMessages } from '../engines/chat-messages.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
@@ -115,19 +116,16 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
   private async probe(signal: AbortSignal): Promise<void> {
     const ignore = () => undefined
     const watch = { signal, onText: ignore, onProgress: ignore }
-    await this.ask({ system: '', user: 'Say 1.', shape: { kind: 'text' }, maxTokens: 1 }, watch)
+    await this.ask({ system: '', user: 'Say OK.', shape: { kind: 'text' }, maxTokens: 1 }, watch)
   }
 }
 
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest): ChatCompletionRequestStreaming {
-  const { system, user, shape, maxTokens } = request
+  const { shape, maxTokens } = request
   const grammar = jsonGrammarOf(shape)
   return {
-    messages: [
-      ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
-      { role: 'user', content: user },
-    ],
+    messages: [...chatMessages(request)],
     stream: true,
     stream_options: { include_usage: true },
     max_tokens: maxTokens,

@@ -112,9 +112,9 @@ describe('inWords', () => {
 })
 
 const REQUEST: LlmRequest = {
-  system: 'Choose.',
+  system: 'Answer.',
   user: 'Which?',
-  shape: { kind: 'numbers', among: [1, 2], most: 1 },
+  shape: { kind: 'json', name: 'list', schema: { type: 'integer' } },
   maxTokens: 4,
 }
 
@@ -163,7 +163,7 @@ describe('WebLlmEngine', () => {
   }
 
   it('LLM-1: loads a model from any address, and answers', async () => {
-    const { host: made, seen } = host([[chunk('1')], [chunk('2')]])
+    const { host: made, seen } = host([[chunk('OK')], [chunk('2')]])
     const engine = new WebLlmEngine(made)
     await engine.load(source, watch())
     expect(seen.models).toEqual([
@@ -190,13 +190,13 @@ describe('WebLlmEngine', () => {
 
   it('LLM-1, fault 80: a device lost in the middle of an answer is said to be', async () => {
     const lost = named('DeviceLostError', 'lost')
-    const engine = new WebLlmEngine(host([[chunk('1')], [chunk('a'), lost]]).host)
+    const engine = new WebLlmEngine(host([[chunk('OK')], [chunk('a'), lost]]).host)
     await engine.load(source, watch())
     await expect(engine.ask(REQUEST, watch())).rejects.toThrow(/next smaller model/)
   })
 
   it('LLM-1: a stop interrupts the library', async () => {
-    const { host: made, seen } = host([[chunk('1')], [chunk('a'), chunk('b')]])
+    const { host: made, seen } = host([[chunk('OK')], [chunk('a'), chunk('b')]])
     const engine = new WebLlmEngine(made)
     await engine.load(source, watch())
     const stop = new AbortController()
@@ -207,12 +207,24 @@ describe('WebLlmEngine', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
     expect(seen.interrupted).toBe(1)
   })
+})
 
-  it('NAV-3: answers with a number by a grammar of the lines that are shown', () => {
+describe('paramsOf', () => {
+  it('holds JSON to a grammar of its schema (LLM-1)', () => {
     expect(paramsOf(REQUEST)).toMatchObject({
-      response_format: { type: 'grammar', grammar: 'root ::= one\none ::= "1" | "2"' },
+      response_format: {
+        type: 'grammar',
+        grammar: expect.stringMatching(/^root ::= integer\n/),
+      },
       extra_body: { enable_thinking: false },
     })
+  })
+
+  it('sends turns as messages, and tools never (LLM-1)', () => {
+    const tools = [{ name: 'search', description: '', parameters: {} }]
+    const params = paramsOf({ ...REQUEST, tools, turns: [{ role: 'assistant', text: 'One.' }] })
+    expect(params.messages.at(-1)).toEqual({ role: 'assistant', content: 'One.' })
+    expect(params).not.toHaveProperty('tools')
   })
 })
 

@@ -31,7 +31,6 @@ describe('readGguf', () => {
       contextTokens: 8192,
       hasTemplate: true,
       tensors: 20,
-      parameters: 115_008,
       size: whole.length,
     })
   })

@@ -16,8 +16,6 @@ export interface GgufFacts {
   /** Whether it was made for conversations. */
   readonly hasTemplate: boolean
   readonly tensors: number
-  /** Numbers that its weights are, as the shapes of its tensors say. */
-  readonly parameters: number
   /** Bytes. */
   readonly size: number
   /** How vectors of tokens become one of a text, as the file says; absent where it does not. */
@@ -125,19 +123,13 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
     throw new GgufError(
       'The file contains no weights: it may be a vocabulary. Use the file of the whole model.',
     )
-  const parameters = await checkTensors(
-    reader,
-    tensors,
-    header.numbers.get('general.alignment') ?? 32,
-    file.size,
-  )
+  await checkTensors(reader, tensors, header.numbers.get('general.alignment') ?? 32, file.size)
   return {
     name: header.texts.get('general.name') ?? '',
     architecture,
     contextTokens: header.numbers.get(`${architecture}.context_length`) ?? 0,
     hasTemplate: header.texts.has('tokenizer.chat_template'),
     tensors,
-    parameters,
     size: file.size,
     ...(pooling !== undefined && { pooling }),
   }
@@ -239,28 +231,25 @@ async function skipValue(reader: BlobReader, type: number, depth: number): Promi
   for (let i = 0; i < count; i++) await skipValue(reader, inner, depth + 1)
 }
 
-/** Checks that the weights that are announced are all there, and counts them. */
+/** Checks that the weights that are announced are all there. */
 async function checkTensors(
   reader: BlobReader,
   count: number,
   alignment: number,
   size: number,
-): Promise<number> {
+): Promise<void> {
   if (alignment < 1 || alignment > 1 << 20) throw garbage()
   let end = 0
-  let all = 0
   for (let i = 0; i < count; i++) {
     await reader.text(MAX_NAME)
     const dimensions = await reader.u32()
     if (dimensions > MAX_DIMENSIONS) throw garbage()
     let elements = 1
     for (let d = 0; d < dimensions; d++) elements *= await reader.u64()
-    all += elements
     const [blockElements, blockBytes] = BLOCKS.get(await reader.u32()) ?? [1, 0]
     const offset = await reader.u64()
     end = Math.max(end, offset + (elements / blockElements) * blockBytes)
   }
   const start = Math.ceil(reader.offset / alignment) * alignment
   if (start + end > size) throw new EndOfFileError('weights are missing')
-  return all
 }

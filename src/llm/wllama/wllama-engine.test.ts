@@ -7,9 +7,9 @@ import { inWords, paramsOf, WllamaEngine } from './wllama-engine.ts'
 
 const FILE = new File([new Uint8Array(tinyGguf())], 'tiny.gguf')
 const REQUEST: LlmRequest = {
-  system: 'Choose.',
+  system: 'Answer.',
   user: 'Which?',
-  shape: { kind: 'numbers', among: [1, 2], most: 1 },
+  shape: { kind: 'json', name: 'list', schema: { type: 'integer' } },
   maxTokens: 4,
 }
 
@@ -77,8 +77,8 @@ const load = (engine: WllamaEngine, useGpu = true) =>
   engine.load({ kind: 'file', file: FILE, useGpu, threads: 2 }, watch())
 
 describe('WllamaEngine', () => {
-  it('LLM-2: loads a file with one sequence and a context that it names, and asks one token', async () => {
-    const { wllama, asked } = library([chunk('1')])
+  it('LLM-2: loads a file with one sequence and a context that it names, and asks for one word', async () => {
+    const { wllama, asked } = library([chunk('OK')])
     const seen = watch()
     const model = await engineOver(wllama).load(
       { kind: 'file', file: FILE, useGpu: true, threads: 2 },
@@ -89,9 +89,9 @@ describe('WllamaEngine', () => {
       contextTokens: 4096,
       device: 'cpu',
       bytes: FILE.size,
-      billions: 0.000_115_008,
     })
     expect(asked[0]).toMatchObject({ n_ctx: 4096, n_parallel: 1, n_gpu_layers: 0, n_threads: 2 })
+    expect(asked[1]).toMatchObject({ max_tokens: 2, grammar: 'root ::= "OK"' })
     expect(seen.progress.map(({ stage }) => stage)).toEqual(['check', 'load', 'probe'])
   })
 
@@ -101,7 +101,7 @@ describe('WllamaEngine', () => {
       ['f16', false, 'cpu'],
       ['none', true, 'cpu'],
     ] as const) {
-      const { wllama } = library([chunk('1')])
+      const { wllama } = library([chunk('OK')])
       expect((await load(engineOver(wllama, gpu), useGpu)).device).toBe(device)
     }
   })
@@ -111,23 +111,10 @@ describe('WllamaEngine', () => {
     await expect(load(engineOver(wllama))).rejects.toThrow(/answers nothing/)
   })
 
-  it('LLM-2: asks for numbers without their probabilities, which break what the library answers', async () => {
-    const { wllama, asked } = library([chunk('1')], [chunk('2')])
-    const engine = engineOver(wllama)
-    await load(engine)
-    expect((await engine.ask(REQUEST, watch())).text).toBe('2')
-    expect(asked).toHaveLength(3)
-    for (const request of asked.slice(1)) {
-      expect(request).toHaveProperty('grammar')
-      expect(request).not.toHaveProperty('logprobs')
-      expect(request).not.toHaveProperty('top_logprobs')
-    }
-  })
-
   it('LLM-2: streams text, tells how far the prompt is read, and counts', async () => {
     const timings = { cache_n: 5, prompt_n: 20, predicted_n: 2 } as ChatCompletionChunk['timings']
     const { wllama } = library(
-      [chunk('1')],
+      [chunk('OK')],
       [
         chunk('', { prompt_progress: { total: 25, cache: 5, processed: 25, time_ms: 1 } }),
         chunk('<think>hm</think>1'),
@@ -159,7 +146,7 @@ describe('WllamaEngine', () => {
     ],
     ['a file that is gone', 'File read failed: NotReadableError', 'engine', /File read failed/],
   ])('LLM-2, fault 80: says of %s what helps', async (_, said, kind, words) => {
-    const { wllama } = library([chunk('1')], [chunk('a'), new Error(said)])
+    const { wllama } = library([chunk('OK')], [chunk('a'), new Error(said)])
     const engine = engineOver(wllama)
     await load(engine)
     const failed = engine.ask(REQUEST, watch())
@@ -169,7 +156,7 @@ describe('WllamaEngine', () => {
 
   it('LLM-2: a stop is passed on as what it is', async () => {
     const stop = new AbortController()
-    const { wllama } = library([chunk('1')], [chunk('a'), chunk('b')])
+    const { wllama } = library([chunk('OK')], [chunk('a'), chunk('b')])
     const engine = engineOver(wllama)
     await load(engine)
     const seen = watch(stop.signal)
@@ -184,15 +171,23 @@ describe('WllamaEngine', () => {
 describe('paramsOf', () => {
   it('LLM-2: puts the rules before the question where a template knows no system message', () => {
     expect(paramsOf(REQUEST, 'gemma3').messages).toEqual([
-      { role: 'user', content: 'Choose.\n\nWhich?' },
+      { role: 'user', content: 'Answer.\n\nWhich?' },
     ])
     expect(paramsOf(REQUEST, 'llama').messages).toHaveLength(2)
   })
 
-  it('NAV-3: takes the likeliest choice, by a grammar of the lines that are shown', () => {
+  it('sends turns as messages, and tools never (LLM-2)', () => {
+    const tools = [{ name: 'search', description: '', parameters: {} }]
+    const turns = [{ role: 'assistant', text: 'One.' }] as const
+    const params = paramsOf({ ...REQUEST, tools, turns }, 'llama')
+    expect(params.messages?.at(-1)).toEqual({ role: 'assistant', content: 'One.' })
+    expect(params).not.toHaveProperty('tools')
+  })
+
+  it('holds JSON to a grammar of its schema (LLM-2)', () => {
     expect(paramsOf(REQUEST, 'llama')).toMatchObject({
       temperature: 0,
-      grammar: 'root ::= one\none ::= "1" | "2"',
+      grammar: expect.stringMatching(/^root ::= integer\n/),
       chat_template_kwargs: { enable_thinking: false },
     })
   })

@@ -4,6 +4,7 @@
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled } from '../../model/words/words.ts'
+import { chatMessages } from '../engines/chat-messages.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
@@ -27,13 +28,14 @@ export interface WllamaHost extends FileHost {
   readonly machine: () => Promise<Machine>
 }
 
-const BILLION = 1e9
-
 /** Tokens of prompt and answer together, where the model was trained on as many. */
 const CONTEXT = 4096
 /** Tokens that are read at once: between two batches progress is told and a stop is heard. */
 const CPU_BATCH = 64
 const GPU_BATCH = 512
+
+/** What a model says once after loading: at most two tokens in any vocabulary. */
+const PROBE_WORD = 'OK'
 
 /** Makes the engine; nothing is loaded before it is asked for. */
 export class WllamaEngine implements Engine<WllamaSource> {
@@ -58,17 +60,25 @@ export class WllamaEngine implements Engine<WllamaSource> {
     await this.probe(watch.signal)
     const { n_ctx: contextTokens } = wllama.getLoadedContextInfo()
     const device = onGpu ? 'gpu' : 'cpu'
-    const billions = facts.parameters / BILLION
-    return { name, contextTokens, device, bytes: file.size, billions }
+    return { name, contextTokens, device, bytes: file.size }
   }
 
   async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
+    return this.answer(request, watch)
+  }
+
+  private async answer(
+    request: LlmRequest,
+    watch: EngineWatch,
+    held: Pick<ChatCompletionParams, 'grammar'> = {},
+  ): Promise<LlmReply> {
     const { wllama, facts } = this
     if (wllama === null || facts === null) throw new LlmError('engine', 'No model is loaded.')
     const answer = new StreamedAnswer(request, watch.onText)
     try {
       const chunks = await wllama.createChatCompletion({
         ...paramsOf(request, facts.architecture),
+        ...held,
         stream: true,
         abortSignal: watch.signal,
       })
@@ -81,17 +91,21 @@ export class WllamaEngine implements Engine<WllamaSource> {
     }
   }
 
-  /** One token: the library takes weights for good until it computes with them. */
+  /**
+   * One word, by a grammar that sound weights of any kind can follow: the library takes weights for good until
+   * it computes with them, and fails at a grammar where what comes out is not a number.
+   */
   private async probe(signal: AbortSignal): Promise<void> {
     const request: LlmRequest = {
       system: '',
-      user: 'Say 1.',
-      shape: { kind: 'numbers', among: [1], most: 1 },
+      user: `Say ${PROBE_WORD}.`,
+      shape: { kind: 'text' },
       maxTokens: 2,
     }
     const ignore = () => undefined
-    const { text } = await this.ask(request, { signal, onText: ignore, onProgress: ignore })
-    if (text.trim() === '1') return
+    const watch = { signal, onText: ignore, onProgress: ignore }
+    const { text } = await this.answer(request, watch, { grammar: `root ::= "${PROBE_WORD}"` })
+    if (text === PROBE_WORD) return
     throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
   }
 }
@@ -123,18 +137,13 @@ async function start(
 
 /** How a request is put to the library. */
 export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
-  const { system, user, shape, maxTokens } = request
+  const { shape, maxTokens } = request
   const grammar = jsonGrammarOf(shape)
   const isFree = shape.kind === 'text'
   return {
-    messages: WITHOUT_SYSTEM.has(architecture)
-      ? [{ role: 'user', content: `${system}\n\n${user}`.trim() }]
-      : [
-          ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
-          { role: 'user', content: user },
-        ],
+    messages: chatMessages(request, WITHOUT_SYSTEM.has(architecture)),
     max_tokens: maxTokens,
-    // The likeliest choice; free text repeats itself without end that way in small models.
+    // JSON is written greedily; free text repeats itself without end that way in small models.
     temperature: isFree ? 0.2 : 0,
     ...(isFree && { penalty_repeat: 1.1, penalty_last_n: 64 }),
     seed: 1,

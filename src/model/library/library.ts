@@ -423,6 +423,102 @@ export interface DocumentText {
   readonly skipped?: SkipReason
 }
 
+/** A text to be looked for in the texts themselves, line by line. */
+export interface GrepRequest {
+  /** As it stands, or the source of a regular expression. */
+  readonly text: string
+  readonly isExpression: boolean
+  readonly ignoresCase: boolean
+  readonly within?: NodeNumber
+  /** Lines that are given of one file, and in all. */
+  readonly linesOfFile: number
+  readonly lines: number
+}
+
+/** A line that was found. */
+export interface FoundLine {
+  /** 1-based. */
+  readonly line: number
+  readonly text: string
+  /** The lines around it; empty at the ends of the file. */
+  readonly above: string
+  readonly below: string
+  /** The smallest symbol or section that it lies in; its file where there is none. */
+  readonly ref: NodeRef
+}
+
+/** A file with lines that were found. */
+export interface FoundFile {
+  readonly document: NodeRef
+  readonly flags: readonly DocumentFlag[]
+  /** Lines found in it, of which `lines` may be only the first. */
+  readonly count: number
+  readonly lines: readonly FoundLine[]
+}
+
+/** What was found in the texts, and what was not looked at. */
+export interface GrepResult {
+  /** In the order of the table of contents. */
+  readonly files: readonly FoundFile[]
+  /** Documents that were read, and that there are. */
+  readonly read: number
+  readonly documents: number
+  /** Where a line was looked at only up to this many characters, that many; else 0. */
+  readonly cutAt: number
+  /** Why the expression was not tried; a sentence in plain English. Empty where it was. */
+  readonly refused: string
+}
+
+/** Lines to be read: those of a node with the comment above it, or those that are given. */
+export interface SpanRequest {
+  readonly node: NodeNumber
+  /** 1-based and inclusive, of the document that holds the node. */
+  readonly lines?: readonly [from: number, to: number]
+  /** Windows of the lines that match it are wanted. */
+  readonly question?: string
+}
+
+/** Lines of a document, and what lies in them. */
+export interface Span {
+  readonly document: NodeRef
+  /** Lines of the document. */
+  readonly total: number
+  /** What was asked for, within the document; `to` is below `from` where it has no such lines. */
+  readonly from: number
+  readonly to: number
+  /** Consecutive lines each, in order: at least the beginning, and those of `windows`. Long lines are cut. */
+  readonly runs: readonly { readonly from: number; readonly lines: readonly string[] }[]
+  /** The smallest symbol or section that holds all of it, else the document; and its signature. */
+  readonly around: NodeRef
+  readonly signature: string
+  /** Symbols and sections inside, in order. */
+  readonly parts: readonly NodeRef[]
+  /** Where the words of the question stand most densely, best first. */
+  readonly windows: readonly (readonly [from: number, to: number])[]
+}
+
+/** What lies right below a place. */
+export interface Contents {
+  readonly entries: readonly ContentsEntry[]
+  /** Files and directories of this directory that were left out, by reason, with the first names. */
+  readonly leftOut: readonly {
+    readonly reason: SkipReason
+    readonly count: number
+    readonly names: readonly string[]
+  }[]
+}
+
+/** A place with its sizes; a directory that holds a single directory is shown as that. */
+export interface ContentsEntry {
+  readonly ref: NodeRef
+  /** Documents below a directory; 0 for others. */
+  readonly files: number
+  readonly lines: number
+  readonly flags: readonly DocumentFlag[]
+  /** Why it was not read, where it was not. */
+  readonly skipped?: SkipReason
+}
+
 interface SymbolFilter {
   readonly kind?: NodeKind
   readonly language?: string
@@ -456,6 +552,12 @@ export interface Library {
     name: string,
     filter?: SymbolFilter,
   ): Promise<readonly NodeRef[]>
+  /** Lines that hold a text, found by reading the texts within bounds of time. */
+  grep(collection: CollectionSlug, request: GrepRequest): Promise<GrepResult>
+  /** Lines of documents by their numbers, in the order of the requests. */
+  spans(collection: CollectionSlug, requests: readonly SpanRequest[]): Promise<readonly Span[]>
+  /** One level of the table of contents, with sizes and with what was left out. */
+  contents(collection: CollectionSlug, node: NodeNumber): Promise<Contents>
   read(collection: CollectionSlug, request: ReadRequest): Promise<readonly Passage[]>
   text(collection: CollectionSlug, node: NodeNumber): Promise<DocumentText>
   entry(collection: CollectionSlug, node: NodeNumber): Promise<NavigationEntry | null>

@@ -3,7 +3,7 @@
 import type { OutlineJson, OutlineJsonNode } from './library.ts'
 
 /** What stands where nothing is said of a node but its title. */
-export const NO_SUMMARY = '(no summary)'
+const NO_SUMMARY = '(no summary)'
 
 /** The outline as Markdown. Text of files can be no more than text in it. */
 export function outlineMarkdown({ generatedAt, files, nodes, tree }: OutlineJson): string {

@@ -2,7 +2,7 @@
 
 import { packStrings } from '../../base/columns/strings.ts'
 import { kindCode, type NodeKind } from '../tree/node.ts'
-import type { CandidateEvidence, NodeDetails, NodeRef, TreeColumns } from './library.ts'
+import type { NodeDetails, NodeRef, TreeColumns } from './library.ts'
 
 /** A place by its id: a file of two lines, but for what is given. */
 export function refOf(id: string, more: Partial<NodeRef> = {}): NodeRef {
@@ -45,29 +45,5 @@ export function detailsOf(ref: NodeRef, known: Partial<NodeDetails> = {}): NodeD
     ancestors: [],
     ...ref,
     ...known,
-  }
-}
-
-/** A place in which no word of the question was found, but for what is given. */
-export function candidateOf(
-  ref: NodeRef,
-  found: Partial<CandidateEvidence> = {},
-): CandidateEvidence {
-  return {
-    ref,
-    document: ref.node,
-    flags: 0,
-    score: 0,
-    unitScore: 0,
-    fileScore: 0,
-    title: 0,
-    path: 0,
-    code: 0,
-    description: 0,
-    body: 0,
-    above: 0,
-    about: 0,
-    votes: 0,
-    ...found,
   }
 }

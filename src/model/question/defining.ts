@@ -1,6 +1,8 @@
 // Where a text says what something is: “A lamp is …”, “… is called a lamp”, the term of a glossary.
 // English sentences; headings and glossaries of any language.
 
+import { literalPattern } from './literal-pattern.ts'
+
 /** The lines that say what something is. */
 export interface Defining {
   /** 0-based, inclusive. */
@@ -70,7 +72,7 @@ function patternsOf(term: string): Patterns {
 
 /** A term as a pattern: its words in any case, the last one or several of it; an abbreviation also written out. */
 function namePattern(term: string): string {
-  const words = term.split(/[\s-]+/u).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'))
+  const words = term.split(/[\s-]+/u).map(literalPattern)
   const last = words.pop() ?? ''
   const end = last.replace(/(?:ies|y)$/u, '(?:y|ies)').replace(/(?<=[^s(])s$/u, '')
   const written = [...words, `${end}(?:s|es)?`].join('[\\s-]+')

@@ -2,6 +2,7 @@
 // section called by what it lists, or sections below each other that are each one of them.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
+import { literalPattern } from './literal-pattern.ts'
 
 /** What all of are asked for: “remote stores” in “which remote stores are supported”. */
 export interface ListedKind {
@@ -51,7 +52,7 @@ export function listedKind(subjects: readonly string[]): ListedKind | null {
   const of = others.flatMap((one) => one.split(/[^\p{L}\p{N}_]+/u))
   return {
     head: inAnyForm(head),
-    all: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(head)}(?![\\p{L}\\p{N}])`, 'iu'),
+    all: new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(head)}(?![\\p{L}\\p{N}])`, 'iu'),
     which: words.slice(0, -1).map(inAnyForm),
     of: of.filter((word) => word.length > 1 && !SMALL.test(word)).map(inAnyForm),
   }
@@ -59,7 +60,7 @@ export function listedKind(subjects: readonly string[]): ListedKind | null {
 
 /** A word as a pattern, one or several of it. */
 function inAnyForm(word: string): RegExp {
-  const lower = escaped(word).toLowerCase()
+  const lower = literalPattern(word).toLowerCase()
   const ends = [
     ['ies', '(?:y|ies)'],
     ['y', '(?:y|ies)'],
@@ -71,10 +72,6 @@ function inAnyForm(word: string): RegExp {
   const [end, others] = ends.find(([one]) => new RegExp(`${one}$`, 'u').test(lower)) ?? ends[4]
   const forms = `${lower.replace(new RegExp(`${end}$`, 'u'), '')}${others}`
   return new RegExp(`(?<![\\p{L}\\p{N}])${forms}(?![\\p{L}\\p{N}])`, 'iu')
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }
 
 /** What says of whom all are asked counts as much as half a word for them. */

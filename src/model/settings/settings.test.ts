@@ -141,7 +141,7 @@ describe('settings as text', () => {
     ['ingest.maxTextBytes', '4194304', 4 * 1024 * 1024],
     ['ingest.maxTextBytes', '0.5mib', 512 * 1024],
     ['folder.checkAfterMs', '1.5 h', 5_400_000],
-    ['walk.summariesOnly', 'on', true],
+    ['ingest.includeSecrets', 'on', true],
     ['search.b', '.3', 0.3],
     ['ingest.skipPatterns', 'a/, *.log', ['a/', '*.log']],
     [
@@ -160,7 +160,7 @@ describe('settings as text', () => {
     ['walk.readTokens', ''],
     ['search.synonyms', 'no colon'],
     ['search.synonyms', '{broken'],
-    ['walk.summariesOnly', 'perhaps'],
+    ['ingest.includeSecrets', 'perhaps'],
   ] as const)('%s refuses “%s” and says what it needs', (id, text) => {
     expect(() => parseSetting(SETTING_ROWS[id], text)).toThrow(/^needs /)
   })

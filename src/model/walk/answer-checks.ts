@@ -62,8 +62,37 @@ export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
 export function replacedBecause(steps: readonly Step[], answer: StepOf<'answer'>): Said | null {
   if (answer.replaced !== undefined) return answer.replaced
   if (answer.by === 'model') return null
+  const before = walkedInstead(steps, answer)
+  if (before !== null) return before.why
   const step = steps.find((one) => 'replaced' in one && one.replaced !== undefined)
   return step !== undefined && 'replaced' in step ? (step.replaced ?? null) : null
+}
+
+/** Whether a walk without a model took the place of one with it. */
+export function isWithoutModel({ from, to, missing }: StepOf<'fallback'>): boolean {
+  return from === 'walk' && to === 'walk' && missing === undefined
+}
+
+/** The step that gave up on an agent before this answer was made without it. */
+function walkedInstead(
+  steps: readonly Step[],
+  answer: StepOf<'answer'>,
+): StepOf<'fallback'> | null {
+  const before = steps.slice(0, steps.indexOf(answer))
+  const from = before.findIndex(({ kind }) => kind === 'start')
+  const fallbacks = before.slice(from + 1).filter((step) => step.kind === 'fallback')
+  return from < 0 ? null : (fallbacks.find(isWithoutModel) ?? null)
+}
+
+/** The answer of a model that had found nothing, where one without it came next; `null` for none. */
+export function notFoundBefore(
+  steps: readonly Step[],
+  answer: StepOf<'answer'>,
+): StepOf<'answer'> | null {
+  if (answer.by === 'model' || walkedInstead(steps, answer) === null) return null
+  const before = steps.slice(0, steps.indexOf(answer))
+  const said = before.findLast((step) => step.kind === 'answer' && step.by === 'model')
+  return said?.kind === 'answer' && !said.found && said.text !== '' ? said : null
 }
 
 /** The sentences of an answer that its check did not find supported. */
@@ -144,7 +173,7 @@ export function factText(fact: CheckFact): string {
     case 'judged':
       return `${supported(fact)} supported by what was read, as the model judges`
     case 'compared':
-      return `only words, numbers and negations were compared: those of ${supported(fact)} stand in the cited lines`
+      return `names, numbers and quotes of ${supported(fact)} stand in lines that were read`
   }
 }
 

@@ -15,7 +15,7 @@ export const TIERS = {
 } as const
 export type Tier = keyof typeof TIERS
 
-/** Who can choose: by evidence, by rank alone, or a language model. */
+/** Who can take a step: by evidence, by rank alone, or a language model. */
 export const REASONERS = ['structural', 'bm25', 'model'] as const
 export type ReasonerName = (typeof REASONERS)[number]
 
@@ -23,6 +23,8 @@ export type ReasonerName = (typeof REASONERS)[number]
 export interface Usage {
   readonly calls: number
   readonly tokensIn: number
+  /** Of `tokensIn` those that came out of prompt caches; absent where nobody tells. */
+  readonly tokensCached?: number
   readonly tokensOut: number
   /** Whether all counts are the model's own; upper bounds otherwise. */
   readonly counted: boolean
@@ -41,10 +43,6 @@ export interface TakenBy {
   readonly usage?: Usage
   /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
   readonly replaced?: Said
-  /** What was wrong with the model's first answer, so that it was asked again; a sentence fragment. */
-  readonly repaired?: Said
-  /** Numbers that were dropped because the model was not shown them, or had explored them before. */
-  readonly dropped?: readonly number[]
 }
 
 /** Indexed text that is addressed to a model instead of a reader (SEC-3): shown, never obeyed. */
@@ -67,6 +65,8 @@ export interface Claim {
   readonly grounded: boolean
   readonly why: Said
   readonly citations: readonly number[]
+  /** Where the sentence stands in the answer's text, in UTF-16 units. */
+  readonly range?: readonly [from: number, to: number]
 }
 
 /** What the user said while a walk ran, or before it went on (NAV-15). */
@@ -76,9 +76,11 @@ export type Steering =
   | { readonly kind: 'prune'; readonly ref: NodeRef }
   /** The walk goes on from this step of an earlier one. */
   | { readonly kind: 'resume'; readonly step: number }
+  /** The answer is wanted now, from what was read. */
+  | { readonly kind: 'finish' }
 
 /** Limits that end a walk early (TOC-8); it answers with what it has. */
-export const CAPS = ['calls', 'tokens', 'cost'] as const
+export const CAPS = ['calls', 'tokens', 'cost', 'time'] as const
 export type Cap = (typeof CAPS)[number]
 
 /** One collection among several, by its card (NAV-8). */
@@ -150,6 +152,22 @@ export interface WalkResult {
   readonly collection?: CollectionSlug
 }
 
+/** The tools by which a navigator looks (TOOL-1). */
+export const TOOL_NAMES = ['search', 'grep', 'outline', 'read', 'refs'] as const
+export type ToolName = (typeof TOOL_NAMES)[number]
+
+/** A place that an answer of a tool showed. */
+export interface ShownPlace {
+  readonly ref: NodeRef
+  /** `listed`: named among others. `opened`: what lies in it was listed. `linked`: by a reference. */
+  readonly as: 'listed' | 'opened' | 'linked' | 'read'
+  /** Lines of its file whose text was shown, 1-based and inclusive, in order. */
+  readonly lines: readonly (readonly [from: number, to: number])[]
+}
+
+/** Arguments of a call as they were checked: only those that were given. */
+export type GivenArguments = Readonly<Record<string, string | number | readonly string[]>>
+
 interface StepBase {
   /** 1-based. */
   readonly number: number
@@ -206,9 +224,39 @@ export type Step = StepBase &
         readonly why: Said
       } & TakenBy)
     | { readonly kind: 'steer'; readonly steering: Steering }
+    /** An agent begins: where, and within which budgets (NAV-1, NAV-3). */
+    | ({
+        readonly kind: 'start'
+        readonly start: NodeRef
+        /** Tokens that prompt and answer may have together. */
+        readonly context: number
+        /** Calls of tools that it may make. */
+        readonly calls: number
+        /** Set when the walk was asked before and is shown again from memory. */
+        readonly remembered?: boolean
+      } & TakenBy)
+    /** A tool was called; by the host itself where nobody is named (TOOL-1). */
+    | ({
+        readonly kind: 'call'
+        /** `unknown`: a tool that there is not; its name is the argument `name`. */
+        readonly tool: ToolName | 'unknown'
+        readonly given: GivenArguments
+        /** 1-based: calls of one message of the model have the same; 0 for what the host looked up ahead. */
+        readonly turn: number
+        /** The model's own sentence about why; empty where it wrote none. */
+        readonly why: string
+        readonly places: readonly ShownPlace[]
+        /** The answer as the model saw it; with what was wrong where the call was refused. */
+        readonly text: string
+        /** Upper bound of its tokens. */
+        readonly tokens: number
+        /** Set where the call made no sense and was answered with what would be right. */
+        readonly refused?: true
+        readonly flagged?: readonly Flagged[]
+      } & TakenBy)
     | ({
         readonly kind: 'locate'
-        /** `entries`: a model chose among entries of the first levels. */
+        /** `entries`, in older traces: a model chose among entries of the first levels. */
         readonly phase:
           | 'branches'
           | 'keywords'
@@ -326,12 +374,15 @@ export type StepBody = Step extends infer S
     : never
   : never
 
+/** An answer before it is a step. */
+export type AnswerBody = StepBody & { readonly kind: 'answer' }
+
 /**
  * Raise when steps change shape. Version 1 lacks what models add; version 2 lacks the marks of an answer
- * and the verdict `replaced`. What is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is
- * refused with a message.
+ * and the verdict `replaced`; version 3 lacks the calls of an agent. What is older than
+ * `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
  */
-export const TRACE_VERSION = 3
+export const TRACE_VERSION = 4
 export const OLDEST_TRACE_VERSION = 1
 
 /** A finished or stopped walk. Plain JSON. */

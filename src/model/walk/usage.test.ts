@@ -18,4 +18,10 @@ describe('addUsage', () => {
       ms: 3,
     })
   })
+
+  it('adds tokens out of prompt caches where somebody tells of some (NAV-12)', () => {
+    const cached = { ...NO_USAGE, tokensCached: 40 }
+    expect(addUsage(NO_USAGE, cached).tokensCached).toBe(40)
+    expect(addUsage(cached, cached).tokensCached).toBe(80)
+  })
 })

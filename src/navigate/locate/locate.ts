@@ -123,17 +123,6 @@ function byKeywords(request: LocateRequest, branches: readonly NodeRef[]): Locat
   return located('keywords', rows, settings.topBranches, branches.length - rows.length)
 }
 
-/** Phase C's cues among branches that were considered. */
-export function keywordCues(ranking: Ranking, among: readonly Candidate[]): Cue[] {
-  const rows = keywordRows(
-    ranking,
-    among.map(({ ref }) => ref),
-  )
-  return rows
-    .filter(({ score }) => score > 0)
-    .map(({ ref, score, why }) => ({ ref, confidence: score, why }))
-}
-
 function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {
   return branches
     .map((ref) => {

@@ -3,7 +3,7 @@
 
 import type { CollectionSlug, NodeRef, Passage, View } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Candidate, Cap, Cue, Flagged, ReasonerName, TakenBy } from '../../model/walk/trace.ts'
+import type { Candidate, Cue, Flagged, ReasonerName } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
 import type { Ranking } from '../ranking/score.ts'
 
@@ -57,16 +57,10 @@ export interface Choice {
   readonly expand: readonly number[]
   /** Substitutes for numbers that are dropped. */
   readonly next: readonly number[]
-  /** Whether to turn to the next page, of a view that did not fit. */
-  readonly turn?: boolean
-  /** The ranking with what was chosen weighed in; absent where the choice follows from it. */
-  readonly weighed?: Ranking
   readonly considered: readonly Candidate[]
   /** 0–1. */
   readonly confidence: number
   readonly why: Said
-  /** Absent on a choice of the structural reasoner. */
-  readonly taken?: TakenBy
 }
 
 /** Whether what was read is enough. */
@@ -76,37 +70,11 @@ export interface Sufficiency {
   /** Share of the question's weight that what was read covers, 0–1. */
   readonly coverage: number
   readonly missing: readonly string[]
-  readonly taken?: TakenBy
-}
-
-/** Where to start, chosen among the entries of the first levels (LOC-3). */
-export interface Entries {
-  readonly cues: readonly Cue[]
-  readonly taken: TakenBy
-}
-
-/** A limit beyond which a reasoner no longer asks its model. */
-export interface ReachedCap {
-  readonly cap: Cap
-  readonly limit: number
-  readonly spent: number
-}
-
-/** The length of the lists that suits a reasoner. */
-export interface ListSize {
-  readonly places: number
-  readonly tokens: number
 }
 
 /** Chooses and judges in a walk; the walk does not know which it has. */
 export interface Reasoner {
   readonly name: ReasonerName
-  /** Set where it chooses from lists of the likeliest places in place of outlines. */
-  readonly lists?: ListSize
   choose(view: View, context: ReasonerContext, signal?: AbortSignal): Promise<Choice>
   judge(context: ReasonerContext, signal?: AbortSignal): Promise<Sufficiency>
-  /** Asked when the words alone point nowhere clearly; without it they decide. */
-  locate?(view: View, context: ReasonerContext, signal?: AbortSignal): Promise<Entries>
-  /** Set once a limit was reached: the walk ends with what it has. */
-  cap?(): ReachedCap | null
 }

@@ -74,13 +74,11 @@ export function fakeLibrary(files: FakeFiles): Library {
           .filter(({ ref: { title } }) => title.toLowerCase() === name.toLowerCase())
           .map((node) => node.ref),
       ),
+    ...{ grep: reject, spans: reject, contents: reject },
     read: (_, { node, budget }) => Promise.resolve(passagesOf(nodes, files, node, budget)),
     text: (_, n) =>
       Promise.resolve({ ref: ref(n), text: files[ref(n).path] ?? '', language: 'python' }),
-    entry: reject,
-    routes: reject,
-    card: reject,
-    outline: reject,
+    ...{ entry: reject, routes: reject, card: reject, outline: reject },
     repositoryMap: () => Promise.resolve(''),
     references: (_, n) =>
       Promise.resolve({ from: referencesOf(nodes, n), to: referencesTo(nodes, n) }),

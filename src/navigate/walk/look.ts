@@ -1,21 +1,21 @@
 // The two ways in which a walk looks, within its budgets: at views of branches, and into places.
 
 import { abortable } from '../../base/abort.ts'
-import { varied } from '../../base/varied.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, Passage, View, ViewRequest } from '../../model/library/library.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import { promising } from '../reasoners/coverage.ts'
 import { isRead } from './follow.ts'
-import { proposals } from './proposals.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** Tokens of one place at most. */
 const READ_TOKENS = 1500
+/** Tokens of one branch that is opened, and of all in one walk, besides the first view. */
+export const EXPANSION_TOKENS = 500
+export const ALL_EXPANSION_TOKENS = 1500
 /** Candidates that a view is opened towards. */
 const FOCUS = 12
 
@@ -24,24 +24,16 @@ export async function initialView(state: WalkState): Promise<View> {
   return viewOf(state, state.start, initialBudget(state))
 }
 
-/** Tokens of the first view: what the settings allow and the reasoner copes with. */
-export function initialBudget({ request, dependencies }: WalkState): number {
-  const { initialViewTokens } = request.settings.walk
-  return Math.min(initialViewTokens, dependencies.reasoner?.lists?.tokens ?? initialViewTokens)
+/** Tokens of the first view. */
+export function initialBudget({ request }: WalkState): number {
+  return request.settings.walk.initialViewTokens
 }
 
-/**
- * Later views, while tokens last: the branch with the best place not yet explored; for a model what is
- * likely to hold what is missing, wherever that lies.
- */
+/** Later views, while tokens last: the branch with the best place not yet explored. */
 export async function nextView(state: WalkState): Promise<View | null> {
   const [best] = unread(state, state.start)
   const budget = expansionBudget(state)
   if (budget <= 0) return null
-  if (state.dependencies.reasoner?.name === 'model') {
-    const view = await viewOf(state, state.start, budget)
-    return view.lines.length === 0 ? null : counted(state, view)
-  }
   if (best === undefined) return null
   // A place that is itself a cue is a line of a view around it, not of its own.
   const cue =
@@ -66,21 +58,13 @@ function unread({ ranking, explored, readings }: WalkState, branch: NodeRef): re
 
 /** Tokens of a later view: as for the first, and no more than are left for all of them. */
 export function expansionBudget(state: WalkState): number {
-  const { expansionTokens, allExpansionTokens } = state.request.settings.walk
-  const { tokens = expansionTokens } = state.dependencies.reasoner?.lists ?? {}
-  return Math.min(expansionTokens, tokens, allExpansionTokens - state.expansionTokens)
+  const { expansionTokens = ALL_EXPANSION_TOKENS } = state.request
+  return Math.min(EXPANSION_TOKENS, expansionTokens - state.expansionTokens)
 }
 
 /** A view of a branch, opened towards what is promising and without what was read. */
 export async function viewOf(state: WalkState, root: NodeRef, budget: number): Promise<View> {
-  const { reasoner } = state.dependencies
-  const { lists } = reasoner ?? {}
-  const places =
-    reasoner?.name === 'model'
-      ? await proposals(state, root, lists?.places ?? FOCUS)
-      : unread(state, root).map(({ evidence }) => evidence.ref)
-  const inside = places.map(({ node }) => node)
-  if (lists !== undefined) return listed(state, { root: root.node, budget, only: inside })
+  const inside = unread(state, root).map(({ evidence }) => evidence.ref.node)
   const cues = state.cues.map(({ ref }) => ref.node)
   // What is hidden hides what lies in it, and what was looked over has parts to read.
   const lookedOver = new Set(state.readings.flatMap((r) => (r.overview ? [r.ref.node] : [])))
@@ -93,51 +77,10 @@ export async function viewOf(state: WalkState, root: NodeRef, budget: number): P
   })
 }
 
-/**
- * The next page of a view; `null` where there is none, or not enough tokens are left. It is asked for
- * with everything as it was, so that the pages follow each other without gaps.
- */
-export async function nextPage(state: WalkState, view: View): Promise<View | null> {
-  const request = state.requests.get(view)
-  const { allExpansionTokens } = state.request.settings.walk
-  if (request === undefined || view.more === 0) return null
-  if (request.budget > allExpansionTokens - state.expansionTokens) return null
-  const next =
-    request.only === undefined
-      ? await shownBy(state, { ...request, page: view.page })
-      : await listed(state, request)
-  if (next.lines.length === 0) return null
-  state.expansionTokens += next.tokens
-  return next
-}
-
-/**
- * The first places of a list, in an order that says nothing: a model that always takes the first is to
- * gain nothing by it. They are numbered anew, so that one digit is one place; what is left is its next page.
- */
-async function listed(
-  state: WalkState,
-  request: ViewRequest & { readonly only?: readonly NodeNumber[] },
-): Promise<View> {
-  const { library, signal, reasoner } = state.dependencies
-  const { collection, question } = state.request
-  const { only: all = [] } = request
-  const places = reasoner?.lists?.places ?? all.length
-  const only = varied(all.slice(0, places), question, String)
-  const view = await abortable(library.view(collection, { ...request, only }), signal)
-  const shown = new Set(view.lines.map(({ ref }) => ref.node))
-  const rest = all.filter((node) => !shown.has(node))
-  const more = shown.size === 0 ? 0 : rest.length
-  const counted = { ...view, more, page: more === 0 ? 0 : 1 }
-  state.requests.set(counted, { ...request, only: rest })
-  return counted
-}
-
 async function shownBy(state: WalkState, request: ViewRequest): Promise<View> {
   const { library, signal } = state.dependencies
   const numbered = { ...request, firstNumber: state.lastLine + 1 }
   const view = await abortable(library.view(state.request.collection, numbered), signal)
-  state.requests.set(view, request)
   state.lastLine = view.lines.at(-1)?.number ?? state.lastLine
   return view
 }

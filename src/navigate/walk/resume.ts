@@ -95,7 +95,7 @@ function scoreOf(steps: readonly Step[], ref: NodeRef): number | undefined {
 }
 
 /** A step without what only the earlier log knows. */
-function bodyOf(step: Step): StepBody {
+export function bodyOf(step: Step): StepBody {
   const { number: _n, at: _a, ms: _m, shownTokens: _s, readTokens: _r, ...body } = step
   return body as StepBody
 }

@@ -38,6 +38,9 @@ export function applySteering(state: WalkState, steering: Steering): void {
         return ref.node < node || ref.node >= node + size
       })
       return
+    case 'finish':
+      // A walk without a model ends by itself.
+      return
     case 'resume':
       // The steps of the earlier walk are in the request; this only says where it went on.
       return

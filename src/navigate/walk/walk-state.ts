@@ -8,8 +8,6 @@ import type {
   EvidenceRequest,
   Library,
   NodeRef,
-  View,
-  ViewRequest,
 } from '../../model/library/library.ts'
 import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
@@ -38,6 +36,8 @@ export interface WalkRequest {
   readonly within?: NodeNumber
   /** Overrules the route. */
   readonly route?: Route
+  /** Tokens of branches that may be opened besides the first view; the usual number unless given. */
+  readonly expansionTokens?: number
   /** Results wanted. */
   readonly limit: number
   readonly settings: Settings
@@ -103,8 +103,6 @@ export interface WalkState {
   readTokens: number
   lastLine: number
   confidence: number
-  /** With what each view was asked for. */
-  readonly requests: WeakMap<View, ViewRequest>
   /** Whether the walk serves because the semantic tier did not (NAV-9). */
   takesOver: boolean
   /** Iterations begun. */
@@ -146,7 +144,6 @@ export function newState(
     readTokens: 0,
     lastLine: 0,
     confidence: 0,
-    requests: new WeakMap(),
     takesOver: false,
     iteration: 0,
     plain: [],

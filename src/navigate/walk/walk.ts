@@ -4,22 +4,19 @@
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef, View } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
-import type { Located } from '../locate/locate.ts'
 import { asChosen, routeIn } from '../question/route.ts'
-import { flaggedLines } from '../reasoners/model/outline.ts'
 import type { Choice, Reasoner, Sufficiency } from '../reasoners/reasoner.ts'
 import { alsoRead } from './also-read.ts'
 import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
 import {
+  EXPANSION_TOKENS,
   expansionBudget,
   initialBudget,
   initialView,
-  nextPage,
   nextView,
   readPlace,
   viewOf,
@@ -41,6 +38,9 @@ import {
 /** Places read per iteration, and branches opened per choice. */
 const READS = 3
 const EXPANSIONS = 2
+/** How often a walk looks and reads before it answers with what it has; fewer after a comparison by meaning failed. */
+const MAX_ITERATIONS = 3
+const ITERATIONS_AFTER_MEANING = 2
 /** Choices in a row before something is read. */
 const MAX_HOPS = 4
 const NOTHING_FOUND: Failure = { why: filled('no word of the question was found') }
@@ -81,29 +81,6 @@ export async function* walk(
   return outcomeOf(state, 'search', false)
 }
 
-/** Continues a finished walk for what its answer missed, within what is left of the budgets. */
-export async function* walkOn(
-  state: WalkState,
-  missing: readonly string[],
-): AsyncGenerator<StepBody, WalkOutcome> {
-  const { reasoner, signal } = state.dependencies
-  const before = state.readings.length
-  try {
-    state.missing = missing
-    state.enough = false
-    await gather(state, state.howAsked)
-    if (reasoner !== null) yield* iterate(state, reasoner)
-  } catch (error) {
-    if (!signal?.aborted) yield failedRetry(error)
-    else return outcomeOf(state, tierOf(reasoner), true)
-  }
-  return { ...outcomeOf(state, tierOf(reasoner), false), grew: state.readings.length > before }
-}
-
-function failedRetry(error: unknown): StepBody {
-  return { kind: 'fallback', from: 'walk', to: 'walk', ...failureOf(error) }
-}
-
 function tierOf(reasoner: Reasoner | null): Tier {
   return reasoner === null ? 'search' : 'walk'
 }
@@ -118,7 +95,7 @@ async function* walkTree(
   if (hasEnded) return
   yield* takeSteering(state, steering)
   if (state.cues.length === 0 || earlier === undefined) {
-    const located: Located = yield* startingPlaces(state, reasoner, route)
+    const located = await startingPlaces(state, route)
     state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
     nameCues(state, located.phase, located.cues)
     yield state.weighed === undefined ? located : { ...located, weighed: state.weighed }
@@ -133,8 +110,7 @@ function pinnedCue(ref: NodeRef) {
 /** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
 async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<StepBody, void> {
   const { signal } = state.dependencies
-  const { maxIterations, tierIterations } = state.request.settings.walk
-  const most = state.takesOver ? Math.min(tierIterations, maxIterations) : maxIterations
+  const most = state.takesOver ? ITERATIONS_AFTER_MEANING : MAX_ITERATIONS
   while (state.iteration < most) {
     yield* takeSteering(state)
     const isFirst = state.iteration === 0
@@ -145,29 +121,19 @@ async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<St
     yield* choosePlaces(state, reasoner, view, isFirst)
     yield* followReferences(state, before)
     if (isFirst && reasoner.name === 'structural') yield* alsoRead(state)
-    if (yield* capped(reasoner)) return
     const context = contextOf(state, state.iteration, 0)
     const own = context.readings.filter(({ beside }) => beside !== true)
     const verdict = await abortable(reasoner.judge({ ...context, readings: own }, signal), signal)
     yield judged(verdict)
     state.enough = verdict.enough
     state.lacks = verdict.enough ? null : verdict.missing
-    if (yield* capped(reasoner)) return
     const steered = yield* takeSteering(state)
     if (!steered && (verdict.enough || state.readings.length === before)) return
   }
 }
 
-/** Yields a step when a cap of the model was reached. */
-async function* capped(reasoner: Reasoner): AsyncGenerator<StepBody, boolean> {
-  const cap = reasoner.cap?.() ?? null
-  if (cap === null) return false
-  yield { kind: 'cap', ...cap }
-  return true
-}
-
-function judged({ enough, why, coverage, missing, taken }: Sufficiency): StepBody {
-  return { kind: 'judge', enough, why, coverage, missing, ...taken }
+function judged({ enough, why, coverage, missing }: Sufficiency): StepBody {
+  return { kind: 'judge', enough, why, coverage, missing }
 }
 
 /** Chooses in a view, opens what was chosen for opening, and reads what was chosen for reading. */
@@ -178,26 +144,22 @@ async function* choosePlaces(
   isFirst: boolean,
 ): AsyncGenerator<StepBody, void> {
   const { signal } = state.dependencies
-  let budget = isFirst ? initialBudget(state) : state.request.settings.walk.expansionTokens
+  let budget = isFirst ? initialBudget(state) : EXPANSION_TOKENS
   let reads = READS
   const views = [first]
   for (let hop = 0; hop < MAX_HOPS && views.length > 0 && reads > 0; hop++) {
     const [view] = views.splice(0, 1)
-    const flagged = flaggedLines(view)
-    yield { kind: 'view', view, budget, ...(flagged.length > 0 && { flagged }) }
-    budget = state.request.settings.walk.expansionTokens
+    yield { kind: 'view', view, budget }
+    budget = EXPANSION_TOKENS
     const context = contextOf(state, state.iteration, reads)
     const choice = await abortable(reasoner.choose(view, context, signal), signal)
-    if (choice.weighed !== undefined) state.ranking = choice.weighed
     yield chosen(choice)
     yield* takeSteering(state)
     state.confidence = Math.max(state.confidence, choice.confidence)
-    const { read, expand } = checkChoice(choice, view, closedFor(state, choice), state.entered)
+    const { read, expand } = checkChoice(choice, view, state.explored, state.entered)
     for (const ref of read.slice(0, reads)) {
       if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
     }
-    const page = choice.turn === true && reads > 0 ? await nextPage(state, view) : null
-    if (page !== null) views.unshift(page)
     const opened = expand.slice(0, EXPANSIONS).filter((ref) => !isPruned(state, ref))
     if (opened.length === 0 || reads === 0) continue
     yield { kind: 'expand', refs: opened }
@@ -212,14 +174,8 @@ async function* choosePlaces(
   }
 }
 
-function chosen({ considered, confidence, why, taken }: Choice): StepBody {
-  return { kind: 'choose', considered, confidence, why, by: 'structural', ...taken }
-}
-
-/** Nodes that may not be chosen: for a model, those read or opened before. */
-function closedFor({ explored, entered }: WalkState, { taken }: Choice): ReadonlySet<NodeNumber> {
-  if (taken === undefined) return explored
-  return new Set([...explored, ...entered.map(({ node }) => node)])
+function chosen({ considered, confidence, why }: Choice): StepBody {
+  return { kind: 'choose', considered, confidence, why, by: 'structural' }
 }
 
 function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {

@@ -53,7 +53,7 @@ export interface QueryWord {
 }
 
 /** A sequence of folded words and their stems that must stand next to each other. */
-interface Phrase {
+export interface Phrase {
   readonly text: string
   readonly stems: readonly string[]
 }
@@ -99,7 +99,11 @@ const NO_OPERATORS = (plain: string): Operators => ({ plain, phrases: [], exclud
 const EXCLUSION = /(?<=^|\s)-(?:"([^"]+)"|([^\s"-][^\s"]*))/gu
 const QUOTED = /"([^"]+)"/gu
 
-function takeOperators(text: string): Operators {
+/** Quotes as books print them; a model copies them from what it reads. */
+const TYPOGRAPHIC_QUOTES = /[“”„‟«»]/gu
+
+function takeOperators(written: string): Operators {
+  const text = written.replace(TYPOGRAPHIC_QUOTES, '"')
   const phrases: string[] = []
   const excluded: string[] = []
   const positive = text.replace(EXCLUSION, (_, quoted?: string, word?: string) => {

@@ -1,6 +1,9 @@
 // The lines of a text in which the words of a question stand most densely, with the words marked.
 
+import { partitionPoint } from '../../base/binary-search.ts'
 import type { Excerpt } from '../../model/library/library.ts'
+import { literalPattern } from '../../model/question/literal-pattern.ts'
+import type { Phrase } from '../query/query.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, WordFinder, type WordQuery } from './word-finder.ts'
 
@@ -19,6 +22,8 @@ export interface ExcerptOptions {
   readonly weights?: readonly number[]
   /** Of the same question, where it has many excerpts. */
   readonly finder?: WordFinder
+  /** Words that must stand together: the excerpt is the lines where they do. */
+  readonly phrases?: readonly Phrase[]
 }
 
 const LINES = 6
@@ -42,7 +47,8 @@ export function excerptOf(
   const height = Math.max(1, options.lines ?? LINES)
   const { from, to } = linesIn(text, range)
   const finder = options.finder ?? new WordFinder(question)
-  const matches = finder.find(text, from, to, MOST_LINES)
+  const matches =
+    phraseIn(text, from, to, options.phrases ?? []) ?? finder.find(text, from, to, MOST_LINES)
   const found = bestWindow(matches, weightsOf(question, options), height)
   // One line of context before the first match, where there is room.
   const context = height > 2 ? 1 : 0
@@ -57,6 +63,47 @@ export function excerptOf(
       characters: Math.max(1, options.characters ?? CHARACTERS),
     },
   )
+}
+
+/** Where the first phrase stands that is found, its words in any form, on one line or over several. */
+function phraseIn(
+  text: LinedText,
+  from: number,
+  to: number,
+  phrases: readonly Phrase[],
+): Match[] | null {
+  const offset = text.starts[from]
+  const section = phrases.length === 0 ? '' : text.text.slice(offset, text.starts[to])
+  for (const phrase of phrases) {
+    const pattern = patternOf(phrase)
+    const match = pattern === '' ? null : new RegExp(pattern, 'iu').exec(section)
+    if (match === null) continue
+    return rangesByLine(text, offset + match.index, offset + match.index + match[0].length)
+  }
+  return null
+}
+
+function patternOf({ text, stems }: Phrase): string {
+  const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
+  const forms = words.map((word, i) =>
+    words.length === stems.length
+      ? `(?:${word}|${literalPattern(stems[i])}[\\p{L}\\p{N}_]*)`
+      : word,
+  )
+  return forms.join('[^\\p{L}\\p{N}_]+')
+}
+
+/** A range of a text as one on each of its lines. */
+function rangesByLine(text: LinedText, from: number, to: number): Match[] {
+  const ranges: Match[] = []
+  const first = partitionPoint(text.starts.length, (i) => text.starts[i] <= from) - 1
+  for (let line = first; line < lineCount(text) && text.starts[line] < to; line++) {
+    const start = text.starts[line]
+    const { length } = lineAt(text, line)
+    const [begin, end] = [Math.max(0, from - start), Math.min(length, to - start)]
+    if (end > begin) ranges.push({ line, word: 0, from: begin, to: end })
+  }
+  return ranges
 }
 
 /** Those lines of a range that the text has, from 0, the last one exclusive. */

@@ -37,12 +37,14 @@ export async function excerptsOf(
   const { toc } = collection
   const texts = readTexts(collection, nodes, textOf)
   const finder = new WordFinder(resolved)
+  const { phrases } = resolved.query
   const excerpts: Excerpt[] = []
   for (const node of nodes) {
     const text = (await texts.get(toc.document[node])) ?? NO_TEXT
     if (giving !== undefined && excerpts.length % IN_SLICE === 0) await giving.pause()
     giving?.signal.throwIfAborted()
-    excerpts.push(excerptOf(text, linesOfHit(collection, node), resolved, { finder }))
+    const lines = linesOfHit(collection, node)
+    excerpts.push(excerptOf(text, lines, resolved, { finder, phrases }))
   }
   return excerpts
 }

@@ -76,7 +76,22 @@ export async function orderPlaces(
   }
   const { found, help } = await searchedFor(collection, resolved, request, settings)
   const { places } = await rankFound(found, help, MODELS, most)
-  return places.map(({ node, score }) => ({ node, total: score }))
+  const ranked = places.map(({ node, score }) => ({ node, total: score }))
+  const isInFile = collection.toc.document[request.within ?? 0] >= 0
+  return isInFile && ranked.length < most ? [...ranked, ...furtherPlaces(found, ranked)] : ranked
+}
+
+/** Of one file the places too of which the ranking looks at none closely, by their text's scores. */
+function furtherPlaces(
+  { places: { node, score } }: Found,
+  ranked: readonly OrderedPlace[],
+): readonly OrderedPlace[] {
+  const known = new Set(ranked.map((one) => one.node))
+  const rows = Array.from(node, (_, row) => row)
+    .filter((row) => !known.has(node[row]) && score[row] > 0)
+    .sort((a, b) => score[b] - score[a] || a - b)
+  const last = ranked.at(-1)?.total ?? 0
+  return rows.map((row, i) => ({ node: node[row], total: last - 1 - i / rows.length }))
 }
 
 /** Pieces of a long function or section as that, once. */

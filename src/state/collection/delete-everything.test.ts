@@ -12,7 +12,7 @@ import { deleteEverything } from './delete-everything.ts'
 function setup() {
   const store = createStore<AppState>(() => INITIAL_STATE)
   const kept = memoryTexts()
-  kept.setItem('wayleaf.lab.fruit', 'a question')
+  kept.setItem('wayleaf.recent.fruit', 'a question')
   const context = {
     ...{ store, jobs: createJobs() },
     dependencies: { kept } as unknown as Dependencies,
@@ -39,7 +39,7 @@ it('UI-20: every part is deleted, with the small texts that nothing else knows o
   expect(done.sort()).toEqual([
     ...['app', 'collections', 'corrections', 'history', 'keys', 'model', 'settings'],
   ])
-  expect(kept.getItem('wayleaf.lab.fruit')).toBeNull()
+  expect(kept.getItem('wayleaf.recent.fruit')).toBeNull()
   expect(said()).toEqual(filled('Everything was deleted.'))
 })
 

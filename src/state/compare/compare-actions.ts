@@ -86,7 +86,7 @@ async function walkAgain(
     reasoner,
     settings,
     startedAt: dependencies.now(),
-    ...(inUse !== null && { model: inUse.navigate.id }),
+    ...(inUse !== null && { model: inUse.model.id }),
   }
   store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
   let steps: readonly Step[] = []
@@ -153,7 +153,7 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
 }
 
 /** The state with a walk that was not walked just now in hand, and what it entered open in the tree. */
-export function withImported(state: AppState, walk: WalkState): Partial<AppState> {
+function withImported(state: AppState, walk: WalkState): Partial<AppState> {
   if (state.current.status !== 'ready') return {}
   const entered = lanesOf(walk.steps).flatMap(enteredNodes)
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Step, StepBody } from '../../model/walk/trace.ts'
-import { citation, EVERY_STEP, place, steps } from '../testing.ts'
+import { AGENT_STEPS, call, citation, EVERY_STEP, place, shownPlace, steps } from '../testing.ts'
 import { alignSteps, foldRows, sharedCitations, sharedResults } from './compare-align.ts'
 
 const WALK = steps(...EVERY_STEP)
@@ -30,6 +30,15 @@ describe('UI-4: two walks compared', () => {
     const a = steps(read(1), judge(false), read(2), judge(true))
     const b = steps(read(1), read(3), judge(false), read(2), judge(true))
     expect(shape(a, b)).toEqual(['same 1 1', 'only-b - 2', 'same 2 3', 'same 3 4', 'same 4 5'])
+  })
+
+  it('of agents stand side by side by tool, the same where they asked and saw the same (UI-4)', () => {
+    const looked = (query: string) => call('search', { query }, [shownPlace(3, 'listed')])
+    const opened = call('read', { places: ['x'] }, [shownPlace(3, 'read', [1, 9])])
+    const slower = { ...opened, tokens: 99, turn: 2 }
+    const a = steps(AGENT_STEPS[0], looked('a'), opened)
+    const b = steps(AGENT_STEPS[0], looked('b'), call('refs', { id: 'x' }, []), slower)
+    expect(shape(a, b)).toEqual(['same 1 1', 'differs 2 2', 'only-b - 3', 'same 3 4'])
   })
 
   it('leaves an iteration that only one of them had alone, and aligns the answers', () => {

@@ -11,7 +11,7 @@ export interface ComparedRow {
 
 /**
  * Aligns two walks. A judgement ends an iteration; iterations stand beside each other, and inside of
- * one the longest common sequence of kinds. Every step stands in exactly one row, in its order.
+ * one the longest common sequence of kinds, of calls by their tool. Every step stands in exactly one row, in its order.
  */
 export function alignSteps(a: readonly Step[], b: readonly Step[]): ComparedRow[] {
   const [inA, inB] = [iterationsOf(a), iterationsOf(b)]
@@ -41,7 +41,7 @@ function alignKinds(a: readonly Step[], b: readonly Step[]): ComparedRow[] {
   const rows: ComparedRow[] = []
   let [i, j] = [0, 0]
   while (i < a.length && j < b.length) {
-    if (a[i].kind === b[j].kind) {
+    if (sortOf(a[i]) === sortOf(b[j])) {
       rows.push({ how: isSame(a[i], b[j]) ? 'same' : 'differs', a: a[i++], b: b[j++] })
     } else if (common[i + 1][j] >= common[i][j + 1])
       rows.push({ how: 'only-a', a: a[i++], b: null })
@@ -52,15 +52,21 @@ function alignKinds(a: readonly Step[], b: readonly Step[]): ComparedRow[] {
   return rows
 }
 
+/** What steps must share to stand beside each other: their kind, and of calls the tool. */
+function sortOf(step: Step): string {
+  return step.kind === 'call' ? `call ${step.tool}` : step.kind
+}
+
 /** Length of the longest common sequence of kinds from each pair of places on. */
 function commonLengths(a: readonly Step[], b: readonly Step[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
   )
+  const [sorts, others] = [a.map(sortOf), b.map(sortOf)]
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
       lengths[i][j] =
-        a[i].kind === b[j].kind
+        sorts[i] === others[j]
           ? lengths[i + 1][j + 1] + 1
           : Math.max(lengths[i + 1][j], lengths[i][j + 1])
     }
@@ -70,7 +76,7 @@ function commonLengths(a: readonly Step[], b: readonly Step[]): number[][] {
 
 /** Whether two steps of one kind did the same. */
 function isSame(a: Step, b: Step): boolean {
-  return a.kind === b.kind && targetsOf(a) === targetsOf(b)
+  return sortOf(a) === sortOf(b) && targetsOf(a) === targetsOf(b)
 }
 
 /** What a step came to, as text that is equal exactly when that is. */
@@ -80,6 +86,10 @@ function targetsOf(step: Step): string {
   switch (step.kind) {
     case 'route':
       return step.route
+    case 'start':
+      return step.start.id
+    case 'call':
+      return JSON.stringify([step.given, step.places.map(({ ref, as }) => [ref.id, as])])
     case 'locate':
       return [step.phase, ...step.cues.map(({ ref }) => ref.id)].join('\n')
     case 'view':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
-import { EVERY_STEP, place, steps } from '../testing.ts'
+import { AGENT_STEPS, call, EVERY_STEP, place, shownPlace, steps } from '../testing.ts'
 import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
@@ -28,6 +28,51 @@ function changed(change: (trace: Record<string, unknown>) => void): string {
 describe('UI-4: a trace as a file', () => {
   it('is read as it was written', () => {
     expect(readTrace(writeTrace(TRACE))).toEqual(TRACE)
+  })
+
+  it('is read as it was written where an agent walked (UI-4, TOOL-1)', () => {
+    const trace = { ...TRACE, reasoner: 'model', steps: steps(...AGENT_STEPS) } as const
+    expect(readTrace(writeTrace(trace))).toEqual(trace)
+  })
+
+  it.each([1, 2, 3])('is read of version %i, which knows no calls (UI-4)', (version) => {
+    expect(readTrace(changed((trace) => (trace.version = version))).steps).toEqual(TRACE.steps)
+  })
+
+  it('leaves out what a step of an older version said of choices (UI-4)', () => {
+    const chosen = { ...TRACE.steps[3], repaired: 'no JSON', dropped: [7] }
+    expect(readTrace(changed((trace) => (trace.steps = [chosen]))).steps).toEqual([TRACE.steps[3]])
+  })
+
+  it.each([
+    ['a tool that there is not', { tool: 'write' }, 'tool'],
+    ['an argument that is no text', { given: { query: {} } }, 'given.query'],
+    [
+      'more arguments than a tool has',
+      { given: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`a${i}`, 1])) },
+      'given',
+    ],
+    ['an argument of a long name', { given: { ['a'.repeat(101)]: 1 } }, 'given'],
+    [
+      'a place that is shown in no known way',
+      { places: [shownPlace(3, 'owned' as 'read')] },
+      'places.0.as',
+    ],
+    [
+      'lines that end before they begin',
+      { places: [shownPlace(3, 'read', [9, 1])] },
+      'places.0.lines.0',
+    ],
+    ['lines below zero', { places: [shownPlace(3, 'read', [-1, 1])] }, 'places.0.lines.0.0'],
+    ['too many places', { places: Array(5001).fill(shownPlace(3, 'listed')) }, 'places'],
+    ['an endless text', { text: 'x'.repeat(400_001) }, 'text'],
+    ['a turn that is no number', { turn: 1.5 }, 'turn'],
+    ['a refusal that is none', { refused: false }, 'refused'],
+  ])('refuses a call with %s (SEC-5)', (_, change, at) => {
+    const step = { ...steps(call('search', { query: 'x' }, []))[0], ...change }
+    expect(() => readTrace(changed((trace) => (trace.steps = [step])))).toThrow(
+      `damaged at steps.0.${at}`,
+    )
   })
 
   it.each([

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { EVERY_STEP, marksOf, place, steps, treeOfDepths, validDepths } from '../testing.ts'
+import {
+  AGENT_STEPS,
+  call,
+  EVERY_STEP,
+  marksOf,
+  place,
+  shownPlace,
+  steps,
+  treeOfDepths,
+  validDepths,
+} from '../testing.ts'
 import { coverageMap, LEVELS, lookedBelow } from './coverage.ts'
 
 /** 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7. */
@@ -41,6 +51,42 @@ describe('UI-4b: coverage', () => {
     const passage = { ref, start: 1, end, text: '', tokens: 1 }
     const levels = levelsOf([{ kind: 'read', ref, passages: [passage], why: '' }])
     expect(levels.slice(2, 5)).toEqual(['read', below, below])
+  })
+
+  it('counts what an agent listed, opened, read and cited', () => {
+    expect(levelsOf(AGENT_STEPS)).toEqual([
+      'opened',
+      'opened',
+      'opened',
+      'cited',
+      'read',
+      'opened',
+      'considered',
+      'cited',
+    ])
+  })
+
+  it.each([
+    { lines: [[1, 9]], below: 'read' },
+    {
+      lines: [
+        [1, 3],
+        [4, 20],
+      ],
+      below: 'read',
+    },
+    {
+      lines: [
+        [1, 3],
+        [5, 9],
+      ],
+      below: 'never',
+    },
+    { lines: [[2, 9]], below: 'never' },
+    { lines: [], below: 'never' },
+  ] as const)('of a call that read the lines $lines of 1–9, counts below: $below', (row) => {
+    const levels = levelsOf([call('read', {}, [shownPlace(2, 'read', ...row.lines)])])
+    expect(levels.slice(2, 5)).toEqual(['read', row.below, row.below])
   })
 
   it('ignores places that are no longer in the tree', () => {

@@ -2,7 +2,7 @@
 
 import type { TreeColumns } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Step } from '../../model/walk/trace.ts'
+import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 import { ancestors } from './tree-rows.ts'
 import type { Mark } from './walk-marks.ts'
 
@@ -86,6 +86,8 @@ export function coverageMap(
 /** Places of which every line was read, or cited. */
 function wholeReads(steps: readonly Step[]): { node: NodeNumber; level: Level }[] {
   return steps.flatMap((step) => {
+    if (step.kind === 'call')
+      return step.places.filter(isWhollyRead).map(({ ref }) => ({ node: ref.node, level: 'read' }))
     const parts =
       step.kind === 'read' ? step.passages : step.kind === 'answer' ? step.citations : []
     const level: Level = step.kind === 'read' ? 'read' : 'cited'
@@ -93,6 +95,14 @@ function wholeReads(steps: readonly Step[]): { node: NodeNumber; level: Level }[
       .filter(({ ref, start, end }) => ref.start > 0 && start <= ref.start && end >= ref.end)
       .map(({ ref }) => ({ node: ref.node, level }))
   })
+}
+
+/** Whether the lines that were shown, which are in order, are all that the place has. */
+function isWhollyRead({ ref, as, lines }: ShownPlace): boolean {
+  if (as !== 'read' || ref.start < 1) return false
+  let next = ref.start
+  for (const [from, to] of lines) if (from <= next) next = Math.max(next, to + 1)
+  return next > ref.end
 }
 
 function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'levels'> {

@@ -146,6 +146,16 @@ export function isReplaying(state: AppState): boolean {
   return state.walk.shown !== null && state.walk.shown < state.walk.steps.length
 }
 
+/** Whether a model is on its way with tools: what is said to it then is a message to it. */
+export function isAgentWalking({ walk }: AppState): boolean {
+  return walk.status === 'running' && isByAgent(walk.steps)
+}
+
+/** Whether a model walks with tools at the end of these steps: none took its place. */
+export function isByAgent(steps: readonly Step[]): boolean {
+  return steps.findLast(({ kind }) => kind === 'start' || kind === 'route')?.kind === 'start'
+}
+
 /** The answer, as far as the walk is shown; of several attempts the last. */
 export function answerOf(state: AppState): StepOf<'answer'> | null {
   return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null

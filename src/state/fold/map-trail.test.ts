@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERY_STEP, steps, treeOfDepths } from '../testing.ts'
+import { AGENT_STEPS, EVERY_STEP, steps, treeOfDepths } from '../testing.ts'
 import { mapTrail } from './map-trail.ts'
 import { lanesOf } from './walk-marks.ts'
 
@@ -29,6 +29,16 @@ describe('UI-3: the trail on the map', () => {
       [7, [3]],
     ])
     expect(trail.outside).toBe(0)
+  })
+
+  it('jumps where an agent read what a reference had named', () => {
+    const trail = mapTrail(TREE, 0, ALL, lanesOf(steps(...AGENT_STEPS)))
+    expect(trail.jumps).toEqual([{ from: 3, to: 7 }])
+    expect(trail.roads).toContainEqual({ from: 2, to: 3 })
+    expect([...trail.cited]).toEqual([
+      [3, [1]],
+      [7, [2]],
+    ])
   })
 
   it('counts a place that has no cell for the one above it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERY_STEP, place, steps } from '../testing.ts'
+import { AGENT_STEPS, EVERY_STEP, place, steps } from '../testing.ts'
 import { placeSteps } from './place-steps.ts'
 import { MISSING_NODE } from './step-refs.ts'
 import { lanesOf } from './walk-marks.ts'
@@ -25,6 +25,17 @@ describe('UI-4: a trace on the collection as it is now', () => {
       [13, 13],
       [MISSING_NODE, 0],
     ])
+  })
+
+  it('finds the places of an agent’s calls, and of what was flagged in them', async () => {
+    const { steps: placed } = await placeSteps(steps(...AGENT_STEPS), 'lamp', library)
+    const calls = placed.flatMap((step) => (step.kind === 'call' ? [step] : []))
+    expect(calls.map(({ places }) => places.map(({ ref }) => ref.node))).toEqual([
+      ...[[10, 11, 15], [13], [12, 13], [16], [13, 14], [13, MISSING_NODE], [MISSING_NODE], []],
+    ])
+    expect(calls[6].flagged?.[0].ref.node).toBe(MISSING_NODE)
+    const [start] = placed
+    expect(start.kind === 'start' && start.start.node).toBe(10)
   })
 
   it('draws nothing for places that are gone', async () => {

@@ -15,7 +15,10 @@ export function withRefs(step: Step, place: Place): Step {
     items.map((item) => ({ ...item, ref: place(item.ref) }))
   switch (step.kind) {
     case 'route':
+    case 'start':
       return { ...step, start: place(step.start) }
+    case 'call':
+      return { ...step, places: inside(step.places), ...flaggedOf(step, inside) }
     case 'locate':
       return { ...step, cues: inside(step.cues), considered: inside(step.considered) }
     case 'view': {

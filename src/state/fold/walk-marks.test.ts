@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/library.ts'
-import { candidate, citation, EVERY_STEP, marksOf, place, steps } from '../testing.ts'
+import {
+  AGENT_STEPS,
+  call,
+  candidate,
+  citation,
+  EVERY_STEP,
+  marksOf,
+  place,
+  shownPlace,
+  steps,
+} from '../testing.ts'
 import { enteredNodes, lanesOf, otherCollectionsOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
 const everyStep = steps(...EVERY_STEP)
@@ -167,5 +177,67 @@ describe('walk marks', () => {
       [3, [1, 3]],
       [8, [2]],
     ])
+  })
+
+  it('an agent’s calls mark what they listed, opened, linked and read (UI-2, TOOL-1)', () => {
+    const short = marksOf(steps(...AGENT_STEPS)).map(
+      ({ step, node, mark, linked }) => `${step + 1} ${mark} ${node}${linked ? ' linked' : ''}`,
+    )
+    expect(short).toEqual([
+      '1 start 0',
+      '2 chosen 0',
+      '2 shown 1',
+      '2 shown 5',
+      '3 considered 3',
+      '4 chosen 2',
+      '4 shown 3',
+      '5 considered 6',
+      '6 read 3',
+      '6 read 4',
+      '8 considered 3',
+      '8 considered 7 linked',
+      '9 read 7',
+      '12 cited 3',
+      '12 cited 7',
+    ])
+  })
+
+  it('a call leads to what it read first, else to what it opened; to what was linked by a reference (UI-2)', () => {
+    const trail = lanesOf(steps(...AGENT_STEPS)).map(({ from, at, reference }) => [
+      from,
+      at,
+      reference,
+    ])
+    expect(trail.slice(0, 10)).toEqual([
+      [null, 0, false],
+      [0, 0, false],
+      [0, 0, false],
+      [0, 2, false],
+      [2, 2, false],
+      [2, 3, false],
+      [3, 3, false],
+      [3, 3, false],
+      [3, 7, true],
+      [7, 7, false],
+    ])
+  })
+
+  it('a call that reads in another collection stays where it is (NAV-17)', () => {
+    const away: NodeRef = { ...place(-1), collection: 'shop' }
+    const read = { ref: away, as: 'read', lines: [] } as const
+    const [, lane] = lanesOf(steps(EVERY_STEP[4], call('read', {}, [read])))
+    expect([lane.at, lane.marks, lane.elsewhere.length]).toEqual([3, [], 1])
+  })
+
+  it.each([
+    { as: 'listed', tool: 'search', mark: 'considered' },
+    { as: 'listed', tool: 'grep', mark: 'considered' },
+    { as: 'listed', tool: 'outline', mark: 'shown' },
+    { as: 'opened', tool: 'outline', mark: 'chosen' },
+    { as: 'linked', tool: 'refs', mark: 'considered' },
+    { as: 'read', tool: 'read', mark: 'read' },
+  ] as const)('what $tool $as is $mark (UI-2)', ({ as, tool, mark }) => {
+    const [made] = marksOf(steps(call(tool, {}, [shownPlace(4, as)])))
+    expect(made.mark).toBe(mark)
   })
 })

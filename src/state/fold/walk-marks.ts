@@ -3,7 +3,7 @@
 import { assertNever } from '../../base/assert.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Steering, Step } from '../../model/walk/trace.ts'
+import type { ShownPlace, Steering, Step, ToolName } from '../../model/walk/trace.ts'
 
 /** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
 type MarkName =
@@ -27,6 +27,8 @@ export interface Mark {
   readonly mark: MarkName
   /** Numbers of the citations, for `cited`. */
   readonly numbers?: readonly number[]
+  /** Found by a reference from where the walk is. */
+  readonly linked?: true
 }
 
 /** What one step draws: its marks, and where the trail comes from and goes to. */
@@ -52,6 +54,7 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   const lanes: Lane[] = []
   let from: NodeNumber | null = null
   let isAway = false
+  const linked = new Set<NodeNumber>()
   for (let i = 0; i < Math.min(upTo, steps.length); i++) {
     const step = steps[i]
     if (step.kind === 'done') continue
@@ -59,13 +62,15 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
     const to = positionAfter(step) ?? -1
     const at: NodeNumber = to < 0 ? (from ?? 0) : to
     // In another collection: what is judged there is nothing of the place that was left.
-    if (step.kind === 'route') isAway = step.start.node < 0
+    if (step.kind === 'route' || step.kind === 'start') isAway = step.start.node < 0
     const isThere = isAway && (step.kind === 'judge' || step.kind === 'fallback')
     const all = isThere ? [] : marksOfStep(step, i, at)
     const marks = all.filter(({ node }) => node >= 0)
     const elsewhere = all.filter(({ elsewhere: other }) => other !== undefined)
-    const reference = step.kind === 'follow'
+    const isLed = step.kind === 'call' && at !== from && linked.has(at)
+    const reference = step.kind === 'follow' || isLed
     lanes.push({ step: i, kind: step.kind, from, at, reference, marks, elsewhere })
+    for (const one of marks) if (one.linked) linked.add(one.node)
     from = at
   }
   return lanes
@@ -75,7 +80,10 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
 function positionAfter(step: Step): NodeNumber | null {
   switch (step.kind) {
     case 'route':
+    case 'start':
       return step.start.node
+    case 'call':
+      return calledAt(step.places)
     case 'locate':
       return step.considered.find(isChosen)?.ref.node ?? step.cues.at(0)?.ref.node ?? null
     case 'choose':
@@ -103,6 +111,19 @@ function positionAfter(step: Step): NodeNumber | null {
   }
 }
 
+/** Where a call leads: to the first place that it read, else to the one that it opened. */
+function calledAt(places: readonly ShownPlace[]): NodeNumber | null {
+  const first = (as: ShownPlace['as']) => places.find((place) => place.as === as)?.ref.node
+  return first('read') ?? first('opened') ?? null
+}
+
+/** What an answer of a tool makes of a place: what an outline lists is in view, and no choice. */
+export function markOfShown(as: ShownPlace['as'], tool: ToolName | 'unknown'): Mark['mark'] {
+  if (as === 'opened') return 'chosen'
+  if (as === 'read') return 'read'
+  return as === 'listed' && tool === 'outline' ? 'shown' : 'considered'
+}
+
 function isChosen(candidate: { readonly fate: string }): boolean {
   return candidate.fate === 'chosen'
 }
@@ -115,7 +136,13 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
   })
   switch (step.kind) {
     case 'route':
+    case 'start':
       return [mark(step.start, 'start')]
+    case 'call':
+      return step.places.map(({ ref, as }) => ({
+        ...mark(ref, markOfShown(as, step.tool)),
+        ...(as === 'linked' && { linked: true }),
+      }))
     case 'locate': {
       const marks = step.considered.map(({ ref, fate }) => mark(ref, fate))
       const scored = new Set(step.considered.map(({ ref }) => ref.id))

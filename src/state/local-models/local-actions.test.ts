@@ -25,9 +25,8 @@ beforeEach(() => {
   reloads = 0
 })
 
-const model = (isWeak = false): OpenedModel => ({
+const model = (): OpenedModel => ({
   llm: scriptedLlm(() => '1', { name: 'Tiny' }),
-  isWeak,
   engine: 'wllama',
   model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
   close: () => void closed++,
@@ -75,26 +74,8 @@ describe('a model in this browser', () => {
     expect(actions.models()).toBeNull()
     await actions.pickLocal()
     expect(local().model).toMatchObject({ status: 'ready', name: 'Tiny', contextTokens: 4096 })
-    expect(actions.models()?.navigate.name).toBe('Tiny')
+    expect(actions.models()?.model.name).toBe('Tiny')
   })
-
-  it('NAV-3: chooses once it is loaded, unless the user says otherwise', async () => {
-    const { actions } = page()
-    await actions.pickLocal()
-    expect(actions.models()?.chooses).toBe(true)
-    actions.changeLocal({ navigates: false })
-    expect(actions.models()?.chooses).toBe(false)
-    expect(page().local().settings.navigates).toBe(false)
-  })
-
-  it.each([true, false])(
-    'NAV-3: whether it is one of those that choose by chance is told: %s',
-    async (isWeak) => {
-      const { actions, local } = page({ open: async () => model(isWeak) })
-      await actions.pickLocal()
-      expect(local().model).toMatchObject({ status: 'ready', isWeak })
-    },
-  )
 
   it('LLM-2: what fails is said, and nothing answers', async () => {
     const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
@@ -203,7 +184,7 @@ describe('a model in this browser', () => {
     await again.idle()
     expect(again.local().model).toEqual({ status: 'ask-file', name: 'tiny.gguf' })
     await again.actions.openKeptFile()
-    expect([again.local().model.status, again.actions.models()?.navigate.name]).toEqual([
+    expect([again.local().model.status, again.actions.models()?.model.name]).toEqual([
       'ready',
       'Tiny',
     ])
@@ -268,7 +249,6 @@ describe('a model in this browser', () => {
       kept.set('wayleaf-local-model', text)
       expect(page().local().settings).toEqual({
         source: null,
-        navigates: true,
         useGpu: true,
         useThreads: false,
       })

@@ -138,9 +138,9 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     return access.open(source, { ...hooks, useGpu, useThreads })
   }
 
-  protected showReady({ engine, isWeak, llm, model }: OpenedModel): void {
+  protected showReady({ engine, model }: OpenedModel): void {
     const { name, device, contextTokens, bytes } = model
-    const ready = { id: llm.id, name, device, contextTokens, bytes, isWeak }
+    const ready = { name, device, contextTokens, bytes }
     this.patch({ model: { ...ready, status: 'ready', engine } })
   }
 

@@ -3,7 +3,6 @@
 
 import { enhance, notBegun } from '../../enhance/enhance.ts'
 import { estimateSummaries } from '../../enhance/estimate.ts'
-import type { Llm } from '../../llm/llm.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import type { ModelPace } from '../../llm/pace.ts'
 import type { SummaryMode, SummaryPlan } from '../../model/library/hierarchy.ts'
@@ -13,7 +12,6 @@ import type { Context } from '../core/action-context.ts'
 import { openedNode } from '../fold/derive.ts'
 import type { EnhanceState } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
-import { trialName } from './trial-actions.ts'
 
 /** What a place that is opened may spend: one call. */
 const ONE_PLACE: ModelLimits = { calls: 2, tokens: 8000, costUsd: 0.05 }
@@ -48,7 +46,7 @@ export class EnhanceRun {
     if (llm === null) return this.#patch({ work: { status: 'failed', why: NO_MODEL } })
     try {
       const plan = await library.summaryPlan(collection, mode)
-      const options = { llm, random: Math.random, pace: this.#paceOf(llm) }
+      const options = { llm, random: Math.random, pace: this.#paces.get(llm.id) ?? null }
       const estimate = await estimateSummaries(library, collection, plan, options)
       // Another collection or mode may have been chosen since.
       const now = this.#state()
@@ -108,12 +106,6 @@ export class EnhanceRun {
       .catch(() => undefined)
     this.#isLazy = false
     if (openedNode(store.getState()) !== node) await this.lazily()
-  }
-
-  /** As it was seen in a run, else in its trial. */
-  #paceOf({ id }: Llm): ModelPace | null {
-    const { models } = this.#context.store.getState()
-    return this.#paces.get(id) ?? models.trial.kept[trialName(id, models)]?.pace ?? null
   }
 
   #state(): EnhanceState {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { withConsent } from '../../llm/consent.ts'
 import type { LlmRequest } from '../../llm/llm.ts'
-import { createProvider, PROVIDERS } from '../../llm/providers/providers.ts'
+import { createProvider } from '../../llm/providers/create-provider.ts'
+import { PROVIDERS } from '../../llm/providers/providers.ts'
 import { scriptedLlm } from '../../llm/scripted.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -23,7 +24,7 @@ import { createKeyRing } from './model-keys.ts'
 const KEY = 'sk-test-0123456789abcdef'
 const providers = PROVIDERS.map(({ protocol: _, ...row }) => row)
 const REQUEST: LlmRequest = {
-  system: 'You choose.',
+  system: 'You answer.',
   user: 'Which?',
   shape: { kind: 'text' },
   maxTokens: 8,
@@ -161,15 +162,33 @@ describe('choosing', () => {
     expect(reloads).toEqual([false])
   })
 
-  it('NAV-12: roles are the same model unless another is named', async () => {
+  it('keeps what a server was found to take until it is tested or the settings change (LLM-4)', async () => {
+    let made = 0
+    const create: ModelAccess['create'] = (settings, key) => {
+      const real = createProvider(settings, { key })
+      return { ...real, id: `${settings.model} ${++made}` }
+    }
+    const opened = await openForOpenAi({ create })
+    const ids = () => [opened.actions.models()?.model.id, opened.actions.models()?.model.id]
+    const [first, again] = ids()
+    expect(again).toBe(first)
+    opened.actions.changeModel({ model: 'gpt-5' })
+    expect(ids()[0]).toMatch(/^gpt-5 /u)
+    opened.actions.changeModel({ model: 'gpt-5-mini' })
+    expect(ids()).toEqual([first, first])
+    await opened.actions.testModel()
+    expect(ids()[0]).not.toBe(first)
+  })
+
+  it('one model walks, answers and summarises unless another is named for that (NAV-12)', async () => {
     const opened = await openForOpenAi()
-    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5', summaries: '' } })
-    const models = opened.actions.models()
-    expect([models?.navigate.id, models?.judge.id, models?.answer.id]).toEqual([
-      'openai:gpt-5-mini',
-      'openai:gpt-5-mini',
-      'openai:gpt-5',
-    ])
+    const ids = () => {
+      const models = opened.actions.models()
+      return [models?.model.id, models?.summaries.id]
+    }
+    expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5-mini'])
+    opened.actions.changeModel({ roles: { summaries: 'gpt-5' } })
+    expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5'])
   })
 
   it('LLM-4: with a model from the list comes its context and price', async () => {
@@ -219,7 +238,7 @@ describe('consent', () => {
   it('LLM-4 SEC-2: without the key nobody is asked for leave, and the page does not claim the model', async () => {
     const opened = await openForOpenAi()
     expect(lacksKey(opened.models())).toBe(true)
-    void opened.actions.models()?.navigate.complete(REQUEST)
+    void opened.actions.models()?.model.complete(REQUEST)
     await Promise.resolve()
     expect(opened.models().consent).toBeNull()
     await opened.actions.setKey(KEY)
@@ -228,13 +247,13 @@ describe('consent', () => {
 
   it('SEC-2: the first prompt waits for a yes, is shown as it is, and the yes is kept', async () => {
     const opened = await openWithKey()
-    const llm = opened.actions.models()?.navigate
+    const llm = opened.actions.models()?.model
     const asked = llm?.complete(REQUEST)
     await Promise.resolve()
     expect(opened.models().consent).toEqual({
       host: 'api.openai.com',
       name: 'gpt-5-mini (OpenAI)',
-      request: { system: 'You choose.', user: 'Which?' },
+      request: { system: 'You answer.', user: 'Which?' },
     })
     opened.actions.answerConsent(true)
     expect((await asked)?.text).toBe('fine')
@@ -247,16 +266,16 @@ describe('consent', () => {
 
   it('SEC-2: a yes for once holds for all models of the walk, and for no other', async () => {
     const opened = await openWithKey()
-    opened.actions.changeModel({ roles: { judge: '', answer: 'gpt-5', summaries: '' } })
+    opened.actions.changeModel({ roles: { summaries: 'gpt-5' } })
     const models = opened.actions.models()
-    const asked = models?.navigate.complete(REQUEST)
+    const asked = models?.model.complete(REQUEST)
     await Promise.resolve()
     opened.actions.answerConsent(true, false)
     expect((await asked)?.text).toBe('fine')
-    expect((await models?.answer.complete(REQUEST))?.text).toBe('fine')
+    expect((await models?.summaries.complete(REQUEST))?.text).toBe('fine')
     expect(opened.models().settings.trusted).toEqual([])
     const stop = new AbortController()
-    const next = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
+    const next = opened.actions.models()?.model.complete(REQUEST, { signal: stop.signal })
     await Promise.resolve()
     expect(opened.models().consent).not.toBeNull()
     stop.abort()
@@ -265,7 +284,7 @@ describe('consent', () => {
 
   it('SEC-2: after a no nothing goes there for the rest of the walk', async () => {
     const opened = await openWithKey()
-    const llm = opened.actions.models()?.navigate
+    const llm = opened.actions.models()?.model
     const asked = llm?.complete(REQUEST)
     await Promise.resolve()
     opened.actions.answerConsent(false)
@@ -277,7 +296,7 @@ describe('consent', () => {
   it('SEC-2: Stop takes the question away', async () => {
     const opened = await openWithKey()
     const stop = new AbortController()
-    const asked = opened.actions.models()?.navigate.complete(REQUEST, { signal: stop.signal })
+    const asked = opened.actions.models()?.model.complete(REQUEST, { signal: stop.signal })
     await Promise.resolve()
     expect(opened.models().consent).not.toBeNull()
     stop.abort()
@@ -291,7 +310,7 @@ describe('consent', () => {
     await opened.actions.startModels()
     opened.actions.setThinkingPlace('provider')
     opened.actions.changeModel({ model: 'qwen3:8b' })
-    expect((await opened.actions.models()?.navigate.complete(REQUEST))?.text).toBe('fine')
+    expect((await opened.actions.models()?.model.complete(REQUEST))?.text).toBe('fine')
   })
 })
 

@@ -2,6 +2,7 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
+import type { Llm } from '../../llm/llm.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
@@ -17,10 +18,8 @@ import {
   NO_MODELS,
   readModelSettings,
 } from '../shape/model-state.ts'
-import { NO_TRIALS, readTrials } from '../shape/trial-state.ts'
 import { consentController } from './model-consent.ts'
 import { providerSettings, walkModels } from './model-walk.ts'
-import { asTried, TRIALS, trialActions } from './trial-actions.ts'
 
 /** What the first state knows of models. */
 export function initialModels(access: ModelAccess): ModelsState {
@@ -32,7 +31,6 @@ export function initialModels(access: ModelAccess): ModelsState {
     settings: readModelSettings(keptJson(settings.read()), providers),
     local: initialLocal(access),
     meaning: initialMeaning(access),
-    trial: { ...NO_TRIALS, kept: readTrials(keptJson(access.local?.kept.read(TRIALS) ?? null)) },
   }
 }
 
@@ -53,12 +51,9 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
   )
   const local = new LocalController(context, () => change({ place: 'browser' }))
   const meaning = new MeaningController(context)
-  const models = (): WalkModels | null =>
-    walkModels(state(), access, consent.allow, local.current())
   return {
     ...local.actions(),
     ...meaning.actions(),
-    ...trialActions(context, () => models()?.navigate ?? null),
     ...keyActions(context, desk),
     ...testActions(context, desk, [local.start, meaning.start]),
     setThinkingPlace: (place) => change({ place }),
@@ -79,10 +74,7 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       // A page cannot take a policy back, whenever it was locked.
       if (!on) access.reload(false)
     },
-    models: () => {
-      const given = models()
-      return given === null ? null : { ...given, navigate: asTried(given.navigate, state()) }
-    },
+    models: () => walkModels(state(), access, consent.allow, local.current(), desk.made),
     embedder: meaning.current,
   }
 }
@@ -92,6 +84,8 @@ interface ModelDesk {
   readonly access: ModelAccess
   readonly state: () => ModelsState
   readonly patch: (change: Partial<ModelsState>) => void
+  /** Models that walks asked, by their settings. */
+  readonly made: Map<string, Llm>
   /** Changes and keeps settings; what a test had found is no longer true then. */
   readonly change: (settings: Partial<ModelSettings>) => void
   /** Works out what follows from settings, keys and the policy of the page. */
@@ -123,6 +117,7 @@ function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
     state,
     patch,
     derive,
+    made: new Map(),
     change: (settings) => {
       const next = { ...state().settings, ...settings }
       access.settings.write(JSON.stringify(next))
@@ -184,6 +179,8 @@ function testActions(
     testing = new AbortController()
     const { signal } = testing
     const { settings } = state()
+    // What a server takes may have changed: the next walk finds out anew.
+    desk.made.clear()
     patch({ test: { status: 'running' } })
     const key = (): string | null => access.keys.get(host() ?? '')
     try {

@@ -12,9 +12,7 @@ export interface Cost {
 
 /** What a question costs, usually and at most. */
 export interface Estimate {
-  /** A walk that finds what it looks for in its first view. */
   readonly usual: Cost
-  /** One that uses all of its budgets; only answers that have to be asked for again cost more. */
   readonly most: Cost
 }
 
@@ -23,42 +21,20 @@ interface Price {
   readonly output: number
 }
 
-/** Tokens of rules, question and what was done so far, which every call carries. */
-const INSTRUCTIONS = 400
-/** Tokens of an answer, and of its sentences as they are held against what was read. */
-const ANSWER = 700
-const CLAIMS = 900
-/** Tokens that a choice or a verdict takes. */
-const CHOICE = 300
-/** Share of the reading budget that one round of three places takes. */
-const ROUND = 0.2
-/** Choice, verdict, answer, check. */
-const USUAL_CALLS = 4
-const USUAL_CHOICE = 60
-const USUAL_ANSWER = 200
+/** Tokens of a usual walk of an agent, over all of its calls: the median of 40 questions over ten folders. */
+const USUAL_TOKENS_IN = 20_000
+const USUAL_TOKENS_OUT = 900
+/** Share of the limit on tokens that a model writes in a walk that uses all of it. */
+const WRITTEN_SHARE = 0.1
 
-/**
- * What a question takes. At most: every view once; what was read once a verdict, and once for each
- * answer and each check of one.
- */
+/** What a question takes; at most: all that the limits of one question allow. */
 export function estimateQuestion(walk: WalkSettings, price: Price | null): Estimate {
-  const { maxModelCalls, maxIterations, answerRetries, readTokens } = walk
-  const { initialViewTokens, allExpansionTokens } = walk
-  const attempts = 1 + answerRetries
-  const most = {
-    tokensIn:
-      maxModelCalls * INSTRUCTIONS +
-      initialViewTokens +
-      allExpansionTokens +
-      maxIterations * readTokens +
-      attempts * (2 * readTokens + CLAIMS),
-    tokensOut: maxModelCalls * CHOICE + 2 * attempts * ANSWER,
-  }
-  const usual = {
-    tokensIn: USUAL_CALLS * INSTRUCTIONS + initialViewTokens + 3 * ROUND * readTokens,
-    tokensOut: 3 * USUAL_CHOICE + USUAL_ANSWER,
-  }
-  return { usual: priced(usual, price), most: priced(most, price) }
+  const { maxModelTokens } = walk
+  const usual = { tokensIn: USUAL_TOKENS_IN, tokensOut: USUAL_TOKENS_OUT }
+  const tokensOut = Math.round(WRITTEN_SHARE * maxModelTokens)
+  const most = priced({ tokensIn: maxModelTokens - tokensOut, tokensOut }, price)
+  const costUsd = most.costUsd === null ? null : Math.min(most.costUsd, walk.maxModelCostUsd)
+  return { usual: priced(usual, price), most: { ...most, costUsd } }
 }
 
 function priced(tokens: Omit<Cost, 'costUsd'>, price: Price | null): Cost {

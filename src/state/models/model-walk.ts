@@ -8,48 +8,39 @@ import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import { lacksKey, type ModelSettings, type ModelsState } from '../shape/model-state.ts'
 import { allowOnce } from './model-consent.ts'
 
-/** The models by role, each behind the gate; `null` when a walk is to do without. */
+/**
+ * The models of a walk, each behind the gate; `null` when a walk is to do without.
+ * @param made by their settings: what their servers were found to take is known to the next walk
+ */
 export function walkModels(
   models: ModelsState,
   access: ModelAccess,
   allow: Allow,
   inBrowser: OpenedModel | null,
+  made: Map<string, Llm>,
 ): WalkModels | null {
-  const { settings, facts, reach, local } = models
+  const { settings, facts, reach } = models
   if (settings.place === 'browser' && inBrowser !== null) {
     const { llm } = inBrowser
-    return {
-      navigate: llm,
-      judge: llm,
-      answer: llm,
-      summaries: llm,
-      chooses: local.settings.navigates,
-    }
+    return { model: llm, summaries: llm }
   }
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
   const { host } = facts
-  const made = new Map<string, Llm>()
   const inThisWalk = allowOnce(allow)
   // Without its key it sends nothing and says so: no leave is needed for that.
   const allowed: Allow = async (one, request, signal) =>
     lacksKey({ ...models, hasKey: access.keys.has(host) }) || inThisWalk(one, request, signal)
-  const llm = (model: string): Llm => {
-    const known = made.get(model)
-    if (known !== undefined) return known
-    const created = access.create(providerSettings(settings, model), () => access.keys.get(host))
-    const guarded = access.gate(created, allowed)
-    made.set(model, guarded)
-    return guarded
+  const llm = (name: string): Llm => {
+    const asked = providerSettings(settings, name)
+    const id = JSON.stringify(asked)
+    const created = made.get(id) ?? access.create(asked, () => access.keys.get(host))
+    made.set(id, created)
+    return access.gate(created, allowed)
   }
-  const { judge, answer, summaries } = settings.roles
-  return {
-    navigate: llm(settings.model),
-    judge: llm(judge || settings.model),
-    answer: llm(answer || settings.model),
-    summaries: llm(summaries || settings.model),
-    chooses: true,
-  }
+  const model = llm(settings.model)
+  const { summaries } = settings.roles
+  return { model, summaries: ['', settings.model].includes(summaries) ? model : llm(summaries) }
 }
 
 /** What was said about the context and price of one model is not true of another. */

@@ -23,7 +23,6 @@ import type { CompareActions } from './compare-state.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { EnhanceActions } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
-import type { LabActions } from './lab-state.ts'
 import type { ModelActions, WalkModels } from './model-access.ts'
 import type { FacetChoice, InsteadActions, WhyActions } from './search-state.ts'
 import type { Transfer } from './transfer.ts'
@@ -40,7 +39,6 @@ type PlainDialog =
   | 'changes'
   | 'corrections'
   | 'history'
-  | 'lab'
   | 'everything'
 
 /** Everything that can be done. Actions never throw; what fails is in the state. */
@@ -56,7 +54,6 @@ export interface Actions
     OutlineActions,
     OverviewActions,
     CardActions,
-    LabActions,
     EnhanceActions,
     WhyActions,
     InsteadActions {
@@ -82,6 +79,8 @@ export interface Actions
   readonly dependents: () => Promise<Uint32Array | null>
   /** Walks on from a step of the current walk, by its index. */
   readonly goOnFrom: (index: number) => Promise<void>
+  /** Has the model answer the current question from what it has read so far. */
+  readonly finishWalk: () => Promise<void>
   /** The current walk as it can be kept in a file; `null` when there is none. */
   readonly trace: () => Trace | null
   readonly start: () => Promise<void>

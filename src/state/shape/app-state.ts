@@ -24,7 +24,6 @@ import type { BundleState } from './bundle-state.ts'
 import type { CompareState } from './compare-state.ts'
 import type { EnhanceState } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
-import type { LabState } from './lab-state.ts'
 import type { ModelsState } from './model-state.ts'
 import type { Instead, SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
@@ -111,7 +110,6 @@ type Dialog =
   | { readonly kind: 'changes' }
   | { readonly kind: 'corrections' }
   | { readonly kind: 'history' }
-  | { readonly kind: 'lab' }
   | { readonly kind: 'enhance' }
   | { readonly kind: 'everything' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
@@ -143,8 +141,6 @@ export interface AppState extends ViewState, BundleState {
   /** The last finished walk before the current one; `null` before the second. */
   readonly earlier: WalkState | null
   readonly compare: CompareState
-  /** Questions with known answers, and the results of each way of walking. */
-  readonly lab: LabState
   /** Summaries that a model writes. */
   readonly enhance: EnhanceState
   /** What was called right or wrong, newest first. */

@@ -5,7 +5,6 @@ import type { AppState, Selection, TreeState } from './app-state.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
 import { NO_COMPARE } from './compare-state.ts'
 import { NO_ENHANCE } from './enhance-state.ts'
-import { NO_LAB } from './lab-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import { WHOLE_VIEW } from './view-state.ts'
@@ -70,7 +69,6 @@ export const INITIAL_STATE: AppState = {
   overviews: new Map(),
   starters: new Map(),
   related: [],
-  lab: NO_LAB,
   enhance: NO_ENHANCE,
   elsewhere: null,
   models: NO_MODELS,

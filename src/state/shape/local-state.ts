@@ -21,8 +21,6 @@ export interface LocalSettings {
     | Extract<LocalSource, { readonly kind: 'listed' | 'address' }>
     | KeptFileSource
     | null
-  /** Lets the model choose the places; else the structural reasoner does, and the model only writes. */
-  readonly navigates: boolean
   readonly useGpu: boolean
   /** Lets the processor compute with several threads. */
   readonly useThreads: boolean
@@ -36,15 +34,11 @@ export type LocalStatus =
   | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
   | {
       readonly status: 'ready'
-      /** That of the model, as walks name it. */
-      readonly id: string
       readonly name: string
       readonly engine: LocalEngine
       readonly device: 'gpu' | 'cpu'
       readonly contextTokens: number
       readonly bytes: number
-      /** So few parameters that such models were no better than chance where they were tried. */
-      readonly isWeak: boolean
     }
   /** The file was in use before the reload; the browser wants a click before it is read again. */
   | { readonly status: 'ask-file'; readonly name: string }
@@ -75,7 +69,7 @@ export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
   recommended: null,
-  settings: { source: null, navigates: true, useGpu: true, useThreads: false },
+  settings: { source: null, useGpu: true, useThreads: false },
   model: { status: 'off' },
   prompt: null,
 }
@@ -101,9 +95,7 @@ export interface LocalActions {
   readonly stopLocal: () => void
   /** Frees the memory of the model. */
   readonly unloadLocal: () => void
-  readonly changeLocal: (
-    change: Partial<Pick<LocalSettings, 'navigates' | 'useGpu' | 'useThreads'>>,
-  ) => void
+  readonly changeLocal: (change: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads'>>) => void
 }
 
 const MAX_ADDRESS = 2000
@@ -114,7 +106,6 @@ export function readLocalSettings(kept: unknown): LocalSettings {
   const none = NO_LOCAL.settings
   return {
     source: readSource(fieldOf(kept, 'source')),
-    navigates: fieldOf(kept, 'navigates') !== false,
     useGpu: fieldOf(kept, 'useGpu') !== false && none.useGpu,
     useThreads: fieldOf(kept, 'useThreads') === true,
   }

@@ -7,8 +7,7 @@ import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ProviderId, ProviderSettings } from '../../llm/providers/providers.ts'
 import type { LocalActions } from './local-state.ts'
 import type { MeaningActions } from './meaning-state.ts'
-import type { ModelRole, ModelSettings, ProviderChoice, ThinkingPlace } from './model-state.ts'
-import type { TrialActions } from './trial-state.ts'
+import type { ModelSettings, ProviderChoice, ThinkingPlace } from './model-state.ts'
 
 /** Models, their keys and settings, as the page reaches them. */
 export interface ModelAccess {
@@ -57,13 +56,16 @@ export interface LocalAccess extends LocalModels {
   readonly kept: { read(name: string): string | null; write(name: string, text: string): void }
 }
 
-export interface WalkModels extends Readonly<Record<ModelRole, Llm>> {
-  /** Whether the model chooses the branches; else the structural reasoner does, and the model writes. */
-  readonly chooses: boolean
+/** Models by what they do (NAV-12). They may be the same. */
+export interface WalkModels {
+  /** Walks and answers. */
+  readonly model: Llm
+  /** Writes the summaries of places. */
+  readonly summaries: Llm
 }
 
 /** What chooses, tests and asks models. */
-export interface ModelActions extends LocalActions, MeaningActions, TrialActions {
+export interface ModelActions extends LocalActions, MeaningActions {
   readonly setThinkingPlace: (place: ThinkingPlace) => void
   readonly setProvider: (provider: ProviderId) => void
   readonly changeModel: (change: Partial<ModelSettings>) => void

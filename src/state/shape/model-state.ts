@@ -9,15 +9,10 @@ import type { ProviderId, ProviderRow } from '../../llm/providers/providers.ts'
 import type { Said } from '../../model/words/words.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
-import { NO_TRIALS, type TrialState } from './trial-state.ts'
 
 /** Where the thinking happens. */
 const THINKING_PLACES = ['none', 'browser', 'provider'] as const
 export type ThinkingPlace = (typeof THINKING_PLACES)[number]
-
-/** What a model does: in a walk (NAV-12), and beside it. */
-const MODEL_ROLES = ['navigate', 'judge', 'answer', 'summaries'] as const
-export type ModelRole = (typeof MODEL_ROLES)[number]
 
 /** A provider as the chooser lists it. */
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
@@ -28,8 +23,8 @@ export interface ModelSettings {
   readonly provider: ProviderId
   readonly baseUrl: string
   readonly model: string
-  /** Other models of the same provider for single roles; empty: the same as `model`. */
-  readonly roles: Readonly<Record<Exclude<ModelRole, 'navigate'>, string>>
+  /** Another model of the same provider for summaries; empty: the same as `model` (NAV-12). */
+  readonly roles: { readonly summaries: string }
   /** Of the model, where the user or the server's list said so; 0: not known. */
   readonly contextTokens: number
   /** Billions of parameters, where the server said so; 0: not known. */
@@ -86,7 +81,6 @@ export interface ModelsState {
   /** A model in this browser. */
   readonly local: LocalState
   readonly meaning: MeaningState
-  readonly trial: TrialState
 }
 
 /** Whether the provider in use needs a key at its own address, and there is none. */
@@ -102,7 +96,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   provider: 'ollama',
   baseUrl: 'http://localhost:11434/v1',
   model: '',
-  roles: { judge: '', answer: '', summaries: '' },
+  roles: { summaries: '' },
   contextTokens: 0,
   billions: 0,
   price: null,
@@ -110,7 +104,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   trusted: [],
 }
 
-/** No model thinks, and none was tried. */
+/** No model thinks. */
 export const NO_MODELS: ModelsState = {
   settings: NO_MODEL_SETTINGS,
   providers: [],
@@ -124,7 +118,6 @@ export const NO_MODELS: ModelsState = {
   localOnly: false,
   local: NO_LOCAL,
   meaning: NO_MEANING,
-  trial: NO_TRIALS,
 }
 
 const MAX_NAME = 200
@@ -138,7 +131,6 @@ export function readModelSettings(
   const none = NO_MODEL_SETTINGS
   const field = (name: string): unknown => fieldOf(kept, name)
   const row = providers.find(({ id }) => id === field('provider'))
-  const roles = field('roles')
   const input = amount(fieldOf(field('price'), 'input'))
   const output = amount(fieldOf(field('price'), 'output'))
   const trusted = field('trusted')
@@ -147,11 +139,7 @@ export function readModelSettings(
     provider: row?.id ?? none.provider,
     baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
     model: row === undefined ? '' : (text(field('model')) ?? ''),
-    roles: {
-      judge: text(fieldOf(roles, 'judge')) ?? '',
-      answer: text(fieldOf(roles, 'answer')) ?? '',
-      summaries: text(fieldOf(roles, 'summaries')) ?? '',
-    },
+    roles: { summaries: text(fieldOf(field('roles'), 'summaries')) ?? '' },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
     billions: amount(field('billions')) ?? 0,
     price: input === undefined || output === undefined ? null : { input, output },

@@ -11,6 +11,7 @@ import type { Step } from '../../model/walk/trace.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
+import { readPlaces } from '../fold/read-places.ts'
 import { MISSING_NODE } from '../fold/step-refs.ts'
 import type { Actions } from '../shape/actions.ts'
 import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
@@ -83,13 +84,14 @@ export function sourceActions(context: Context): SourceActions {
       selectCitation(number, 'user')
     },
     showLatest: (steps) => {
-      const step = steps.findLast(({ kind }) => kind === 'read' || kind === 'answer')
+      const step = steps.findLast((one) => one.kind === 'answer' || readPlaces(one).length > 0)
+      const read = step === undefined ? undefined : readPlaces(step).at(0)
       if (step?.kind === 'answer' && step.citations.length > 0)
         selectCitation(step.citations[0].number, 'walk')
-      else if (step?.kind === 'read') {
-        const [first] = step.passages
-        const lines = first === undefined ? null : { start: first.start, end: first.end }
-        shown.choose(step.ref, { citation: null, lines, by: 'walk' })
+      else if (read !== undefined) {
+        const [first] = read.lines
+        const lines = first === undefined ? null : { start: first[0], end: first[1] }
+        shown.choose(read.ref, { citation: null, lines, by: 'walk' })
       } else shown.clear()
     },
   }

@@ -1,5 +1,6 @@
 // What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
 
+import type { StepOf } from '../../model/walk/trace.ts'
 import { numberField, readList, textField } from '../core/kept-texts.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Turn, WalkState } from '../shape/walk-state.ts'
@@ -39,7 +40,7 @@ export function turnOfWalk(walk: WalkState, collection: string): Turn | null {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
   if (walk.status !== 'done' || walk.imported !== null || answer?.kind !== 'answer') return null
   const { id, question, reasoner, startedAt } = walk
-  const text = answer.found ? answer.text.slice(0, LONGEST) : ''
+  const text = answer.found ? withLines(answer).slice(0, LONGEST) : ''
   return {
     id,
     collection,
@@ -48,6 +49,22 @@ export function turnOfWalk(walk: WalkState, collection: string): Turn | null {
     reasoner,
     at: startedAt,
   }
+}
+
+/** The text of an answer with `[path:from-to]` in place of its numbers, as a model would have to cite again. */
+function withLines({ text, marks = [], citations, by }: StepOf<'answer'>): string {
+  if (by !== 'model') return text
+  const lines = new Map(
+    citations.map(({ number, ref, start, end }) => [number, `[${ref.path}:${start}-${end}]`]),
+  )
+  let told = ''
+  let at = 0
+  for (const mark of marks) {
+    if (mark.kind !== 'citation') continue
+    told += text.slice(at, mark.from) + (lines.get(mark.number) ?? '')
+    at = mark.to
+  }
+  return told + text.slice(at)
 }
 
 /** The history with one turn more; the same question of the same collection stands there once. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { Steering, StepBody } from '../../model/walk/trace.ts'
-import { place, steps } from '../testing.ts'
-import { unheard } from './steering-actions.ts'
+import type { AppState } from '../shape/app-state.ts'
+import { IDLE_WALK, INITIAL_STATE } from '../shape/initial.ts'
+import type { WalkState } from '../shape/walk-state.ts'
+import { AGENT_STEPS, place, steps } from '../testing.ts'
+import { type How, steeringActions, unheard } from './steering-actions.ts'
 
 const hint = (text: string): Steering => ({ kind: 'hint', text })
 const pin = (node: number): Steering => ({ kind: 'pin', ref: place(node) })
@@ -48,5 +52,54 @@ describe('unheard', () => {
         ])
       }),
     )
+  })
+})
+
+/** What the question is asked again with by an action on a walk like this, and what is shown as said. */
+async function askedAgain(
+  walk: Partial<WalkState>,
+  act: (actions: ReturnType<typeof steeringActions>) => Promise<void>,
+) {
+  const asked: { readonly how: How; readonly shown?: readonly Steering[] | undefined }[] = []
+  const said: Steering[] = []
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, walk: { ...IDLE_WALK, ...walk } }))
+  const again = async (how: How, shown?: readonly Steering[]) => void asked.push({ how, shown })
+  await act(steeringActions({ store }, said, again))
+  return { asked, said, steering: store.getState().walk.steering }
+}
+
+describe('an answer that is wanted now', () => {
+  const finish: Steering = { kind: 'finish' }
+  const walked = steps(...AGENT_STEPS.slice(0, 6), hears(hint('cookies')))
+
+  it('is said to a walk that runs, for its next message (NAV-15)', async () => {
+    const { asked, said, steering } = await askedAgain({ status: 'running' }, (actions) =>
+      actions.steer(finish),
+    )
+    expect({ asked, said, steering }).toEqual({ asked: [], said: [finish], steering: [finish] })
+  })
+
+  it('is given after a stop from all steps so far, with what was not heard yet (NAV-15)', async () => {
+    const steering = [hint('cookies'), hint('stamps')]
+    const { asked } = await askedAgain(
+      { status: 'stopped', steps: walked, steering },
+      ({ finishWalk }) => finishWalk(),
+    )
+    expect(asked).toEqual([
+      { how: { earlier: walked, steering: [hint('stamps'), finish] }, shown: steering },
+    ])
+  })
+
+  it('is wanted of one walk alone: not when it goes on, is told more, or something is taken back (NAV-15)', async () => {
+    const stopped: Partial<WalkState> = {
+      status: 'stopped',
+      steps: walked,
+      steering: [hint('cookies'), finish, pin(3)],
+    }
+    const how = async (act: Parameters<typeof askedAgain>[1]) =>
+      (await askedAgain(stopped, act)).asked.map((one) => one.how.steering)
+    expect(await how(({ goOnFrom }) => goOnFrom(6))).toEqual([[pin(3)]])
+    expect(await how(({ steer }) => steer(prune(5)))).toEqual([[hint('cookies'), pin(3), prune(5)]])
+    expect(await how(({ unsteer }) => unsteer(0))).toEqual([[pin(3)]])
   })
 })

@@ -16,27 +16,41 @@ export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earli
  * @param again asks the current question once more, and shows `shown` as what was said
  */
 export function steeringActions(
-  { store }: Context,
+  { store }: Pick<Context, 'store'>,
   said: Steering[],
   again: (how: How, shown?: readonly Steering[]) => Promise<void>,
-): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom'> {
+): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom' | 'finishWalk'> {
   return {
     askRoute: (route: Route) => again({ route }),
     steer: async (steering) => {
       const { walk } = store.getState()
       const all = [...walk.steering, steering]
-      if (walk.status !== 'running') return again({ steering: all })
+      if (walk.status !== 'running') return again({ steering: lastingSteering(all) })
       said.push(steering)
       store.setState({ walk: { ...walk, steering: all } })
     },
     unsteer: (index) =>
-      again({ steering: store.getState().walk.steering.filter((_, i) => i !== index) }),
+      again({
+        steering: lastingSteering(store.getState().walk.steering.filter((_, i) => i !== index)),
+      }),
     goOnFrom: (index) => {
-      const { steps, steering } = store.getState().walk
-      const earlier = steps.slice(0, index + 1)
+      const { walk } = store.getState()
+      const steering = lastingSteering(walk.steering)
+      const earlier = walk.steps.slice(0, index + 1)
       return again({ earlier, steering: unheard(steering, earlier) }, steering)
     },
+    finishWalk: () => {
+      const { walk } = store.getState()
+      const steering = lastingSteering(walk.steering)
+      const left = unheard(steering, walk.steps)
+      return again({ earlier: walk.steps, steering: [...left, { kind: 'finish' }] }, steering)
+    },
   }
+}
+
+/** What holds for every walk of the question: that the answer is wanted now was said to one of them. */
+export function lastingSteering(steering: readonly Steering[]): readonly Steering[] {
+  return steering.filter(({ kind }) => kind !== 'finish')
 }
 
 /**
@@ -75,7 +89,8 @@ function keyOf(steering: Steering): string {
     case 'prune':
       return `${steering.kind} ${steering.ref.id}`
     case 'resume':
-      return 'resume'
+    case 'finish':
+      return steering.kind
     default:
       return assertNever(steering)
   }

@@ -9,7 +9,15 @@ import {
   SURENESS_LEVELS,
   type SurenessFeature,
 } from '../../model/walk/sureness.ts'
-import { CAPS, REASONERS, type Step, TIERS, type Trace, VERDICTS } from '../../model/walk/trace.ts'
+import {
+  CAPS,
+  REASONERS,
+  type Step,
+  TIERS,
+  TOOL_NAMES,
+  type Trace,
+  VERDICTS,
+} from '../../model/walk/trace.ts'
 import { type Filled, isFilled } from '../../model/words/words.ts'
 import { brokenOff, type KeptTrace } from './walk-text.ts'
 
@@ -59,6 +67,7 @@ const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: sai
 const usage = v.object({
   calls: count,
   tokensIn: count,
+  tokensCached: v.exactOptional(count),
   tokensOut: count,
   counted: v.boolean(),
   costUsd: v.exactOptional(number),
@@ -78,8 +87,6 @@ const taken = {
   model: v.exactOptional(text),
   usage: v.exactOptional(usage),
   replaced: v.exactOptional(said),
-  repaired: v.exactOptional(said),
-  dropped: v.exactOptional(list(number)),
 }
 const citation = v.object({
   number: count,
@@ -120,6 +127,7 @@ const steering = v.variant('kind', [
   v.object({ kind: v.literal('pin'), ref }),
   v.object({ kind: v.literal('prune'), ref }),
   v.object({ kind: v.literal('resume'), step: count }),
+  v.object({ kind: v.literal('finish') }),
 ])
 const shelf = v.object({
   collection: text,
@@ -128,7 +136,28 @@ const shelf = v.object({
   why: said,
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
-const claim = v.object({ text, grounded: v.boolean(), why: said, citations: list(count) })
+const lines = v.pipe(
+  v.tuple([count, count]),
+  v.check(([from, to]) => from <= to),
+)
+const claim = v.object({
+  text,
+  grounded: v.boolean(),
+  why: said,
+  citations: list(count),
+  range: v.exactOptional(lines),
+})
+const shownPlace = v.object({
+  ref,
+  as: v.picklist(['listed', 'opened', 'linked', 'read']),
+  lines: list(lines),
+})
+/** No tool has as many arguments. */
+const MAX_ARGUMENTS = 20
+const given = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(100)), v.union([text, number, list(text)])),
+  v.check((value) => Object.keys(value).length <= MAX_ARGUMENTS),
+)
 /** What was not looked at when a trace was kept is 0. */
 const share = v.optional(unit, 0)
 const sureness = v.object({
@@ -167,6 +196,29 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   }),
   v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: said }),
   v.object({ ...base, kind: v.literal('steer'), steering }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('start'),
+    start: ref,
+    context: count,
+    calls: count,
+    remembered: v.exactOptional(v.boolean()),
+  }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('call'),
+    tool: v.picklist([...TOOL_NAMES, 'unknown']),
+    given,
+    turn: count,
+    why: text,
+    places: list(shownPlace),
+    text,
+    tokens: count,
+    refused: v.exactOptional(v.literal(true)),
+    flagged,
+  }),
   v.object({
     ...base,
     ...taken,

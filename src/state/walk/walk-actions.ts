@@ -8,6 +8,7 @@ import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
 import { settingsOfWalk } from '../core/settings-actions.ts'
 import { shownSteps } from '../fold/derive.ts'
+import { readPlaces } from '../fold/read-places.ts'
 import { followSteps } from '../fold/step-log.ts'
 import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
@@ -23,7 +24,7 @@ import { earlierOnceReplaced } from './earlier-walk.ts'
 import { seenFrom } from './foreign-places.ts'
 import { afterAll, conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
-import { type How, steeringActions } from './steering-actions.ts'
+import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
 import { newWalkId } from './walk-id.ts'
 import { brokenOff } from './walk-text.ts'
 
@@ -40,6 +41,7 @@ type WalkActions = Pick<
   | 'steer'
   | 'unsteer'
   | 'goOnFrom'
+  | 'finishWalk'
 >
 
 /** What walks need of the other actions. */
@@ -74,7 +76,7 @@ export function walkActions(
     const signal = walker.begin('Another question was asked')
     said.length = 0
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
-    const reasoner = how.reasoner ?? (inUse?.chooses ? 'model' : 'structural')
+    const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
     const startedAt = dependencies.now()
     const { slug: collection, generation } = current.info
     const on = { collection, generation }
@@ -101,9 +103,9 @@ export function walkActions(
 
   /** Asks the current question once more, of whom it was asked. */
   const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
-    const { question, reasoner, steering, imported } = store.getState().walk
-    const same = imported === null ? { reasoner } : {}
-    return ask(question, { ...same, ...(steering.length > 0 && { steering }), ...how }, shown)
+    const { walk } = store.getState()
+    const same = walk.imported === null ? { reasoner: walk.reasoner } : {}
+    return ask(walk.question, { ...same, ...steeringOf(walk), ...how }, shown)
   }
 
   return {
@@ -112,8 +114,7 @@ export function walkActions(
       const { draft, walk: last } = store.getState()
       const question = text ?? draft
       // What was pinned and left out is for one question.
-      const isSame = question.trim() === last.question && last.steering.length > 0
-      return ask(question, isSame ? { steering: last.steering } : {})
+      return ask(question, question.trim() === last.question ? steeringOf(last) : {})
     },
     askAlone: () => {
       store.setState(({ history }) => ({
@@ -132,6 +133,12 @@ export function walkActions(
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
   }
+}
+
+/** What was said to a walk and holds for the next one of its question. */
+function steeringOf(walk: WalkState): Pick<How, 'steering'> {
+  const steering = lastingSteering(walk.steering)
+  return steering.length > 0 ? { steering } : {}
 }
 
 /** How it is asked; a walk that is walked anew keeps its name. */
@@ -164,7 +171,8 @@ function createWalker(
         // A stopped walk may still sum up; one that another question replaced may not.
         if (!isLast(signal)) return
         store.setState((state) => withSteps(state, steps))
-        if (steps.some(({ kind }) => kind === 'read' || kind === 'answer')) showLater(signal)
+        if (steps.some((step) => step.kind === 'answer' || readPlaces(step).length > 0))
+          showLater(signal)
       }
       const isCurrent = (): boolean => isLast(signal) && !signal.aborted
       const live = (flush: () => void) => ({
@@ -222,7 +230,8 @@ function liveOf(
       if (!isCurrent()) return
       // The steps before an answer stand when its first words do.
       flush()
-      store.setState(({ walk }) => ({ walk: { ...walk, writing } }))
+      const { text } = writing
+      store.setState(({ walk }) => ({ walk: { ...walk, writing: text === '' ? null : writing } }))
     },
     steer: () => said.splice(0),
     // Without any, earlier walks can be shown again from memory.
@@ -262,7 +271,7 @@ function withBegun(
   models: WalkModels | null,
   steering: readonly Steering[],
 ): Partial<AppState> {
-  const model = models === null ? {} : { model: models.navigate.id }
+  const model = models === null ? {} : { model: models.model.id }
   return {
     draft: begun.question,
     walk: { ...IDLE_WALK, ...begun, ...model, status: 'running', steering },

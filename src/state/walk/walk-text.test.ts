@@ -3,7 +3,7 @@ import { TRACE_VERSION } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
-import { EVERY_STEP, place, steps } from '../testing.ts'
+import { AGENT_STEPS, EVERY_STEP, place, steps } from '../testing.ts'
 import { readWalkText } from './walk-reader.ts'
 import { brokenOff, walkText } from './walk-text.ts'
 
@@ -24,6 +24,7 @@ const WALK: WalkState = {
 describe('UI-17: a walk as a text', () => {
   it.each<[string, WalkState]>([
     ['is read as it was', WALK],
+    ['also where an agent walked', { ...WALK, steps: steps(...AGENT_STEPS) }],
     ['also when it was stopped before its first step', { ...WALK, status: 'stopped', steps: [] }],
     ['also when it broke off', { ...WALK, status: 'failed', failure: brokenOff(new Error('c')) }],
     ['also from a file', { ...WALK, imported: { file: 'a', collection: 'b', missing: ['c'] } }],

@@ -39,6 +39,8 @@ function drawn(node: AnswerNode, { citation, name }: Links): ReactNode {
       return citation?.(node.number)
     case 'uncited':
       return <span className={parts.chip}>{say('no citation')}</span>
+    case 'doubted':
+      return <span className={parts.chip}>{say('not seen in the lines cited')}</span>
     case 'break':
       return <br />
     case 'element':

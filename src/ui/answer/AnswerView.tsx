@@ -19,7 +19,8 @@ import { tierText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import { type AnswerBlock, citedEarlier } from './blocks/answer-blocks.ts'
+import { type AnswerBlock, citedEarlier, isMarkdown } from './blocks/answer-blocks.ts'
+import { useBlocks } from './blocks/use-blocks.ts'
 import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
@@ -34,6 +35,8 @@ export interface AnswerProps {
   readonly done: StepOf<'done'> | null
   /** Why it was made without the model that was asked; `null` where none was, or it answered. */
   readonly replaced: Said | null
+  /** The answer of the model that found nothing, which this one follows; `null` for none. */
+  readonly notFound: StepOf<'answer'> | null
   readonly question: string
   readonly verdict: VerdictWords
   /** What is to be said of its citations, in words. */
@@ -65,7 +68,10 @@ export function AnswerView(props: AnswerProps) {
       : ''
   return (
     <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
-      {props.replaced !== null && <WithoutModel why={props.replaced} />}
+      {props.notFound !== null && <ModelFoundNothing {...props} said={props.notFound} />}
+      {props.replaced !== null && props.notFound === null && (
+        <WithoutModel why={props.replaced} question={props.question} />
+      )}
       <Verdict verdict={props.verdict} />
       <Compact key={answer.text}>
         <div className={styles.body} role="log">
@@ -77,9 +83,10 @@ export function AnswerView(props: AnswerProps) {
           ) : (
             <NotFound {...props} />
           )}
-          {answer.found && others.length > 0 && (
+          {answer.found && hasSources(answer) && <Sources {...props} />}
+          {answer.found && others.length > 0 && !hasSources(answer) && (
             <div className={styles.paragraph}>
-              <Evidence cited={others} {...props} />
+              <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
             </div>
           )}
         </div>
@@ -107,7 +114,14 @@ function Block(
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
   const link = (number: number) => {
     const citation = byNumber.get(number)
-    return citation === undefined ? null : <CitationLink citation={citation} {...props} />
+    if (citation === undefined) return null
+    return (
+      <NumberLink
+        {...{ citation, collection: props.collection }}
+        isShown={props.selected === number}
+        onOpen={() => props.onCitation(citation)}
+      />
+    )
   }
   return (
     <div className={styles.paragraph}>
@@ -118,8 +132,29 @@ function Block(
           name={(text) => nearestLink(text, props)}
         />
       </div>
-      <Evidence cited={cited} {...props} />
+      {!hasSources(props.answer) && (
+        <Evidence cited={cited} isNamed={isMarkdown(props.answer)} {...props} />
+      )}
     </div>
+  )
+}
+
+/** So many passages of a model's answer are shown where it cites them; more would tear it apart. */
+const MAX_PASSAGES_INSIDE = 3
+
+/** Whether the passages of an answer are named below it instead. */
+function hasSources({ by, citations }: StepOf<'answer'>): boolean {
+  return by === 'model' && citations.length > MAX_PASSAGES_INSIDE
+}
+
+/** The passages of an answer, by name. */
+function Sources(props: AnswerProps) {
+  const { citations } = props.answer
+  const all = new Set(citations.map(({ number }) => number))
+  return (
+    <section className={classNames(styles.paragraph, styles.sources)} aria-label={say('Citations')}>
+      <Evidence {...props} cited={citations} isNamed earlier={all} />
+    </section>
   )
 }
 
@@ -140,7 +175,13 @@ function namesOf({ id, title, path }: NodeRef): readonly string[] {
   return hash < 0 ? [path] : [title, id.slice(hash + 1).replace(/~\d+$/u, '')]
 }
 
-function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
+function NumberLink(props: {
+  readonly citation: Citation
+  readonly collection: string
+  /** Whether the source shows its lines. */
+  readonly isShown: boolean
+  readonly onOpen: OpenPlace
+}) {
   const { citation } = props
   return (
     <>
@@ -150,8 +191,8 @@ function CitationLink(props: AnswerProps & { readonly citation: Citation }) {
         lines={citation}
         className={parts.citation}
         label={say('Citation {number}', { number: citation.number })}
-        current={props.selected === citation.number}
-        onOpen={() => props.onCitation(citation)}
+        current={props.isShown}
+        onOpen={props.onOpen}
       >
         <span>
           {/* Brackets keep [1][2] from being copied or read as 12. */}
@@ -243,21 +284,65 @@ function Checks({ lines }: { readonly lines: readonly CheckLine[] }) {
  * Above an answer that was made without the model that was asked: why, and what can be done
  * about it.
  */
-function WithoutModel({ why }: { readonly why: Said }) {
-  const { openDialog } = useActions()
+function WithoutModel({ why, question }: { readonly why: Said; readonly question: string }) {
+  const { ask, openDialog } = useActions()
   return (
     <div className={styles.without} role="status">
       <Icon name="warn" />
       <div>
         <b>{say('Answered without the model.')}</b> <span>{sentence(sayWords(why))}</span>
+        <div className={styles.remedies}>
+          <Button onClick={() => void ask(question)}>{say('Ask again')}</Button>
+          <Button onClick={() => openDialog('settings')}>{say('Model settings')}</Button>
+        </div>
       </div>
-      <Button onClick={() => openDialog('settings')}>{say('Model settings')}</Button>
     </div>
   )
 }
 
-/** A fragment as a sentence. */
+/** Above an answer without the model: that the model found nothing, in its own words, and where it looked. */
+function ModelFoundNothing(props: AnswerProps & { readonly said: StepOf<'answer'> }) {
+  const { said, answer, collection, onPlace } = props
+  const { text, marks, citations } = said
+  const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
+  const link = (number: number): ReactNode => {
+    const citation = citations.find((one) => one.number === number)
+    if (citation === undefined) return null
+    return <NumberLink {...{ citation, collection }} isShown={false} onOpen={onPlace} />
+  }
+  return (
+    <div className={styles.without} role="status">
+      <Icon name="warn" />
+      <div>
+        <b>{say('The model found nothing:')}</b>
+        <div className={styles.said} dir="auto">
+          <AnswerNodes nodes={blocks.map(({ node }) => node)} citation={link} />
+        </div>
+        {said.nearest.length > 0 && (
+          <p className={styles.looked}>
+            {say('It looked at:')}
+            {said.nearest.map((place) => (
+              <PlaceLink
+                key={`${place.collection ?? ''} ${place.id}`}
+                {...{ collection, place }}
+                onOpen={onPlace}
+              />
+            ))}
+          </p>
+        )}
+        <p>
+          {answer.found
+            ? say('Below is what is found without a model.')
+            : say('Without a model nothing is found either.')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A fragment as a sentence. A name at its beginning, of a host or of a model, stays as it is. */
 function sentence(text: string): string {
-  const first = text.charAt(0).toUpperCase() + text.slice(1)
+  const isName = /^\S*[\d._:/]\S/u.test(text)
+  const first = isName ? text : text.charAt(0).toUpperCase() + text.slice(1)
   return /[.!?。]["”’)»“]?$/u.test(first) ? first : `${first}.`
 }

@@ -15,6 +15,8 @@ const EXCERPT_LINES = 6
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
+  /** Whether the place of a single one is named; of several each is. */
+  readonly isNamed: boolean
   /** Numbers of those whose lines stand further up: they are named only. */
   readonly earlier?: ReadonlySet<number>
   /** Slug of the collection, for links. */
@@ -41,7 +43,7 @@ export function Evidence(props: EvidenceProps) {
         onOpen={() => props.onCitation(citation)}
       >
         <CollectionChip place={citation.ref} />
-        {cited.length > 1 && (
+        {(props.isNamed || cited.length > 1) && (
           <>
             <span className={styles.evidenceNumber}>{citation.number}</span>
             <PathText path={displayId(citation.ref)} />

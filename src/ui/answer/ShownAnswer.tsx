@@ -1,7 +1,7 @@
 // The answer over the state, as far as the walk is shown.
 
 import { useMemo } from 'react'
-import { citationLines, replacedBecause } from '../../model/walk/answer-checks.ts'
+import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
 import { answerOf, doneOf } from '../../state/fold/derive.ts'
 import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -9,11 +9,9 @@ import { weighedBy } from '../walk/steps/parts/use-weighed.ts'
 import { whoText } from '../words/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
-import { useBlocks } from './blocks/use-blocks.ts'
+import { useAnswerBlocks } from './blocks/use-blocks.ts'
 import { answerMarkdown } from './markdown.ts'
 import { verdictOf } from './verdict/verdict.ts'
-
-const NOTHING = { text: '', found: false } as const
 
 export function ShownAnswer() {
   const answer = useApp(answerOf)
@@ -23,7 +21,7 @@ export function ShownAnswer() {
   const selected = useApp((state) => state.selection.citation)
   const actions = useActions()
   const words = useMemo(() => questionWords(walk.question), [walk.question])
-  const blocks = useBlocks(answer ?? NOTHING)
+  const blocks = useAnswerBlocks(walk.steps, answer)
   const collection = current.status === 'ready' ? current.info.slug : ''
   const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
   if (answer === null || current.status !== 'ready') return null
@@ -46,6 +44,7 @@ export function ShownAnswer() {
       blocks={blocks}
       done={done}
       replaced={replacedBecause(walk.steps, answer)}
+      notFound={notFoundBefore(walk.steps, answer)}
       question={walk.question}
       verdict={verdictOf(walk.steps, answer)}
       checks={done === null ? [] : citationLines(answer)}

@@ -1,8 +1,10 @@
 // The answer while it is written: the text so far, with a caret. Screen readers hear it sentence-wise.
 
+import type { ReactNode } from 'react'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useThrottled } from '../hooks/use-throttled.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
@@ -12,19 +14,19 @@ import { useBlocks } from './blocks/use-blocks.ts'
 const PAUSE = 4000
 
 export function WritingView({ writing }: { readonly writing: NonNullable<WalkState['writing']> }) {
-  const blocks = useBlocks({ text: writing.text, by: 'model', found: true })
-  const said = useThrottled(finished(writing.text), PAUSE)
+  const { text, marks, attempt } = writing
+  const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
+  const said = useThrottled(finished(text), PAUSE)
   return (
     <section className={styles.answer} aria-label={say('Answer')} aria-busy="true">
       <div className={styles.body} aria-hidden="true">
-        <div className={styles.sentences}>
+        <div className={classNames(styles.sentences, styles.written)}>
           {blocks.map(({ node }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was written never moves
             <div key={i} className={styles.paragraph}>
-              <AnswerNodes nodes={[node]} />
+              <AnswerNodes nodes={[node]} citation={numberOf} />
             </div>
           ))}
-          <span className={styles.caret} />
         </div>
       </div>
       <p className={parts.hidden} aria-live="polite">
@@ -32,17 +34,24 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
       </p>
       <div className={styles.foot}>
         <span className={styles.tier}>
-          {writing.attempt > 1
-            ? say('Writing again, attempt {attempt}', { attempt: writing.attempt })
-            : say('Writing')}
+          {attempt > 1 ? say('Writing again, attempt {attempt}', { attempt }) : say('Writing')}
         </span>
       </div>
     </section>
   )
 }
 
-/** The text up to its last finished sentence. */
+/** A citation that leads nowhere yet: what stands behind it is looked for when the answer is whole. */
+function numberOf(number: number): ReactNode {
+  return (
+    <b className={parts.citation}>
+      <span>{number}</span>
+    </b>
+  )
+}
+
+/** The text up to its last finished sentence, without the signs of Markdown. */
 function finished(text: string): string {
   const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('.\n'), text.lastIndexOf('? '))
-  return end < 0 ? '' : text.slice(0, end + 1)
+  return end < 0 ? '' : text.slice(0, end + 1).replace(/[*`]+/gu, '')
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { refOf } from '../../model/library/testing.ts'
 import type { Citation, Step } from '../../model/walk/trace.ts'
+import { AGENT_STEPS, steps as numbered } from '../../state/testing.ts'
 import { type HandOverForm, handOverText } from './hand-over.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1, readTokens: 1 }
@@ -30,6 +31,13 @@ function given(texts: readonly string[]) {
 }
 
 describe('what is copied for an assistant', () => {
+  it('names what an agent read on its way (UI-13)', () => {
+    const steps = numbered(...AGENT_STEPS)
+    const text = handOverText({ ...given([]), steps, checkout: null }, 'markdown')
+    expect(text).toContain('Path: `file-3.ts` → `file-4.ts` → `file-7.ts`')
+    expect(text).toContain('`file-7.ts`, lines 1–2')
+  })
+
   it.each(FORMS)('UI-13: question, path and lines with their place on the web, as %s', (form) => {
     const text = handOverText(given(['def run():']), form)
     expect(text).toContain('def run():')

@@ -5,6 +5,7 @@ import { cutToTokens } from '../../base/tokens/token-cut.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import { type Checkout, permalink } from '../../model/collection/checkout.ts'
 import type { Citation, Step } from '../../model/walk/trace.ts'
+import { readPlaces } from '../../state/fold/read-places.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
@@ -30,9 +31,7 @@ const FRAME = 24
 export function handOverText(given: HandOver, form: HandOverForm, budget = TOKENS): string {
   const answer = given.steps.findLast((step) => step.kind === 'answer')
   const citations = answer?.citations.filter(({ found }) => found !== 'missing') ?? []
-  const looked = [
-    ...new Set(given.steps.flatMap((step) => (step.kind === 'read' ? [displayId(step.ref)] : []))),
-  ]
+  const looked = [...new Set(given.steps.flatMap(readPlaces).map(({ ref }) => displayId(ref)))]
   const write = form === 'xml' ? XML : MARKDOWN
   const parts = [write.head(given, looked)]
   const frame = [parts[0], write.leftOut(citations.length), write.end].join('\n\n')

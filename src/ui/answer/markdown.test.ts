@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
+import { AGENT_STEPS, EVERY_STEP, steps as numbered } from '../../state/testing.ts'
 import { plainBlocks } from './blocks/answer-blocks.ts'
 import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 
@@ -39,6 +40,24 @@ function markdown(source: Omit<MarkdownSource, 'blocks'>): string {
 }
 
 describe('answerMarkdown', () => {
+  it('the calls of an agent are its walk, with why it made them, and what was not seen is listed (ANS-7)', () => {
+    const text = markdown({ question: 'Where?', collection: 'c', steps: numbered(...AGENT_STEPS) })
+    expect(text).toContain('3. **Searched** “where is it”, 1 place, looked up ahead (1 ms)')
+    expect(text).toContain(
+      '4. **Opened** file-2.ts (1 ms) – The folder of \\`sessions\\` may hold it.',
+    )
+    expect(text).toContain('- Not seen in the lines cited: It has 9 lines. ()')
+  })
+
+  it('what the model said that found nothing stands above the answer without it (ANS-7)', () => {
+    const said = { kind: 'answer', by: 'model', found: false, text: 'Nothing\nhere.' } as const
+    const gaveUp = { kind: 'fallback', from: 'walk', to: 'walk', why: '' } as const
+    const walk = [AGENT_STEPS[0], { ...said, citations: [], nearest: [] }, gaveUp, EVERY_STEP[10]]
+    const text = markdown({ question: 'Where?', collection: 'c', steps: numbered(...walk) })
+    expect(text).toContain('> The model found nothing: Nothing here.\n\nHere')
+    expect(text).toContain('3. **Fallback** without the model (1 ms)')
+  })
+
   it('ANS-7: after a failed check the last answer counts', () => {
     const [read, first, done] = stepsWith('A first try. [1]', 'pass', 'exact')
     const [, second] = stepsWith('What stands. [1]', 'pass', 'exact')

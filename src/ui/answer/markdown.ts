@@ -4,12 +4,12 @@ import { splitLines } from '../../base/lines.ts'
 import { type Checkout, permalink } from '../../model/collection/checkout.ts'
 import { changesText } from '../../model/settings/setting-text.ts'
 import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
-import { checkLines, doubtsOf } from '../../model/walk/answer-checks.ts'
+import { checkLines, doubtsOf, notFoundBefore } from '../../model/walk/answer-checks.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
 import { factText } from '../words/checks.ts'
-import { doneText, stepText, verbText } from '../words/describe.ts'
+import { doneText, stepText, stepVerb } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { duration, grouped, lineRange } from '../words/format.ts'
 import { usageOf, usageText } from '../words/usage.ts'
@@ -46,6 +46,9 @@ export function answerMarkdown(source: MarkdownSource): string {
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
   const parts = [`# ${escapeMarkdown(oneLine(question))}`]
+  const said = answer === undefined ? null : notFoundBefore(steps, answer)
+  if (said !== null)
+    parts.push(`> ${say('The model found nothing:')} ${escapeMarkdown(oneLine(said.text))}`)
   parts.push(answer === undefined ? say('There is no answer.') : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
     parts.push(
@@ -78,7 +81,7 @@ function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): strin
   )
   const doubts = doubtsOf(steps, answer).map(
     ({ text, why }) =>
-      `- ${say('Not grounded')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,
+      `- ${say('Not seen in the lines cited')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,
   )
   return lines.length === 0
     ? []
@@ -86,7 +89,9 @@ function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): strin
 }
 
 function stepMarkdown(step: Step): string {
-  return `**${verbText(step.kind)}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})`
+  const why =
+    step.kind === 'call' && step.why !== '' ? ` – ${escapeMarkdown(oneLine(step.why))}` : ''
+  return `**${stepVerb(step)}** ${escapeMarkdown(oneLine(stepText(step)))} (${duration(step.ms)})${why}`
 }
 
 function citationMarkdown(citation: Citation, checkout: Checkout | undefined): string {

@@ -14,7 +14,7 @@ import {
 } from '../../state/compare/compare-align.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
-import { useBlocks } from '../answer/blocks/use-blocks.ts'
+import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
@@ -24,7 +24,7 @@ import { Mark } from '../parts/Mark.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
 import { stopMark } from '../walk/stop-mark.ts'
-import { stepText, verbText } from '../words/describe.ts'
+import { stepText, stepVerb } from '../words/describe.ts'
 import { displayId, lineName } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { reasonerPlace, whoText } from '../words/who.ts'
@@ -227,7 +227,7 @@ function FoldedRows({ row }: { readonly row: FoldedRow }) {
         {row.rows.map(({ a }, i) => (
           <Fragment key={a?.number}>
             {i > 0 && ', '}
-            {a !== null && `${verbText(a.kind)} ${stepText(a)}`}
+            {a !== null && `${stepVerb(a)} ${stepText(a)}`}
           </Fragment>
         ))}
         .{' '}
@@ -244,7 +244,7 @@ function StepRow({ row }: { readonly row: ComparedRow }) {
   if (step === null) return null
   return (
     <tr className={classNames(row.how === 'same' && styles.same)}>
-      <RowName name={`${numbersOf(row)} ${verbText(step.kind)}`} how={row.how} />
+      <RowName name={`${numbersOf(row)} ${stepVerb(step)}`} how={row.how} />
       <StepCell step={row.a} />
       <StepCell step={row.b} />
     </tr>
@@ -286,11 +286,12 @@ function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
     )
   }
   if (!answer.found) return <p>{say('Not found here.')}</p>
-  return <ComparedText answer={answer} />
+  return <ComparedText walk={walk} answer={answer} />
 }
 
-function ComparedText({ answer }: { readonly answer: StepOf<'answer'> }) {
-  const blocks = useBlocks(answer)
+function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf<'answer'> }) {
+  const { walk, answer } = props
+  const blocks = useAnswerBlocks(walk.steps, answer)
   const link = (number: number) => <CitationButton number={number} answer={answer} />
   return blocks.map(({ node }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move

@@ -26,10 +26,8 @@ const SHOWN =
 /** Names, and what is written alike in every language. */
 const NAMES = new Set([
   'Wayleaf',
-  'wayleaf eval',
   'findSpan',
   'Gemma terms',
-  'src/server.ts#listen',
   '?library=',
   'https://github.com/owner/name',
   'Esc',
@@ -55,10 +53,10 @@ const UNSHOWN = new Set([
 
 /** What is said to models, which is in English for all of them. */
 const TO_MODELS =
-  /^(?:Text between the two lines|Gives the answer|You choose lines|Question: how are|You write the entries|Say in one or two|Answer as JSON|Its parts:|\{\}\n\nAnswer with)/
+  /^(?:Text between the two lines|Gives the answer|You write the entries|Say in one or two|Answer as JSON|Its parts:|There is no result:|You have tools\.|The tools, each with|Result of \{\}|Call the tool|Looks up a word|\{\}\n\nAnswer with)/
 
 /** Fields of a step that say why. */
-const REASON = /^(?:why|replaced|repaired|cut|located|lowered)$/
+const REASON = /^(?:why|replaced|cut|located|lowered)$/
 
 interface SyntaxNode {
   readonly type: string
@@ -124,7 +122,7 @@ describe('UI-12: what is said when something fails, or is not read as it should 
     const source = `const e = new Error(\`“\${name}” is gone.\`)
       const what = 'It broke off.'
       stop(new DOMException('Stopped by the user', 'AbortError'))
-      const key = 'wayleaf.lab'`
+      const key = 'wayleaf.history'`
     expect(sentencesOf('a.ts', source)).toEqual(['“{}” is gone.', 'It broke off.'])
   })
 })

@@ -15,7 +15,6 @@ import { UsesDialog } from '../dialogs/uses/UsesDialog.tsx'
 import { ChangesDialog } from '../diff/ChangesDialog.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
-import { LabDialog } from '../lab/LabDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 
@@ -37,8 +36,6 @@ export function Dialogs() {
       return <HistoryDialog />
     case 'corrections':
       return <CorrectionsDialog />
-    case 'lab':
-      return <LabDialog />
     case 'enhance':
       return <EnhanceDialog />
     case 'skipped':

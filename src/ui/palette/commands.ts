@@ -178,14 +178,6 @@ function collectionCommands({ slug, name }: Named): Command[] {
     command('history', say('Questions and answers'), 'history conversation earlier', (actions) => {
       actions.openDialog('history')
     }),
-    command(
-      'lab',
-      say('Measure with questions …'),
-      'lab evaluate accuracy compare eval',
-      (actions) => {
-        void actions.openLab()
-      },
-    ),
     command('enhance', say('Enhance summaries …'), 'model write describe hierarchy', (actions) => {
       void actions.openEnhance()
     }),

@@ -34,6 +34,8 @@ function enteredBy(step: Step): readonly NodeRef[] {
       return step.refs
     case 'read':
       return [step.ref]
+    case 'call':
+      return step.places.filter(({ as }) => as !== 'listed').map(({ ref }) => ref)
     case 'follow':
       return [step.from, step.to]
     default:

@@ -50,6 +50,11 @@ const WORDS = {
   fallback: 'chosen as a fallback',
 } as const satisfies Readonly<Record<Mark['mark'], Text>>
 
+/** A mark in words. */
+export function markText(mark: Mark['mark']): string {
+  return say(WORDS[mark])
+}
+
 /** The strongest mark of a row. */
 export interface RowMark {
   readonly mark: Mark['mark']
@@ -66,7 +71,7 @@ export function rowDescription(mark: RowMark | undefined, here: boolean, skipped
 }
 
 function markWords({ mark, within, numbers }: RowMark): string {
-  const state = say(WORDS[mark])
+  const state = markText(mark)
   if (mark !== 'cited' || numbers.length === 0)
     return within ? say('{state} inside', { state }) : state
   const cited = { numbers: numbersText(numbers) }

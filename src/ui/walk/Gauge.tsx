@@ -11,8 +11,8 @@ import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { counted, duration, grouped } from '../words/format.ts'
-import { costText, inAndOut, stepUsage, tokensText, usageOf } from '../words/usage.ts'
-import { elapsed, gaugeSegments } from './gauge.ts'
+import { costText, stepUsage, tokensText, usageOf } from '../words/usage.ts'
+import { type AgentTokens, agentTokens, elapsed, gaugeSegments, isOutline } from './gauge.ts'
 import styles from './steps/parts/walk.module.css'
 
 export function Gauge(props: {
@@ -26,14 +26,32 @@ export function Gauge(props: {
 }) {
   const { steps, budget, running } = props
   const label = useId()
+  const agent = agentTokens(steps)
   const shown = steps.at(-1)?.shownTokens ?? 0
   const whole = Math.max(budget, shown, 1)
+  const who = (
+    <>
+      <span className={styles.who}>
+        <b>{props.reasoner}</b>{' '}
+        <span className={classNames(styles.optional, agent !== null && styles.roomy)}>
+          {props.place}
+        </span>
+      </span>
+      <span className={classNames(styles.optional, agent !== null && styles.roomy)}>
+        {duration(elapsed(steps))}
+      </span>
+    </>
+  )
+  if (agent !== null)
+    return (
+      <div className={styles.gauge}>
+        {who}
+        <AgentGauge steps={steps} tokens={agent} running={running} />
+      </div>
+    )
   return (
     <div className={styles.gauge}>
-      <span className={styles.who}>
-        <b>{props.reasoner}</b> <span className={styles.optional}>{props.place}</span>
-      </span>
-      <span className={styles.optional}>{duration(elapsed(steps))}</span>
+      {who}
       <span id={label}>
         {sayWith('{shown} of {budget} tokens shown', {
           shown: <b>{grouped(shown)}</b>,
@@ -51,6 +69,48 @@ export function Gauge(props: {
         ))}
       </TokenMeter>
     </div>
+  )
+}
+
+/** What an agent was shown of the contents and read, against the model's context. */
+function AgentGauge(props: {
+  readonly steps: readonly Step[]
+  readonly tokens: AgentTokens
+  readonly running: boolean
+}) {
+  const { steps, tokens, running } = props
+  const { contents, reading, context } = tokens
+  const label = useId()
+  const whole = Math.max(context, contents + reading, 1)
+  const last = steps.at(-1)?.number
+  return (
+    <>
+      <span id={label}>
+        <span className={styles.optional}>
+          {sayWith('contents {tokens}', { tokens: <b>{grouped(contents)}</b> })} ·{' '}
+        </span>
+        {sayWith('reading {tokens}', { tokens: <b>{grouped(reading)}</b> })} ·{' '}
+        {say('context {tokens} tokens', { tokens: grouped(context) })}
+      </span>
+      <TokenMeter label={label} used={contents + reading} whole={whole}>
+        {steps
+          .filter((step) => step.kind === 'call')
+          .map((step) => (
+            <i
+              key={step.number}
+              className={classNames(
+                isOutline(step) && styles.segmentContents,
+                running && step.number === last && styles.segmentNow,
+              )}
+              style={{ width: `${(step.tokens / whole) * 100}%` }}
+              title={say('Step {step}: {tokens}', {
+                step: step.number,
+                tokens: counted(step.tokens, 'token'),
+              })}
+            />
+          ))}
+      </TokenMeter>
+    </>
   )
 }
 
@@ -122,16 +182,15 @@ export function Estimate() {
   const facts = useApp(({ models }) => models.facts)
   const { walk } = useApp(({ settings }) => settingsFrom(settings))
   if (model === null || facts === null || 'problem' in facts) return null
-  const { usual, most } = estimateQuestion(walk, facts.price)
+  const { usual } = estimateQuestion(walk, facts.price)
   return (
     <p className={styles.estimate}>
       {say(
-        '{model} at {host}: a question usually takes about {tokens}, at most about {most}. It stops at {limit} or {cost}.',
+        '{model} at {host}: a question usually takes about {tokens}. It stops at {limit} or {cost}.',
         {
           model: model.name,
           host: model.host,
           tokens: counted(round(usual.tokensIn), 'token') + priceOf(usual),
-          most: inAndOut(round(most.tokensIn), round(most.tokensOut)) + priceOf(most),
           limit: counted(walk.maxModelTokens, 'token'),
           cost: costText(walk.maxModelCostUsd),
         },

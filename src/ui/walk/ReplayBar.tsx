@@ -7,7 +7,7 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
-import { verbText } from '../words/describe.ts'
+import { stepVerb } from '../words/describe.ts'
 import styles from './replay.module.css'
 import { stopMark } from './stop-mark.ts'
 
@@ -78,7 +78,7 @@ export function ReplayBar(props: {
           aria-label={say('Step')}
           aria-valuetext={say('Step {number}: {verb}', {
             number: shown,
-            verb: verbText(step.kind),
+            verb: stepVerb(step),
           })}
           onChange={(event) => go(event.target.valueAsNumber)}
         />

@@ -6,9 +6,22 @@ import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { say } from '../language/say.ts'
 import { takenBy } from '../words/usage.ts'
 import { StepActions } from './steps/parts/StepActions.tsx'
+import type { StepFrameState } from './steps/parts/StepFrame.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
 import styles from './steps/parts/walk.module.css'
 import { StepView } from './steps/StepView.tsx'
+
+/** Where a call stands among those of the same message; nothing for a step of its own. */
+export function joinedWith(steps: readonly Step[], index: number): Pick<StepFrameState, 'joined'> {
+  const isSame = (other: Step | undefined): boolean => {
+    const step = steps[index]
+    if (step.kind !== 'call' || other?.kind !== 'call') return false
+    return step.turn === other.turn && step.collection === other.collection
+  }
+  const [before, after] = [isSame(steps[index - 1]), isSame(steps[index + 1])]
+  if (before) return { joined: after ? 'inner' : 'last' }
+  return after ? { joined: 'first' } : {}
+}
 
 export function StepList(props: {
   readonly steps: readonly Step[]
@@ -38,6 +51,7 @@ export function StepList(props: {
           lit: lit === index,
           onToggle: toggle,
           taken: takenBy(step),
+          ...joinedWith(steps, index),
           ...(step.collection !== undefined && { where: nameOf(step.collection) }),
           actions: <StepActions step={step} index={index} collection={walk.collection} />,
         }

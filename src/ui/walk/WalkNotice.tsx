@@ -1,7 +1,9 @@
 // What is said of a walk that was stopped or broke off, and the one thing to do about it.
 
+import { readPlaces } from '../../state/fold/read-places.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { useCurrentModel } from '../hooks/use-model-name.ts'
 import { say, sayWords } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
@@ -53,11 +55,25 @@ export function WalkNotice({
         <b>{stoppedAt(walk)}</b>
         <p>{say('What was found so far is below.')}</p>
         <div className={styles.actions}>
+          <Finish walk={walk} />
           <Retry onRetry={onRetry} />
         </div>
       </div>
     </div>
   )
+}
+
+/** Has the model answer from what a stopped walk of it read; nothing where there is no such walk or model. */
+function Finish({ walk }: { readonly walk: WalkState }) {
+  const model = useCurrentModel()
+  const { finishWalk } = useActions()
+  if (model === null || walk.imported !== null || !hasRead(walk)) return null
+  return <Button onClick={() => void finishWalk()}>{say('Answer from what was read')}</Button>
+}
+
+/** Whether a model read something by a call of its own. */
+function hasRead({ steps }: WalkState): boolean {
+  return steps.some((step) => step.kind === 'call' && readPlaces(step).length > 0)
 }
 
 /** The collection is another one than the walk saw: what it read may have changed. */

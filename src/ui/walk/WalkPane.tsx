@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { answerOf, shownSteps } from '../../state/fold/derive.ts'
+import { answerOf, isAgentWalking, shownSteps } from '../../state/fold/derive.ts'
 import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
 import { PAGE_STORAGE, rememberQuestion } from '../../state/walk/recent-questions.ts'
+import { unheard } from '../../state/walk/steering-actions.ts'
 import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { RelatedOffer } from '../answer/RelatedOffer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
@@ -30,6 +31,7 @@ import { reasonerPlace, whoText } from '../words/who.ts'
 import { announcement } from './announcement.ts'
 import { Estimate, Gauge, Spent } from './Gauge.tsx'
 import { takenIds } from './gauge.ts'
+import { RemarkBar } from './RemarkBar.tsx'
 import { Replay } from './Replay.tsx'
 import { StepList } from './StepList.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
@@ -37,10 +39,12 @@ import { weighedBy } from './steps/parts/use-weighed.ts'
 import styles from './steps/parts/walk.module.css'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
+/** Tokens of branches that a walk without a model may open besides its first view. */
+const OPENED_TOKENS = 1500
+
 /** Tokens of the table of contents that one walk may show. */
 export function shownBudget(settings: SettingChanges): number {
-  const { initialViewTokens, allExpansionTokens } = settingsFrom(settings).walk
-  return initialViewTokens + allExpansionTokens
+  return settingsFrom(settings).walk.initialViewTokens + OPENED_TOKENS
 }
 
 /** `children` stand in for the walk while there is none: the progress of a build, for instance. */
@@ -88,11 +92,14 @@ function RunningOrDone() {
   const actions = useActions()
   const host = useCurrentModel()?.host ?? ''
   const running = walk.status === 'running'
+  const isAgent = useApp(isAgentWalking)
   const now = useMemo(() => ({ walk, steps }), [walk, steps])
   const listed = useDrawnLater(now, isWalkedOn)
+  const writing = walk.writing?.isAnswer === true ? walk.writing : null
   // Steps that are drawn late must not move an answer out of view that is being written.
-  const follows = running && walk.shown === null && walk.writing === null
-  const writes = walk.writing !== null && walk.shown === null
+  const follows = running && walk.shown === null && writing === null
+  const writes = writing !== null && walk.shown === null
+  const words = isAgent && walk.shown === null ? (walk.writing?.text ?? '') : null
   const answered = useApp(answerOf) !== null
   const awaits = !answered && !writes && (running || walk.shown !== null)
   const context = useMemo((): StepContext => {
@@ -125,13 +132,13 @@ function RunningOrDone() {
       <Scroll
         label={say('Answer and steps')}
         follow={follows ? listed.steps : null}
-        answered={walk.status === 'done' || walk.writing !== null}
+        answered={walk.status === 'done' || writing !== null}
       >
         <CarriedSubject />
         <ShownAnswer />
         <RelatedOffer />
-        {awaits && <AwaitedAnswer steps={steps} running={running} />}
-        {writes && walk.writing !== null && <WritingView writing={walk.writing} />}
+        {awaits && <AwaitedAnswer {...{ steps, running, words }} />}
+        {writes && <WritingView writing={writing} />}
         {steps.length === 0 ? (
           !running && <p className={styles.waiting}>{say('No steps.')}</p>
         ) : (
@@ -151,6 +158,7 @@ function RunningOrDone() {
       {running ? (
         <div className={styles.under}>
           <PromptProgress />
+          {isAgent && <RemarkBar />}
         </div>
       ) : (
         <Replay />
@@ -243,17 +251,24 @@ function Announcer(props: { readonly steps: readonly Step[]; readonly status: Wa
 }
 
 /** What the user said besides the question, each with a way to take it back. */
-function SteeringBar() {
+export function SteeringBar() {
   const steering = useApp(({ walk }) => walk.steering)
   const running = useApp(({ walk }) => walk.status === 'running')
+  const steps = useApp(({ walk }) => walk.steps)
+  const isHeardNext = useApp(isAgentWalking)
   const { unsteer } = useActions()
-  if (steering.length === 0) return null
+  const waiting = isHeardNext ? unheard(steering, steps) : []
+  // That the answer is wanted now holds for this walk alone: there is nothing to take back of it.
+  const said = [...steering.entries()].filter(
+    ([, one]) => one.kind !== 'finish' || waiting.includes(one),
+  )
+  if (said.length === 0) return null
   return (
     <ul className={styles.steering} aria-label={say('What you said')}>
-      {steering.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: its position is what it is taken back by
+      {said.map(([index, one]) => (
         <li key={index}>
           <bdi>{steerText(one)}</bdi>
+          {waiting.includes(one) && <span>{say('will be its next message')}</span>}
           {!running && (
             <button
               type="button"

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
+import { AGENT_STEPS, steps } from '../../state/testing.ts'
 import { announcement } from './announcement.ts'
 
 const NOTHING = {
@@ -18,6 +19,14 @@ describe('announcement', () => {
   it('UI-8: the end of a walk says how sure the answer is, and the answer', () => {
     const said = announcement([answer('`open` in `auth.py`: Opens a session. [1]')], 'done')
     expect(said).toMatch(/^Likely: open in auth\.py: Opens a session\. \[1\] The walk has ended: /)
+  })
+
+  it('each call of an agent is said as it is made (UI-8, TOOL-1)', () => {
+    const walk = steps(...AGENT_STEPS)
+    expect(announcement(walk.slice(0, 5), 'running')).toBe(
+      'Step 5, Looked for: “it” (grep), inside file-5.ts, 2 lines',
+    )
+    expect(announcement(walk, 'done')).toMatch(/^Partly supported: It is in file-3\.ts \[1\]\./)
   })
 
   it('UI-8: a long answer is cut, and nothing is said before the first step', () => {

@@ -4,7 +4,7 @@ import type { Step, StepOf } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
 import { verdictOf } from '../answer/verdict/verdict.ts'
 import { say } from '../language/say.ts'
-import { lastWalked, stepText, verbText } from '../words/describe.ts'
+import { lastWalked, stepText, stepVerb } from '../words/describe.ts'
 
 /** Characters of an answer that are said; the rest can be read. */
 const LONGEST = 400
@@ -18,7 +18,7 @@ export function announcement(steps: readonly Step[], status: WalkStatus): string
     return say('Stopped at step {number}.', { number: (lastWalked(steps) ?? step).number })
   return say('Step {number}, {verb}: {what}', {
     number: step.number,
-    verb: verbText(step.kind),
+    verb: stepVerb(step),
     what: stepText(step),
   })
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { NodeRef, ViewLine } from '../../model/library/library.ts'
 import { refOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
+import { AGENT_STEPS, EVERY_STEP, steps } from '../../state/testing.ts'
+import { agentTokens, elapsed, gaugeSegments, takenIds } from './gauge.ts'
 import { EXCERPT_LINES, outlineExcerpt } from './steps/outline-excerpt.ts'
 
 function expandStep(number: number, shownTokens: number, refs: readonly NodeRef[] = []): Step {
@@ -43,6 +44,19 @@ describe('the gauge', () => {
       { ...times, number: 2, kind: 'read', ref: refOf('c'), passages: [], why: '' },
     ])
     expect([...taken]).toEqual(['a', 'c'])
+  })
+
+  it('of an agent: contents and reading, against the context (UI-2, NAV-3)', () => {
+    expect(agentTokens(steps(...AGENT_STEPS))).toEqual({
+      ...{ contents: 20, reading: 60, context: 8000 },
+    })
+    expect(agentTokens(steps(...EVERY_STEP))).toBeNull()
+  })
+
+  it('what an agent opened, read and cited stands out (UI-2)', () => {
+    expect([...takenIds(steps(...AGENT_STEPS))]).toEqual(
+      [0, 2, 3, 4, 7].map((node) => `file-${node}.ts`),
+    )
   })
 
   it('UI-2: an excerpt of an outline keeps what was taken, with its neighbours, in order', () => {

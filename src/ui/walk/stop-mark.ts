@@ -1,13 +1,20 @@
 // Which mark stands for a step on the line of the replay.
 
 import { assertNever } from '../../base/assert.ts'
-import type { Step } from '../../model/walk/trace.ts'
+import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 import type { MarkName } from '../parts/Mark.tsx'
+
+/** What a call did to the place that it led to. */
+function callMark(places: readonly ShownPlace[]): MarkName {
+  if (places.some(({ as }) => as === 'read')) return 'read'
+  return places.some(({ as }) => as === 'opened') ? 'chosen' : 'considered'
+}
 
 /** The step's mark in the tree; steps that choose nothing have the one of what they did. */
 export function stopMark(step: Step): MarkName {
   switch (step.kind) {
     case 'route':
+    case 'start':
     case 'analyse':
     case 'shelves':
     case 'steer':
@@ -17,6 +24,8 @@ export function stopMark(step: Step): MarkName {
     case 'expand':
     case 'follow':
       return 'chosen'
+    case 'call':
+      return callMark(step.places)
     case 'view':
       return 'shown'
     case 'read':

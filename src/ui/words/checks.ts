@@ -41,7 +41,7 @@ export function factText(fact: CheckFact): string {
       })
     case 'compared':
       return say(
-        'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines',
+        'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read',
         { grounded: fact.grounded, sentences: sentences(fact.sentences) },
       )
   }

@@ -2,11 +2,12 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
-import { supportFact } from '../../model/walk/answer-checks.ts'
+import { isWithoutModel, supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
 import { isSaid, type Said } from '../../model/words/words.ts'
 import { say, sayWords } from '../language/say.ts'
 import type { Text } from '../language/texts/texts.ts'
+import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
 import { counted, share } from './format.ts'
@@ -15,7 +16,8 @@ const VERBS = {
   route: 'Route',
   analyse: 'Analyse',
   shelves: 'Collections',
-  steer: 'Steer',
+  steer: 'You said',
+  start: 'Begins at',
   locate: 'Locate',
   view: 'View',
   choose: 'Choose',
@@ -23,16 +25,21 @@ const VERBS = {
   read: 'Read',
   follow: 'Follow',
   judge: 'Judge',
-  cap: 'Cap',
+  cap: 'Limit',
   fallback: 'Fallback',
   answer: 'Answer',
   check: 'Check',
   done: 'Done',
-} as const satisfies Readonly<Record<Step['kind'], Text>>
+} as const satisfies Readonly<Record<Exclude<Step['kind'], 'call'>, Text>>
+
+/** What a kind of step is called; calls are called by their tool. */
+export function verbText(kind: keyof typeof VERBS): string {
+  return say(VERBS[kind])
+}
 
 /** What a step is called. */
-export function verbText(kind: Step['kind']): string {
-  return say(VERBS[kind])
+export function stepVerb(step: Step): string {
+  return step.kind === 'call' ? toolVerb(step.tool) : verbText(step.kind)
 }
 
 const ROUTES = {
@@ -133,6 +140,7 @@ function judgeText(step: StepOf<'judge'>): string {
 export function fallbackText(step: StepOf<'fallback'>): string {
   if (step.missing === 'words') return say('without words of like meaning')
   if (step.missing === 'calls') return say('without who calls whom')
+  if (isWithoutModel(step)) return say('without the model')
   return say('{tier} instead of {other}', { tier: tierText(step.to), other: tierText(step.from) })
 }
 
@@ -175,6 +183,10 @@ export function stepText(step: Step): string {
       return chosenShelves(step)
     case 'steer':
       return steerText(step.steering)
+    case 'start':
+      return `${displayId(step.start)}, ${budgetText(step)}`
+    case 'call':
+      return callText(step)
     case 'locate':
       return locateText(step)
     case 'view':
@@ -210,6 +222,14 @@ export function stepText(step: Step): string {
   }
 }
 
+/** `12 calls, 131,072 tokens of context`. */
+export function budgetText({ calls, context }: StepOf<'start'>): string {
+  return say('{calls}, {tokens} of context', {
+    calls: counted(calls, 'call'),
+    tokens: counted(context, 'token'),
+  })
+}
+
 function chosenShelves(step: StepOf<'shelves'>): string {
   const chosen = step.shelves.filter(({ fate }) => fate === 'chosen')
   return say('{names} of {count}', {
@@ -222,13 +242,15 @@ function chosenShelves(step: StepOf<'shelves'>): string {
 export function steerText(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
-      return say('hint: {text}', { text: steering.text })
+      return say('“{text}”', { text: steering.text })
     case 'pin':
       return say('look into {place}', { place: displayId(steering.ref) })
     case 'prune':
       return say('leave out {place}', { place: displayId(steering.ref) })
     case 'resume':
       return say('go on from step {step}', { step: steering.step })
+    case 'finish':
+      return say('answer now')
     default:
       return assertNever(steering)
   }
@@ -238,6 +260,7 @@ const CAPS = {
   calls: '{spent} of {limit} calls',
   tokens: '{spent} of {limit} tokens',
   cost: '{spent} of {limit} US dollars',
+  time: '{spent} of {limit} seconds',
 } as const satisfies Readonly<Record<Cap, Text>>
 
 /** `12 of 12 calls`. */
@@ -247,7 +270,12 @@ export function capText(step: StepOf<'cap'>): string {
 
 /** How many sentences are supported, and who says so. */
 export function checkText(step: StepOf<'check'>): string {
-  return step.claims.length === 0 ? say('nothing to check') : factText(supportFact(step))
+  if (step.claims.length === 0) return say('nothing to check')
+  if (step.by === 'model') return factText(supportFact(step))
+  return say('{grounded} of {sentences} seen in the lines cited', {
+    grounded: step.claims.filter(({ grounded }) => grounded).length,
+    sentences: counted(step.claims.length, 'sentence'),
+  })
 }
 
 function locateText(step: StepOf<'locate'>): string {

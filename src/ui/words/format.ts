@@ -13,6 +13,7 @@ const NOUNS = {
   file: '# file|# files',
   leaf: '# leaf|# leaves',
   level: '# level|# levels',
+  line: '# line|# lines',
   more: '# more|# more',
   'more branch': '# more branch|# more branches',
   'more character': '# more character|# more characters',

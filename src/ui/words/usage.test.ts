@@ -30,6 +30,12 @@ describe('NAV-12: what models cost', () => {
     )
   })
 
+  it('says what came out of the cache', () => {
+    expect(usageText({ ...USAGE, tokensCached: 612 })).toBe(
+      '1 call, 800 in, 30 out, 612 cached, 1.2 s',
+    )
+  })
+
   it('is what the closing step says, where it says so', () => {
     const done = { ...EVERY_STEP[11], usage: { ...USAGE, calls: 9 } } as (typeof EVERY_STEP)[number]
     const log = steps({ ...CHOOSE, usage: USAGE } as typeof CHOOSE, done)

@@ -13,6 +13,8 @@ export function stepUsage(step: Step): Usage | null {
 /** Who took a step and how; empty for kinds that nobody chooses in. */
 export function takenBy(step: Step): TakenBy {
   switch (step.kind) {
+    case 'start':
+    case 'call':
     case 'analyse':
     case 'shelves':
     case 'locate':
@@ -44,7 +46,7 @@ export function costText(costUsd: number): string {
 }
 
 /** `842 in, 31 out`, in tokens. */
-export function inAndOut(tokensIn: number, tokensOut: number): string {
+function inAndOut(tokensIn: number, tokensOut: number): string {
   return say('{tokensIn} in, {tokensOut} out', {
     tokensIn: grouped(tokensIn),
     tokensOut: grouped(tokensOut),
@@ -62,7 +64,9 @@ export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): stri
 
 /** One line on what was asked of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */
 export function usageText(usage: Usage): string {
+  const { tokensCached = 0 } = usage
+  const cached = tokensCached > 0 ? [say('{tokens} cached', { tokens: grouped(tokensCached) })] : []
   const cost = usage.costUsd === undefined ? [] : [costText(usage.costUsd)]
   const calls = counted(usage.calls, 'call')
-  return [calls, tokensText(usage), ...cost, duration(usage.ms)].join(', ')
+  return [calls, tokensText(usage), ...cached, ...cost, duration(usage.ms)].join(', ')
 }

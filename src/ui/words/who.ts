@@ -13,7 +13,7 @@ const NAMES = {
 const NOTES = {
   structural: 'Names, references and word statistics; no model',
   bm25: 'The best passages by their words, without a walk',
-  model: 'A language model chooses the branches',
+  model: 'A language model searches, reads and answers',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
 const PLACES = {

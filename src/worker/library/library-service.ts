@@ -89,10 +89,10 @@ export function createHost(dependencies: HostDependencies): Host {
     ...typingMethods(opened, job, quiet),
     ...summaryMethods(opened),
     ...settingMethods(opened, job, dependencies),
-    async configure(changes, alone) {
+    async configure(changes) {
       settings = settingsFrom(readChanges(changes).changes)
       const { library } = await opened
-      library.use(settings, alone)
+      library.use(settings)
     },
     warm: async () => {
       dependencies.warm()

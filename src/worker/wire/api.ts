@@ -177,8 +177,8 @@ export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
   /** Keeps the settings that a collection has of its own; they take effect at once. */
   setOwn(collection: CollectionSlug, own: SettingChanges): Promise<void>
-  /** Works with these settings from now on; `alone`: whatever collections have of their own. */
-  configure(changes: SettingChanges, alone?: boolean): Promise<void>
+  /** Works with these settings from now on. */
+  configure(changes: SettingChanges): Promise<void>
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**

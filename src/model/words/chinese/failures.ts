@@ -108,9 +108,6 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '“{address}”不是主机地址',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '“{address}”未加密: 本地网络之外需要 https',
-  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
-    '“{name}”中说明自身内容的位置太少: 只能生成 {made} 个问题，而试用需要 {needed} 个。请使用应用自带的问题。',
-  'Open a collection first, then try again.': '请先打开集合，然后重试。',
   'Libraries are read over http and https, not {protocol}':
     '库通过 http 和 https 读取，不支持 {protocol}',
   'It is too long.': '地址过长。',
@@ -146,16 +143,6 @@ export const FAILURES: TextsIn<FailureText> = {
     '这不是 Wayleaf 保存的设置文件。请选择从其设置中保存的文件。',
   'It was saved by a newer version of Wayleaf. Update this one first.':
     '该文件由更新版本的 Wayleaf 保存。请先更新此版本。',
-  '“{name}” is too large for questions: at most 2 MB are read.':
-    '“{name}”作为问题文件过大: 最多读取 2 MB。',
-  '“{place}” is not a file or place in this collection.': '“{place}”不是此集合中的文件或位置。',
-  '“{place}” is not a file or place in this collection. Close to it: {paths}.':
-    '“{place}”不是此集合中的文件或位置。相近的有: {paths}。',
-  'Line {line}: {message}': '第 {line} 行: {message}',
-  'Question “{id}” does not say which file is right.': '问题“{id}”未说明哪个文件是正确的。',
-  'Question “{id}”: this collection has no file {paths}.': '“{id}”: 此处没有文件 {paths}。',
-  'Only the first {count} were used.': '仅采用了前 {count} 个。',
-  '{count} more lines like these.': '还有 {count} 行类似内容。',
   '“{name}”': '“{name}”',
   '{what} ({detail})': '{what} ({detail})',
   'The file is empty, not a zip archive.': '文件为空，不是 zip 归档。',

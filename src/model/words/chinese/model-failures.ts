@@ -3,7 +3,8 @@
 import type { ModelFailureText, TextsIn } from '../texts.ts'
 
 export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
-  '{host} has no credit left for this key (402).': '{host}: 此密钥已无余额 (402)。',
+  '{host} has no credit left for this key ({status}). Add credit there, or choose another model.':
+    '{host}: 此密钥已无余额 ({status})。请在那里充值，或选择其他模型。',
   '{host} does not allow this (403): {why}': '{host} 不允许此操作 (403): {why}',
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     '本地服务器可能不接受来自此页面地址的请求。对于 Ollama，请将 OLLAMA_ORIGINS 设为该地址并重新启动。',
@@ -11,13 +12,16 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'the key may lack permission, or may not be usable from web pages.':
     '密钥可能没有权限，或不能在网页中使用。',
   '{host} asks for a key.': '{host} 需要密钥。',
-  '{host} did not accept the key.': '{host} 不接受该密钥。',
+  '{host} did not accept the key. Check that it is whole and still valid.':
+    '{host} 不接受该密钥。请检查它是否完整且仍然有效。',
   '{host} does not know the model “{model}”, or the base URL is wrong.':
     '{host} 没有模型“{model}”，或者基础 URL 有误。',
   'The prompt is too long for “{model}” at {host}.': '对于 {host} 上的“{model}”，提示过长。',
-  '{host} accepts no more requests for now (429).': '{host} 目前不再接受请求 (429)。',
+  '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.':
+    '{host} 目前不再接受请求 (429)。请一分钟后再问，或选择其他模型。',
   '{host} timed out ({status}).': '{host} 已停止等待 ({status})。',
-  '{host} failed ({status}).': '{host} 出错 ({status})。',
+  '{host} failed ({status}). Ask again later, or choose another model.':
+    '{host} 出错 ({status})。请稍后再问，或选择其他模型。',
   '{host} rejected the request ({status}).': '{host} 无法理解该请求 ({status})。',
   'It says: “{said}”': '其答复: “{said}”',
   'It answered with a web page: is the base URL right?': '返回的是网页: 基础 URL 是否正确？',
@@ -26,15 +30,20 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '服务器是否在运行，是否允许此页面的地址 (CORS)，此页面是否可以使用本地网络？',
   'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     '没有网络、地址有误、服务器不允许网页访问 (CORS)，或者返回了重定向。',
+  'the key may lack permission.': '密钥可能没有权限。',
+  'Is the server running at this address?': '服务器是否在此地址运行？',
+  'Possible causes: no network, a wrong address, or a server that redirects.':
+    '没有网络、地址有误，或者服务器返回了重定向。',
   '{host} answered with a web page: is the base URL right?':
     '{host} 返回了网页: 基础 URL 是否正确？',
   '{host} answered with something that is not JSON': '{host} 返回的不是 JSON',
   '{host} answered with more than {most} bytes': '{host} 返回了超过 {most} 字节',
   '{host} answered with a line that is too long': '{host} 返回了过长的行',
   '{host} answered with an event that is too long': '{host} 返回了过长的事件',
-  'The answer from {host} stopped early.': '{host} 的答复中断。',
-  'The answer from {host} ended in the middle.': '{host} 的答复在中途结束。',
-  '{model} declined to answer (content filter).': '{model} 拒绝回答 (内容过滤)。',
+  'The answer from {host} stopped early. Ask again.': '{host} 的答复中断。请再问一次。',
+  'The answer from {host} ended in the middle. Ask again.': '{host} 的答复在中途结束。请再问一次。',
+  '{model} declined to answer (content filter). Ask in other words, or choose another model.':
+    '{model} 拒绝回答 (内容过滤)。请换个说法提问，或选择其他模型。',
   'Tried {count} times.': '已尝试 {count} 次。',
   '{host} did not start to answer within {seconds} s. {way}':
     '{host} 在 {seconds} 秒内未开始答复。{way}',
@@ -58,18 +67,17 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '“{name}” is not among the models listed.': '“{name}”不在列出的模型中。',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '“{name}”在 {seconds} 秒内作答 ({count} 个令牌)。',
-  'It chooses among the lines it is shown, and chose the right one.':
-    '它只在所示的行中选择，且选对了。',
-  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
-    '它只在所示的行中选择，但选错了: 更大的模型可能更好。',
-  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
-    '它应以行号作答，但没有任何答复。出现这种情况的步骤将不使用它。',
-  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
-    '它应以行号作答，但答复为“{said}”。出现这种情况的步骤将不使用它。',
+  'It calls tools, by which it can look things up.': '它会调用工具来查找内容。',
+  'It was asked to call a tool and said nothing. A larger model or another server may do better.':
+    '它应调用一个工具，但没有任何答复。更大的模型或其他服务器可能更好。',
+  'It was asked to call a tool and said “{said}”. A larger model or another server may do better.':
+    '它应调用一个工具，但答复为“{said}”。更大的模型或其他服务器可能更好。',
   'Its context is {count} tokens: long passages are left out.':
     '其上下文为 {count} 个令牌: 长段落会被略去。',
   'Its context is assumed to be {count} tokens: long passages are left out.':
     '假定其上下文为 {count} 个令牌: 长段落会被略去。',
+  'Its context is {count} tokens.': '其上下文为 {count} 个令牌。',
+  'Its context is assumed to be {count} tokens.': '假定其上下文为 {count} 个令牌。',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     '浏览器不允许此页面访问此设备: 请在地址旁的网站设置中允许。',
   'The browser does not let this page reach the local network: allow it in the site settings, beside the address.':

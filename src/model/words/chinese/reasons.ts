@@ -85,7 +85,6 @@ export const REASONS: TextsIn<StepText> = {
   'Not enough': '不足',
   'the question names no subject, and what gives an overview was read.':
     '问题未指明主题，已读取可提供概览的内容。',
-  'the model says so.': '模型如此认为。',
   'what was read covers {share} of the question.': '已读内容覆盖问题的 {share}。',
   'what was read covers {share} of the question; not met: {words}.':
     '已读内容覆盖问题的 {share}；未出现: {words}。',
@@ -94,50 +93,12 @@ export const REASONS: TextsIn<StepText> = {
   'what was read covers {share} of the question, as here {names}; not met: {words}.':
     '已读内容覆盖问题的 {share}，因为在此{names}；未出现: {words}。',
   '“{text}” is “{of}”': '“{text}”即“{of}”',
-  'chosen by the model': '由模型选择',
-  'The model looks further below.': '模型继续往下查看。',
-  'The model took {place}.': '模型选取了 {place}。',
-  'The model took {place}; as tried, the words of the question weigh more.':
-    '模型选取了 {place}；根据试用结果，问题中的词权重更大。',
-  'The model found no place here.': '模型在此处未找到位置。',
-  'the model found no place here, and nothing was read yet':
-    '模型在此处未找到位置，且尚未读取任何内容',
-  'the model’s answer could not be used twice: {why}': '模型的答复两次无法使用: {why}',
-  'the cap on calls was reached': '已达到调用次数上限',
-  'the cap on tokens was reached': '已达到令牌数上限',
-  'the cap on cost was reached': '已达到费用上限',
-  'the question does not fit the model’s context': '问题超出模型的上下文',
-  'it named numbers that were not shown': '其中给出了未显示的编号',
-  'it named a number that was not shown': '其中给出了一个未显示的编号',
-  'it named no number that was shown': '其中没有给出任何已显示的编号',
-  'it was empty': '答复为空',
-  'it was not in the form that was asked for': '格式不符合要求',
-  'the model found no answer in what was read': '模型在已读内容中未找到答案',
-  '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown':
-    '模型答案的 {count} 句中有 {held} 句得到已读内容支持，因此不显示该答案',
   'What was read does not answer the question.': '读取的内容没有回答问题。',
-  '{grounded} of {count} sentences are grounded in what was read, says the model.':
-    '据模型判断，{count} 句中有 {grounded} 句有已读内容为依据。',
-  'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.':
-    '仅比较了词语: {count} 句中有 {grounded} 句的词语出现在所引的行中。',
-  'It does not answer the whole question.': '它没有回答整个问题。',
-  'names `{name}`, which was not read': '提到了未读取的 `{name}`',
   'stopped by you': '由您停止',
-  'the stream broke off': '数据流中断',
   'it reached the bound of its length': '已达到长度上限',
   'it said the same again and again': '一再重复同样的内容',
   'cites nothing': '没有引用',
-  'says {quantity}, which the cited lines do not': '说的是 {quantity}，而所引的行没有',
-  'denies something, and nothing in the cited lines does': '否定了某事，而所引的行没有否定',
-  'denies what the lines say: “{sentence}”': '否定了这些行所说的: “{sentence}”',
-  'leaves out that the lines deny it: “{sentence}”': '略去了这些行的否定: “{sentence}”',
-  'in another language than the lines: only names, numbers and negations were compared':
-    '语言与所引的行不同: 仅比较了名称、数字和否定',
-  '{share} of its words stand in the cited passage': '{share} 的词语出现在所引段落中',
   'speaks for {place}': '代表 {place}',
-  'the model’s answer was not in the form that was asked for': '模型的答复格式不符合要求',
-  'the model asked something else': '模型问的是别的问题',
-  'nothing could be shown to the model': '无法向模型显示任何内容',
   'The table of words could not be loaded ({status})': '无法加载词表 ({status})',
   '{signs}, {how}': '{signs}，{how}',
   'asks a model for its prompt or keys': '向模型索取其提示或密钥',
@@ -202,4 +163,19 @@ export const REASONS: TextsIn<StepText> = {
   'type of the receiver': '接收者的类型',
   'name of the receiver': '接收者的名称',
   'unique name': '唯一的名称',
+  '`{what}` was not seen in any line that was read': '在已读的行中没有看到 `{what}`',
+  '`{what}` stands in other lines that were read': '`{what}` 出现在其他已读的行中',
+  'its names, numbers and quotes stand in the lines cited':
+    '其中的名称、数字和引文都在所引用的行中',
+  'the model answered with nothing: ask again, or choose another model':
+    '模型没有给出任何回答：请再问一次，或选择其他模型',
+  'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.':
+    '仅比较了词语：{count} 句中有 {grounded} 句的名称、数字和引文出现在已读的行中。',
+  'the model found no answer in what it read': '模型在读到的内容中没有找到答案',
+  'read by the model': '由模型阅读',
+  'found by the model’s searches': '由模型的搜索找到',
+  'the model went on calling tools instead of answering: ask again, or choose another model':
+    '模型继续调用工具而没有回答：请再问一次，或选择其他模型',
+  'a limit of this question was reached before the model answered: raise it in the settings':
+    '在模型回答之前已达到此问题的上限：请在设置中提高它',
 }

@@ -128,9 +128,6 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '« {address} » n’est pas l’adresse d’un hôte',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '« {address} » n’est pas chiffré : https est nécessaire hors du réseau local',
-  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
-    'Trop peu d’endroits de « {name} » disent ce qu’ils sont : cela donne {made} questions, et un essai en demande {needed}. Essayez les questions fournies avec l’application.',
-  'Open a collection first, then try again.': 'Ouvrez d’abord une collection, puis réessayez.',
   'Libraries are read over http and https, not {protocol}':
     'Les bibliothèques sont lues par http et https, pas par {protocol}',
   'It is too long.': 'Elle est trop longue.',
@@ -172,18 +169,6 @@ export const FAILURES: TextsIn<FailureText> = {
     'Ce n’est pas un fichier de paramètres enregistré par Wayleaf. Choisissez-en un enregistré depuis ses paramètres.',
   'It was saved by a newer version of Wayleaf. Update this one first.':
     'Il a été enregistré par une version plus récente de Wayleaf. Mettez d’abord celle-ci à jour.',
-  '“{name}” is too large for questions: at most 2 MB are read.':
-    '« {name} » est trop volumineux pour des questions : 2 Mo au plus sont lus.',
-  '“{place}” is not a file or place in this collection.':
-    '« {place} » n’est ni un fichier ni un endroit de cette collection.',
-  '“{place}” is not a file or place in this collection. Close to it: {paths}.':
-    '« {place} » n’est ni un fichier ni un endroit de cette collection. Proches : {paths}.',
-  'Line {line}: {message}': 'Ligne {line} : {message}',
-  'Question “{id}” does not say which file is right.':
-    'La question « {id} » ne dit pas quel fichier est le bon.',
-  'Question “{id}”: this collection has no file {paths}.': '« {id} » : pas de fichier {paths} ici.',
-  'Only the first {count} were used.': 'Seules les {count} premières ont été reprises.',
-  '{count} more lines like these.': '{count} autres lignes de ce genre.',
   '“{name}”': '« {name} »',
   '{what} ({detail})': '{what} ({detail})',
   'The file is empty, not a zip archive.': 'Le fichier est vide, ce n’est pas une archive zip.',

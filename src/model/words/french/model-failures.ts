@@ -3,7 +3,8 @@
 import type { ModelFailureText, TextsIn } from '../texts.ts'
 
 export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
-  '{host} has no credit left for this key (402).': '{host} : plus de crédit pour cette clé (402).',
+  '{host} has no credit left for this key ({status}). Add credit there, or choose another model.':
+    '{host} : plus de crédit pour cette clé ({status}). En ajouter là-bas ou choisir un autre modèle.',
   '{host} does not allow this (403): {why}': '{host} ne l’autorise pas (403) : {why}',
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'un serveur local peut refuser les requêtes venant de l’adresse de cette page. Pour Ollama, indiquez-la dans OLLAMA_ORIGINS et redémarrez.',
@@ -11,15 +12,17 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'the key may lack permission, or may not be usable from web pages.':
     'la clé n’a peut-être pas les droits, ou n’est pas utilisable depuis des pages web.',
   '{host} asks for a key.': '{host} demande une clé.',
-  '{host} did not accept the key.': '{host} n’a pas accepté la clé.',
+  '{host} did not accept the key. Check that it is whole and still valid.':
+    '{host} n’a pas accepté la clé. Vérifiez qu’elle est complète et encore valable.',
   '{host} does not know the model “{model}”, or the base URL is wrong.':
     '{host} ne connaît pas le modèle « {model} », ou l’URL de base est fausse.',
   'The prompt is too long for “{model}” at {host}.':
     'L’invite est trop longue pour « {model} » sur {host}.',
-  '{host} accepts no more requests for now (429).':
-    '{host} n’accepte plus de requêtes pour l’instant (429).',
+  '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.':
+    '{host} n’accepte plus de requêtes pour l’instant (429). Reposez la question dans une minute, ou choisissez un autre modèle.',
   '{host} timed out ({status}).': '{host} a cessé d’attendre ({status}).',
-  '{host} failed ({status}).': '{host} a échoué ({status}).',
+  '{host} failed ({status}). Ask again later, or choose another model.':
+    '{host} a échoué ({status}). Reposez la question plus tard, ou choisissez un autre modèle.',
   '{host} rejected the request ({status}).': '{host} n’a pas compris la requête ({status}).',
   'It says: “{said}”': 'Sa réponse : « {said} »',
   'It answered with a web page: is the base URL right?':
@@ -29,16 +32,22 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Le serveur est-il lancé, autorise-t-il l’adresse de cette page (CORS), et cette page peut-elle utiliser le réseau local ?',
   'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'Pas de réseau, une adresse fausse, un serveur qui n’autorise pas les pages web (CORS), ou qui redirige.',
+  'the key may lack permission.': 'la clé n’a peut-être pas les droits.',
+  'Is the server running at this address?': 'Le serveur est-il lancé à cette adresse ?',
+  'Possible causes: no network, a wrong address, or a server that redirects.':
+    'Pas de réseau, une adresse fausse, ou un serveur qui redirige.',
   '{host} answered with a web page: is the base URL right?':
     '{host} a répondu par une page web : l’URL de base est-elle correcte ?',
   '{host} answered with something that is not JSON': '{host} a répondu par autre chose que du JSON',
   '{host} answered with more than {most} bytes': '{host} a répondu par plus de {most} octets',
   '{host} answered with a line that is too long': '{host} a répondu par une ligne trop longue',
   '{host} answered with an event that is too long': '{host} a répondu par un événement trop long',
-  'The answer from {host} stopped early.': 'La réponse de {host} s’est interrompue.',
-  'The answer from {host} ended in the middle.': 'La réponse de {host} s’est arrêtée au milieu.',
-  '{model} declined to answer (content filter).':
-    '{model} a refusé de répondre (filtre de contenu).',
+  'The answer from {host} stopped early. Ask again.':
+    'La réponse de {host} s’est interrompue. Reposez la question.',
+  'The answer from {host} ended in the middle. Ask again.':
+    'La réponse de {host} s’est arrêtée au milieu. Reposez la question.',
+  '{model} declined to answer (content filter). Ask in other words, or choose another model.':
+    '{model} a refusé de répondre (filtre de contenu). Posez la question autrement, ou choisissez un autre modèle.',
   'Tried {count} times.': '{count} tentatives.',
   '{host} did not start to answer within {seconds} s. {way}':
     '{host} n’a pas commencé à répondre en {seconds} s. {way}',
@@ -69,18 +78,19 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '“{name}” is not among the models listed.': '« {name} » n’est pas parmi les modèles listés.',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '« {name} » a répondu en {seconds} s ({count} jetons).',
-  'It chooses among the lines it is shown, and chose the right one.':
-    'Il s’en tient aux lignes affichées et a choisi la bonne.',
-  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
-    'Il s’en tient aux lignes affichées mais en a choisi une mauvaise : un modèle plus grand fera peut-être mieux.',
-  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
-    'Il devait répondre par le numéro d’une ligne et n’a rien dit. Les étapes où cela arrive se font sans lui.',
-  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
-    'Il devait répondre par le numéro d’une ligne et a dit « {said} ». Les étapes où cela arrive se font sans lui.',
+  'It calls tools, by which it can look things up.':
+    'Il appelle des outils, avec lesquels il peut chercher.',
+  'It was asked to call a tool and said nothing. A larger model or another server may do better.':
+    'Il devait appeler un outil et n’a rien dit. Un modèle plus grand ou un autre serveur fera peut-être mieux.',
+  'It was asked to call a tool and said “{said}”. A larger model or another server may do better.':
+    'Il devait appeler un outil et a dit « {said} ». Un modèle plus grand ou un autre serveur fera peut-être mieux.',
   'Its context is {count} tokens: long passages are left out.':
     'Son contexte est de {count} jetons : les longs passages sont omis.',
   'Its context is assumed to be {count} tokens: long passages are left out.':
     'Son contexte est supposé être de {count} jetons : les longs passages sont omis.',
+  'Its context is {count} tokens.': 'Son contexte est de {count} jetons.',
+  'Its context is assumed to be {count} tokens.':
+    'Son contexte est supposé être de {count} jetons.',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'Le navigateur ne laisse pas cette page accéder à cette machine : autorisez-le dans les paramètres du site, à côté de l’adresse.',
   'The browser does not let this page reach the local network: allow it in the site settings, beside the address.':

@@ -88,7 +88,6 @@ export const REASONS: TextsIn<StepText> = {
   'Not enough': 'Insuffisant',
   'the question names no subject, and what gives an overview was read.':
     'la question ne nomme aucun sujet, et ce qui donne une vue d’ensemble a été lu.',
-  'the model says so.': 'd’après le modèle.',
   'what was read covers {share} of the question.': 'ce qui a été lu couvre {share} de la question.',
   'what was read covers {share} of the question; not met: {words}.':
     'ce qui a été lu couvre {share} de la question ; non trouvé : {words}.',
@@ -97,58 +96,12 @@ export const REASONS: TextsIn<StepText> = {
   'what was read covers {share} of the question, as here {names}; not met: {words}.':
     'ce qui a été lu couvre {share} de la question, car ici {names} ; non trouvé : {words}.',
   '“{text}” is “{of}”': '« {text} » est « {of} »',
-  'chosen by the model': 'choisi par le modèle',
-  'The model looks further below.': 'Le modèle regarde plus bas.',
-  'The model took {place}.': 'Le modèle a pris {place}.',
-  'The model took {place}; as tried, the words of the question weigh more.':
-    'Le modèle a pris {place} ; d’après l’essai, les mots de la question pèsent plus.',
-  'The model found no place here.': 'Le modèle n’a trouvé aucun endroit ici.',
-  'the model found no place here, and nothing was read yet':
-    'le modèle n’a trouvé aucun endroit ici, et rien n’a encore été lu',
-  'the model’s answer could not be used twice: {why}':
-    'la réponse du modèle a été inutilisable deux fois : {why}',
-  'the cap on calls was reached': 'la limite d’appels a été atteinte',
-  'the cap on tokens was reached': 'la limite de jetons a été atteinte',
-  'the cap on cost was reached': 'la limite de coût a été atteinte',
-  'the question does not fit the model’s context':
-    'la question ne tient pas dans le contexte du modèle',
-  'it named numbers that were not shown': 'elle indiquait des numéros qui n’étaient pas affichés',
-  'it named a number that was not shown': 'elle indiquait un numéro qui n’était pas affiché',
-  'it named no number that was shown': 'elle n’indiquait aucun des numéros affichés',
-  'it was empty': 'elle était vide',
-  'it was not in the form that was asked for': 'elle n’avait pas la forme demandée',
-  'the model found no answer in what was read':
-    'le modèle n’a trouvé aucune réponse dans ce qui a été lu',
-  '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown':
-    '{held} phrases sur {count} de la réponse du modèle étaient étayées par ce qui a été lu ; elle n’est donc pas affichée',
   'What was read does not answer the question.': 'Ce qui a été lu ne répond pas à la question.',
-  '{grounded} of {count} sentences are grounded in what was read, says the model.':
-    '{grounded} phrases sur {count} sont étayées par ce qui a été lu, d’après le modèle.',
-  'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.':
-    'Seuls les mots ont été comparés : ceux de {grounded} phrases sur {count} figurent dans les lignes citées.',
-  'It does not answer the whole question.': 'Elle ne répond pas à toute la question.',
-  'names `{name}`, which was not read': 'nomme `{name}`, qui n’a pas été lu',
   'stopped by you': 'arrêté par vous',
-  'the stream broke off': 'le flux s’est interrompu',
   'it reached the bound of its length': 'la limite de longueur a été atteinte',
   'it said the same again and again': 'elle répétait sans cesse la même chose',
   'cites nothing': 'ne cite rien',
-  'says {quantity}, which the cited lines do not':
-    'dit {quantity}, ce que les lignes citées ne disent pas',
-  'denies something, and nothing in the cited lines does':
-    'nie quelque chose, ce que rien ne fait dans les lignes citées',
-  'denies what the lines say: “{sentence}”': 'nie ce que disent les lignes : « {sentence} »',
-  'leaves out that the lines deny it: “{sentence}”':
-    'omet que les lignes le nient : « {sentence} »',
-  'in another language than the lines: only names, numbers and negations were compared':
-    'dans une autre langue que les lignes : seuls les noms, les nombres et les négations ont été comparés',
-  '{share} of its words stand in the cited passage':
-    '{share} de ses mots figurent dans le passage cité',
   'speaks for {place}': 'représente {place}',
-  'the model’s answer was not in the form that was asked for':
-    'la réponse du modèle n’avait pas la forme demandée',
-  'the model asked something else': 'le modèle a posé une autre question',
-  'nothing could be shown to the model': 'rien n’a pu être montré au modèle',
   'The table of words could not be loaded ({status})':
     'La table de mots n’a pas pu être chargée ({status})',
   '{signs}, {how}': '{signs}, {how}',
@@ -214,4 +167,20 @@ export const REASONS: TextsIn<StepText> = {
   'type of the receiver': 'type du receveur',
   'name of the receiver': 'nom du receveur',
   'unique name': 'nom unique',
+  '`{what}` was not seen in any line that was read': '`{what}` n’apparaît dans aucune ligne lue',
+  '`{what}` stands in other lines that were read': '`{what}` se trouve dans d’autres lignes lues',
+  'its names, numbers and quotes stand in the lines cited':
+    'ses noms, nombres et citations se trouvent dans les lignes citées',
+  'the model answered with nothing: ask again, or choose another model':
+    'le modèle n’a rien répondu : reposez la question, ou choisissez un autre modèle',
+  'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.':
+    'Seuls les mots ont été comparés : les noms, nombres et citations de {grounded} phrases sur {count} se trouvent dans des lignes lues.',
+  'the model found no answer in what it read':
+    'le modèle n’a trouvé aucune réponse dans ce qu’il a lu',
+  'read by the model': 'lu par le modèle',
+  'found by the model’s searches': 'trouvé par les recherches du modèle',
+  'the model went on calling tools instead of answering: ask again, or choose another model':
+    'le modèle a continué d’appeler des outils au lieu de répondre : reposez la question, ou choisissez un autre modèle',
+  'a limit of this question was reached before the model answered: raise it in the settings':
+    'une limite de cette question a été atteinte avant que le modèle ne réponde : relevez-la dans les paramètres',
 }

@@ -130,10 +130,6 @@ export const FAILURES = {
   '“{address}” is not the address of a host': '„{address}“ ist keine Adresse eines Hosts',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '„{address}“ ist nicht verschlüsselt: Außerhalb des lokalen Netzwerks ist https nötig',
-  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
-    'Zu wenige Stellen von „{name}“ sagen, was sie sind: Daraus ergeben sich {made} Fragen, eine Probe braucht {needed}. Die mitgelieferten Fragen verwenden.',
-  'Open a collection first, then try again.':
-    'Zuerst eine Sammlung öffnen, dann noch einmal versuchen.',
   'Libraries are read over http and https, not {protocol}':
     'Bibliotheken werden über http und https gelesen, nicht über {protocol}',
   'It is too long.': 'Sie ist zu lang.',
@@ -176,18 +172,6 @@ export const FAILURES = {
     'Das ist keine von Wayleaf gespeicherte Einstellungsdatei. Eine wählen, die aus den Einstellungen gespeichert wurde.',
   'It was saved by a newer version of Wayleaf. Update this one first.':
     'Sie wurde von einer neueren Version von Wayleaf gespeichert. Zuerst diese aktualisieren.',
-  '“{name}” is too large for questions: at most 2 MB are read.':
-    '„{name}“ ist für Fragen zu groß: Höchstens 2 MB werden gelesen.',
-  '“{place}” is not a file or place in this collection.':
-    '„{place}“ ist keine Datei oder Stelle dieser Sammlung.',
-  '“{place}” is not a file or place in this collection. Close to it: {paths}.':
-    '„{place}“ ist keine Datei oder Stelle dieser Sammlung. Ähnlich: {paths}.',
-  'Line {line}: {message}': 'Zeile {line}: {message}',
-  'Question “{id}” does not say which file is right.':
-    'Frage „{id}“ sagt nicht, welche Datei die richtige ist.',
-  'Question “{id}”: this collection has no file {paths}.': '„{id}“: keine Datei {paths} vorhanden.',
-  'Only the first {count} were used.': 'Nur die ersten {count} wurden übernommen.',
-  '{count} more lines like these.': '{count} weitere solche Zeilen.',
   '“{name}”': '„{name}“',
   '{what} ({detail})': '{what} ({detail})',
   'The file is empty, not a zip archive.': 'Die Datei ist leer, kein ZIP-Archiv.',

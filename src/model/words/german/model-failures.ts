@@ -1,8 +1,8 @@
 // Why a model did not answer or cannot be used, and what its Test found, in German.
 
 export const MODEL_FAILURES = {
-  '{host} has no credit left for this key (402).':
-    '{host}: Für diesen Schlüssel ist kein Guthaben mehr da (402).',
+  '{host} has no credit left for this key ({status}). Add credit there, or choose another model.':
+    '{host}: Für diesen Schlüssel ist kein Guthaben mehr da ({status}). Dort aufladen oder ein anderes Modell nehmen.',
   '{host} does not allow this (403): {why}': '{host} erlaubt das nicht (403): {why}',
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'Ein lokaler Server nimmt vielleicht keine Anfragen von der Adresse dieser Seite an. Bei Ollama OLLAMA_ORIGINS darauf setzen und neu starten.',
@@ -10,15 +10,17 @@ export const MODEL_FAILURES = {
   'the key may lack permission, or may not be usable from web pages.':
     'Dem Schlüssel fehlt vielleicht das Recht, oder er gilt nicht für Webseiten.',
   '{host} asks for a key.': '{host} verlangt einen Schlüssel.',
-  '{host} did not accept the key.': '{host} hat den Schlüssel nicht akzeptiert.',
+  '{host} did not accept the key. Check that it is whole and still valid.':
+    '{host} hat den Schlüssel nicht akzeptiert. Prüfen Sie, ob er vollständig und noch gültig ist.',
   '{host} does not know the model “{model}”, or the base URL is wrong.':
     '{host} kennt das Modell „{model}“ nicht, oder die Basis-URL ist falsch.',
   'The prompt is too long for “{model}” at {host}.':
     'Der Prompt ist zu lang für „{model}“ auf {host}.',
-  '{host} accepts no more requests for now (429).':
-    '{host} nimmt vorerst keine Anfragen mehr an (429).',
+  '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.':
+    '{host} nimmt vorerst keine Anfragen mehr an (429). Fragen Sie in einer Minute noch einmal, oder wählen Sie ein anderes Modell.',
   '{host} timed out ({status}).': '{host} hat das Warten aufgegeben ({status}).',
-  '{host} failed ({status}).': '{host}: Fehler ({status}).',
+  '{host} failed ({status}). Ask again later, or choose another model.':
+    '{host}: Fehler ({status}). Fragen Sie später noch einmal, oder wählen Sie ein anderes Modell.',
   '{host} rejected the request ({status}).': '{host} hat die Anfrage nicht verstanden ({status}).',
   'It says: “{said}”': 'Die Antwort lautet: „{said}“',
   'It answered with a web page: is the base URL right?':
@@ -28,6 +30,10 @@ export const MODEL_FAILURES = {
     'Läuft der Server, erlaubt er die Adresse dieser Seite (CORS), und darf diese Seite das lokale Netzwerk nutzen?',
   'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'Kein Netzwerk, eine falsche Adresse, ein Server, der Webseiten nicht zulässt (CORS), oder einer, der weiterleitet.',
+  'the key may lack permission.': 'Dem Schlüssel fehlt vielleicht das Recht.',
+  'Is the server running at this address?': 'Läuft der Server unter dieser Adresse?',
+  'Possible causes: no network, a wrong address, or a server that redirects.':
+    'Kein Netzwerk, eine falsche Adresse oder ein Server, der weiterleitet.',
   '{host} answered with a web page: is the base URL right?':
     '{host} hat mit einer Webseite geantwortet: Stimmt die Basis-URL?',
   '{host} answered with something that is not JSON':
@@ -37,10 +43,12 @@ export const MODEL_FAILURES = {
     '{host} hat mit einer zu langen Zeile geantwortet',
   '{host} answered with an event that is too long':
     '{host} hat mit einem zu langen Ereignis geantwortet',
-  'The answer from {host} stopped early.': 'Die Antwort von {host} brach ab.',
-  'The answer from {host} ended in the middle.': 'Die Antwort von {host} endete mittendrin.',
-  '{model} declined to answer (content filter).':
-    '{model} hat die Antwort verweigert (Inhaltsfilter).',
+  'The answer from {host} stopped early. Ask again.':
+    'Die Antwort von {host} brach ab. Fragen Sie noch einmal.',
+  'The answer from {host} ended in the middle. Ask again.':
+    'Die Antwort von {host} endete mittendrin. Fragen Sie noch einmal.',
+  '{model} declined to answer (content filter). Ask in other words, or choose another model.':
+    '{model} hat die Antwort verweigert (Inhaltsfilter). Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.',
   'Tried {count} times.': '{count}-mal versucht.',
   '{host} did not start to answer within {seconds} s. {way}':
     '{host} hat innerhalb von {seconds} s nicht zu antworten begonnen. {way}',
@@ -73,18 +81,18 @@ export const MODEL_FAILURES = {
     '„{name}“ ist nicht unter den aufgelisteten Modellen.',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '„{name}“ antwortete in {seconds} s ({count} Token).',
-  'It chooses among the lines it is shown, and chose the right one.':
-    'Es hält sich an die gezeigten Zeilen und hat die richtige gewählt.',
-  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
-    'Es hält sich an die gezeigten Zeilen, hat aber eine falsche gewählt: Ein größeres Modell ist vielleicht besser.',
-  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
-    'Es sollte mit der Nummer einer Zeile antworten und sagte nichts. Schritte, bei denen das geschieht, werden ohne das Modell gemacht.',
-  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
-    'Es sollte mit der Nummer einer Zeile antworten und sagte „{said}“. Schritte, bei denen das geschieht, werden ohne das Modell gemacht.',
+  'It calls tools, by which it can look things up.':
+    'Es ruft Werkzeuge auf, mit denen es nachschlagen kann.',
+  'It was asked to call a tool and said nothing. A larger model or another server may do better.':
+    'Es sollte ein Werkzeug aufrufen und sagte nichts. Ein größeres Modell oder ein anderer Server ist vielleicht besser.',
+  'It was asked to call a tool and said “{said}”. A larger model or another server may do better.':
+    'Es sollte ein Werkzeug aufrufen und sagte „{said}“. Ein größeres Modell oder ein anderer Server ist vielleicht besser.',
   'Its context is {count} tokens: long passages are left out.':
     'Der Kontext umfasst {count} Token: Lange Passagen entfallen.',
   'Its context is assumed to be {count} tokens: long passages are left out.':
     'Als Kontext werden {count} Token angenommen: Lange Passagen entfallen.',
+  'Its context is {count} tokens.': 'Der Kontext umfasst {count} Token.',
+  'Its context is assumed to be {count} tokens.': 'Als Kontext werden {count} Token angenommen.',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'Der Browser lässt diese Seite nicht auf dieses Gerät zugreifen: in den Website-Einstellungen neben der Adresse erlauben.',
   'The browser does not let this page reach the local network: allow it in the site settings, beside the address.':

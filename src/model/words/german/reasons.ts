@@ -84,7 +84,6 @@ export const REASONS = {
   'Not enough': 'Nicht genug',
   'the question names no subject, and what gives an overview was read.':
     'die Frage nennt keinen Gegenstand, und was einen Überblick gibt, wurde gelesen.',
-  'the model says so.': 'sagt das Modell.',
   'what was read covers {share} of the question.': 'das Gelesene deckt {share} der Frage ab.',
   'what was read covers {share} of the question; not met: {words}.':
     'das Gelesene deckt {share} der Frage ab; nicht gefunden: {words}.',
@@ -93,57 +92,12 @@ export const REASONS = {
   'what was read covers {share} of the question, as here {names}; not met: {words}.':
     'das Gelesene deckt {share} der Frage ab, da hier {names}; nicht gefunden: {words}.',
   '“{text}” is “{of}”': '„{text}“ ist „{of}“',
-  'chosen by the model': 'vom Modell gewählt',
-  'The model looks further below.': 'Das Modell sieht weiter unten nach.',
-  'The model took {place}.': 'Das Modell nahm {place}.',
-  'The model took {place}; as tried, the words of the question weigh more.':
-    'Das Modell nahm {place}; laut Probe wiegen die Wörter der Frage mehr.',
-  'The model found no place here.': 'Das Modell fand hier keine Stelle.',
-  'the model found no place here, and nothing was read yet':
-    'das Modell fand hier keine Stelle, und noch wurde nichts gelesen',
-  'the model’s answer could not be used twice: {why}':
-    'die Antwort des Modells war zweimal unbrauchbar: {why}',
-  'the cap on calls was reached': 'die Grenze für Aufrufe wurde erreicht',
-  'the cap on tokens was reached': 'die Grenze für Token wurde erreicht',
-  'the cap on cost was reached': 'die Kostengrenze wurde erreicht',
-  'the question does not fit the model’s context':
-    'die Frage passt nicht in den Kontext des Modells',
-  'it named numbers that were not shown': 'sie nannte Nummern, die nicht gezeigt wurden',
-  'it named a number that was not shown': 'sie nannte eine Nummer, die nicht gezeigt wurde',
-  'it named no number that was shown': 'sie nannte keine der gezeigten Nummern',
-  'it was empty': 'sie war leer',
-  'it was not in the form that was asked for': 'sie hatte nicht die verlangte Form',
-  'the model found no answer in what was read': 'das Modell fand im Gelesenen keine Antwort',
-  '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown':
-    '{held} von {count} Sätzen der Antwort des Modells waren durch das Gelesene belegt; daher wird sie nicht gezeigt',
   'What was read does not answer the question.': 'Das Gelesene beantwortet die Frage nicht.',
-  '{grounded} of {count} sentences are grounded in what was read, says the model.':
-    '{grounded} von {count} Sätzen sind durch das Gelesene belegt, sagt das Modell.',
-  'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.':
-    'Nur Wörter wurden verglichen: Die von {grounded} von {count} Sätzen stehen in den angeführten Zeilen.',
-  'It does not answer the whole question.': 'Sie beantwortet nicht die ganze Frage.',
-  'names `{name}`, which was not read': 'nennt `{name}`, was nicht gelesen wurde',
   'stopped by you': 'von Ihnen angehalten',
-  'the stream broke off': 'der Datenstrom brach ab',
   'it reached the bound of its length': 'die Längengrenze wurde erreicht',
   'it said the same again and again': 'sie sagte immer wieder dasselbe',
   'cites nothing': 'führt nichts an',
-  'says {quantity}, which the cited lines do not':
-    'sagt {quantity}, was die angeführten Zeilen nicht tun',
-  'denies something, and nothing in the cited lines does':
-    'verneint etwas, was in den angeführten Zeilen nichts tut',
-  'denies what the lines say: “{sentence}”': 'verneint, was die Zeilen sagen: „{sentence}“',
-  'leaves out that the lines deny it: “{sentence}”':
-    'lässt weg, dass die Zeilen es verneinen: „{sentence}“',
-  'in another language than the lines: only names, numbers and negations were compared':
-    'in anderer Sprache als die Zeilen: Nur Namen, Zahlen und Verneinungen wurden verglichen',
-  '{share} of its words stand in the cited passage':
-    '{share} der Wörter stehen in der angeführten Passage',
   'speaks for {place}': 'steht für {place}',
-  'the model’s answer was not in the form that was asked for':
-    'die Antwort des Modells hatte nicht die verlangte Form',
-  'the model asked something else': 'das Modell fragte etwas anderes',
-  'nothing could be shown to the model': 'dem Modell konnte nichts gezeigt werden',
   'The table of words could not be loaded ({status})':
     'Die Wörtertabelle konnte nicht geladen werden ({status})',
   '{signs}, {how}': '{signs}, {how}',
@@ -211,4 +165,19 @@ export const REASONS = {
   'type of the receiver': 'Typ des Empfängers',
   'name of the receiver': 'Name des Empfängers',
   'unique name': 'eindeutiger Name',
+  '`{what}` was not seen in any line that was read': '`{what}` steht in keiner gelesenen Zeile',
+  '`{what}` stands in other lines that were read': '`{what}` steht in anderen gelesenen Zeilen',
+  'its names, numbers and quotes stand in the lines cited':
+    'seine Namen, Zahlen und Zitate stehen in den angegebenen Zeilen',
+  'the model answered with nothing: ask again, or choose another model':
+    'das Modell hat nichts geantwortet: Fragen Sie noch einmal, oder wählen Sie ein anderes Modell',
+  'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.':
+    'Nur Wörter wurden verglichen: Namen, Zahlen und Zitate von {grounded} von {count} Sätzen stehen in gelesenen Zeilen.',
+  'the model found no answer in what it read': 'das Modell fand in dem, was es las, keine Antwort',
+  'read by the model': 'vom Modell gelesen',
+  'found by the model’s searches': 'bei Suchen des Modells gefunden',
+  'the model went on calling tools instead of answering: ask again, or choose another model':
+    'das Modell rief weiter Werkzeuge auf, statt zu antworten: Fragen Sie noch einmal, oder wählen Sie ein anderes Modell',
+  'a limit of this question was reached before the model answered: raise it in the settings':
+    'eine Grenze dieser Frage war erreicht, bevor das Modell antwortete: Setzen Sie sie in den Einstellungen höher',
 }

@@ -126,10 +126,6 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '「{address}」はホストのアドレスではありません',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '「{address}」は暗号化されていません: ローカルネットワークの外では https が必要です',
-  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
-    '「{name}」には内容を説明している箇所が少なすぎます: 作成できた質問は {made} 件で、試用には {needed} 件必要です。アプリ付属の質問をお使いください。',
-  'Open a collection first, then try again.':
-    '先にコレクションを開いてから、もう一度お試しください。',
   'Libraries are read over http and https, not {protocol}':
     'ライブラリは http と https で読み取ります。{protocol} は使えません',
   'It is too long.': '長すぎます。',
@@ -170,19 +166,6 @@ export const FAILURES: TextsIn<FailureText> = {
     'Wayleaf が保存した設定ファイルではありません。設定から保存したファイルを選んでください。',
   'It was saved by a newer version of Wayleaf. Update this one first.':
     '新しいバージョンの Wayleaf で保存されています。先にこちらを更新してください。',
-  '“{name}” is too large for questions: at most 2 MB are read.':
-    '「{name}」は質問のファイルとしては大きすぎます: 読み取れるのは 2 MB までです。',
-  '“{place}” is not a file or place in this collection.':
-    '「{place}」はこのコレクションのファイルでも箇所でもありません。',
-  '“{place}” is not a file or place in this collection. Close to it: {paths}.':
-    '「{place}」はこのコレクションのファイルでも箇所でもありません。近いもの: {paths}。',
-  'Line {line}: {message}': '{line} 行目: {message}',
-  'Question “{id}” does not say which file is right.':
-    '質問「{id}」は正しいファイルを示していません。',
-  'Question “{id}”: this collection has no file {paths}.':
-    '「{id}」: ファイル {paths} はここにありません。',
-  'Only the first {count} were used.': '最初の {count} 件だけを取り込みました。',
-  '{count} more lines like these.': '同様の行がほかに {count} 行あります。',
   '“{name}”': '「{name}」',
   '{what} ({detail})': '{what} ({detail})',
   'The file is empty, not a zip archive.': 'ファイルが空です。ZIP アーカイブではありません。',

@@ -3,7 +3,8 @@
 import type { ModelFailureText, TextsIn } from '../texts.ts'
 
 export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
-  '{host} has no credit left for this key (402).': '{host}: このキーの残高がありません (402)。',
+  '{host} has no credit left for this key ({status}). Add credit there, or choose another model.':
+    '{host}: このキーの残高がありません ({status})。そこで追加するか、別のモデルを選んでください。',
   '{host} does not allow this (403): {why}': '{host} が許可していません (403): {why}',
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'ローカルサーバーがこのページのアドレスからの要求を受け付けない可能性があります。Ollama の場合は OLLAMA_ORIGINS にこのアドレスを設定して再起動してください。',
@@ -11,15 +12,17 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'the key may lack permission, or may not be usable from web pages.':
     'キーに権限がないか、Web ページからは使えないキーの可能性があります。',
   '{host} asks for a key.': '{host} にはキーが必要です。',
-  '{host} did not accept the key.': '{host} がキーを受け付けませんでした。',
+  '{host} did not accept the key. Check that it is whole and still valid.':
+    '{host} がキーを受け付けませんでした。キーが完全で有効か確認してください。',
   '{host} does not know the model “{model}”, or the base URL is wrong.':
     '{host} にモデル「{model}」がないか、ベース URL が正しくありません。',
   'The prompt is too long for “{model}” at {host}.':
     '{host} の「{model}」にはプロンプトが長すぎます。',
-  '{host} accepts no more requests for now (429).':
-    '{host} は現在これ以上の要求を受け付けていません (429)。',
+  '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.':
+    '{host} は現在これ以上の要求を受け付けていません (429)。1 分後にもう一度質問するか、別のモデルを選んでください。',
   '{host} timed out ({status}).': '{host} が待機を打ち切りました ({status})。',
-  '{host} failed ({status}).': '{host} でエラーが発生しました ({status})。',
+  '{host} failed ({status}). Ask again later, or choose another model.':
+    '{host} でエラーが発生しました ({status})。後でもう一度質問するか、別のモデルを選んでください。',
   '{host} rejected the request ({status}).': '{host} が要求を理解できませんでした ({status})。',
   'It says: “{said}”': '応答: 「{said}」',
   'It answered with a web page: is the base URL right?':
@@ -29,6 +32,10 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'サーバーは起動していますか。このページのアドレスを許可していますか (CORS)。このページはローカルネットワークを使えますか。',
   'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'ネットワークがない、アドレスが違う、サーバーが Web ページを許可していない (CORS)、またはリダイレクトを返しています。',
+  'the key may lack permission.': 'キーに権限がない可能性があります。',
+  'Is the server running at this address?': 'サーバーはこのアドレスで起動していますか。',
+  'Possible causes: no network, a wrong address, or a server that redirects.':
+    'ネットワークがないか、アドレスが違うか、サーバーがリダイレクトを返しています。',
   '{host} answered with a web page: is the base URL right?':
     '{host} が Web ページを返しました: ベース URL は正しいですか?',
   '{host} answered with something that is not JSON': '{host} が JSON ではないものを返しました',
@@ -36,10 +43,12 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '{host} が {most} バイトを超えるデータを返しました',
   '{host} answered with a line that is too long': '{host} が長すぎる行を返しました',
   '{host} answered with an event that is too long': '{host} が長すぎるイベントを返しました',
-  'The answer from {host} stopped early.': '{host} の応答が途切れました。',
-  'The answer from {host} ended in the middle.': '{host} の応答が途中で終わりました。',
-  '{model} declined to answer (content filter).':
-    '{model} が回答を拒否しました (コンテンツフィルター)。',
+  'The answer from {host} stopped early. Ask again.':
+    '{host} の応答が途切れました。もう一度質問してください。',
+  'The answer from {host} ended in the middle. Ask again.':
+    '{host} の応答が途中で終わりました。もう一度質問してください。',
+  '{model} declined to answer (content filter). Ask in other words, or choose another model.':
+    '{model} が回答を拒否しました (コンテンツフィルター)。言い方を変えて質問するか、別のモデルを選んでください。',
   'Tried {count} times.': '{count} 回試しました。',
   '{host} did not start to answer within {seconds} s. {way}':
     '{host} が {seconds} 秒以内に応答を始めませんでした。{way}',
@@ -72,18 +81,17 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '“{name}” is not among the models listed.': '「{name}」は一覧のモデルにありません。',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '「{name}」が {seconds} 秒で応答しました ({count} トークン)。',
-  'It chooses among the lines it is shown, and chose the right one.':
-    '示された行の中から、正しいものを選びました。',
-  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
-    '示された行の中から選びましたが、誤っています: 大きいモデルのほうがよいかもしれません。',
-  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
-    '行の番号で答えるはずが、何も返しませんでした。そうなったステップはモデルなしで進めます。',
-  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
-    '行の番号で答えるはずが「{said}」と答えました。そうなったステップはモデルなしで進めます。',
+  'It calls tools, by which it can look things up.': 'ツールを呼び出して調べることができます。',
+  'It was asked to call a tool and said nothing. A larger model or another server may do better.':
+    'ツールを呼び出すはずが、何も返しませんでした。大きいモデルや別のサーバーのほうがよいかもしれません。',
+  'It was asked to call a tool and said “{said}”. A larger model or another server may do better.':
+    'ツールを呼び出すはずが「{said}」と答えました。大きいモデルや別のサーバーのほうがよいかもしれません。',
   'Its context is {count} tokens: long passages are left out.':
     'コンテキストは {count} トークンです: 長い箇所は除外されます。',
   'Its context is assumed to be {count} tokens: long passages are left out.':
     'コンテキストは {count} トークンと見なします: 長い箇所は除外されます。',
+  'Its context is {count} tokens.': 'コンテキストは {count} トークンです。',
+  'Its context is assumed to be {count} tokens.': 'コンテキストは {count} トークンと見なします。',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'ブラウザーがこのページからこのデバイスへの接続を許可していません: アドレスの横のサイト設定で許可してください。',
   'The browser does not let this page reach the local network: allow it in the site settings, beside the address.':

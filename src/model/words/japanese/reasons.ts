@@ -86,7 +86,6 @@ export const REASONS: TextsIn<StepText> = {
   'Not enough': '不十分',
   'the question names no subject, and what gives an overview was read.':
     '質問に主題がなく、概要となる内容は読み取りました。',
-  'the model says so.': 'モデルの判断です。',
   'what was read covers {share} of the question.':
     '読んだ内容が質問の {share} をカバーしています。',
   'what was read covers {share} of the question; not met: {words}.':
@@ -96,56 +95,12 @@ export const REASONS: TextsIn<StepText> = {
   'what was read covers {share} of the question, as here {names}; not met: {words}.':
     '読んだ内容が質問の {share} をカバーしています (ここでは{names})。未出現: {words}。',
   '“{text}” is “{of}”': '「{text}」は「{of}」',
-  'chosen by the model': 'モデルが選択',
-  'The model looks further below.': 'モデルはさらに下位を調べます。',
-  'The model took {place}.': 'モデルが {place} を選びました。',
-  'The model took {place}; as tried, the words of the question weigh more.':
-    'モデルが {place} を選びました。試用の結果から、質問の語をより重く見ます。',
-  'The model found no place here.': 'モデルはここで箇所を見つけられませんでした。',
-  'the model found no place here, and nothing was read yet':
-    'モデルがここで箇所を見つけられず、まだ何も読み取っていません',
-  'the model’s answer could not be used twice: {why}':
-    'モデルの答えが 2 回とも使えませんでした: {why}',
-  'the cap on calls was reached': '呼び出し回数の上限に達しました',
-  'the cap on tokens was reached': 'トークン数の上限に達しました',
-  'the cap on cost was reached': 'コストの上限に達しました',
-  'the question does not fit the model’s context': '質問がモデルのコンテキストに収まりません',
-  'it named numbers that were not shown': '表示されていない番号を挙げました',
-  'it named a number that was not shown': '表示されていない番号を 1 つ挙げました',
-  'it named no number that was shown': '表示された番号を挙げていません',
-  'it was empty': '空でした',
-  'it was not in the form that was asked for': '求められた形式ではありませんでした',
-  'the model found no answer in what was read':
-    'モデルは読んだ内容から答えを見つけられませんでした',
-  '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown':
-    'モデルの答えの {count} 文のうち、読んだ内容で裏付けられたのは {held} 文のため、表示しません',
   'What was read does not answer the question.': '読んだ内容は質問の答えになっていません。',
-  '{grounded} of {count} sentences are grounded in what was read, says the model.':
-    'モデルの判断では、{count} 文のうち {grounded} 文が読んだ内容に基づいています。',
-  'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.':
-    '語だけを比較しました: {count} 文のうち {grounded} 文の語が引用行にあります。',
-  'It does not answer the whole question.': '質問のすべてには答えていません。',
-  'names `{name}`, which was not read': '読み取っていない `{name}` を挙げています',
   'stopped by you': 'ユーザーが停止しました',
-  'the stream broke off': 'ストリームが途切れました',
   'it reached the bound of its length': '長さの上限に達しました',
   'it said the same again and again': '同じことを繰り返していました',
   'cites nothing': '引用がありません',
-  'says {quantity}, which the cited lines do not':
-    '{quantity} と述べていますが、引用行にはありません',
-  'denies something, and nothing in the cited lines does':
-    '何かを否定していますが、引用行に否定はありません',
-  'denies what the lines say: “{sentence}”': '行の内容を否定しています: 「{sentence}」',
-  'leaves out that the lines deny it: “{sentence}”':
-    '行で否定されていることを省いています: 「{sentence}」',
-  'in another language than the lines: only names, numbers and negations were compared':
-    '行とは別の言語のため、名前、数、否定だけを比較しました',
-  '{share} of its words stand in the cited passage': '語の {share} が引用箇所にあります',
   'speaks for {place}': '{place} を代表',
-  'the model’s answer was not in the form that was asked for':
-    'モデルの答えが求められた形式ではありませんでした',
-  'the model asked something else': 'モデルが別のことを尋ねました',
-  'nothing could be shown to the model': 'モデルに何も示せませんでした',
   'The table of words could not be loaded ({status})': '語の表を読み込めませんでした ({status})',
   '{signs}, {how}': '{signs} ({how})',
   'asks a model for its prompt or keys': 'モデルにプロンプトやキーを尋ねている',
@@ -210,4 +165,18 @@ export const REASONS: TextsIn<StepText> = {
   'type of the receiver': 'レシーバーの型',
   'name of the receiver': 'レシーバーの名前',
   'unique name': '一意の名前',
+  '`{what}` was not seen in any line that was read': '`{what}` は読んだ行のどこにもありません',
+  '`{what}` stands in other lines that were read': '`{what}` は読んだ別の行にあります',
+  'its names, numbers and quotes stand in the lines cited': '名前、数値、引用は出典の行にあります',
+  'the model answered with nothing: ask again, or choose another model':
+    'モデルは何も答えませんでした: もう一度質問するか、別のモデルを選んでください',
+  'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.':
+    '語だけを比べました：{count} 文のうち {grounded} 文の名前、数値、引用が読んだ行にあります。',
+  'the model found no answer in what it read': 'モデルは読んだ内容に答えを見つけられませんでした',
+  'read by the model': 'モデルが読んだ箇所',
+  'found by the model’s searches': 'モデルの検索で見つかった箇所',
+  'the model went on calling tools instead of answering: ask again, or choose another model':
+    'モデルは答えずにツールを呼び続けました: もう一度質問するか、別のモデルを選んでください',
+  'a limit of this question was reached before the model answered: raise it in the settings':
+    'モデルが答える前にこの質問の上限に達しました: 設定で上限を上げてください',
 }

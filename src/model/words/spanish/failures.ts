@@ -122,9 +122,6 @@ export const FAILURES: TextsIn<FailureText> = {
   '“{address}” is not the address of a host': '«{address}» no es la dirección de un host',
   '“{address}” is not encrypted: https is needed beyond the local network':
     '«{address}» no está cifrada: fuera de la red local se necesita https',
-  'Too few places in “{name}” describe themselves: {made} questions could be made from them, and a trial needs {needed}. Use the questions that come with the app instead.':
-    'Muy pocos lugares de «{name}» dicen qué son: dan {made} preguntas y una prueba necesita {needed}. Use las preguntas que trae la aplicación.',
-  'Open a collection first, then try again.': 'Abra primero una colección y vuelva a intentarlo.',
   'Libraries are read over http and https, not {protocol}':
     'Las bibliotecas se leen por http y https, no por {protocol}',
   'It is too long.': 'Es demasiado larga.',
@@ -167,19 +164,6 @@ export const FAILURES: TextsIn<FailureText> = {
     'No es un archivo de configuración guardado por Wayleaf. Elija uno guardado desde su configuración.',
   'It was saved by a newer version of Wayleaf. Update this one first.':
     'Lo guardó una versión más reciente de Wayleaf. Actualice primero esta.',
-  '“{name}” is too large for questions: at most 2 MB are read.':
-    '«{name}» es demasiado grande para preguntas: se leen como máximo 2 MB.',
-  '“{place}” is not a file or place in this collection.':
-    '«{place}» no es un archivo ni un lugar de esta colección.',
-  '“{place}” is not a file or place in this collection. Close to it: {paths}.':
-    '«{place}» no es un archivo ni un lugar de esta colección. Parecidos: {paths}.',
-  'Line {line}: {message}': 'Línea {line}: {message}',
-  'Question “{id}” does not say which file is right.':
-    'La pregunta «{id}» no dice qué archivo es el correcto.',
-  'Question “{id}”: this collection has no file {paths}.':
-    '«{id}»: aquí no hay ningún archivo {paths}.',
-  'Only the first {count} were used.': 'Solo se tomaron las primeras {count}.',
-  '{count} more lines like these.': '{count} líneas más como estas.',
   '“{name}”': '«{name}»',
   '{what} ({detail})': '{what} ({detail})',
   'The file is empty, not a zip archive.': 'El archivo está vacío, no es un archivo zip.',

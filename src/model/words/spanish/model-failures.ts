@@ -3,8 +3,8 @@
 import type { ModelFailureText, TextsIn } from '../texts.ts'
 
 export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
-  '{host} has no credit left for this key (402).':
-    '{host} no tiene más saldo para esta clave (402).',
+  '{host} has no credit left for this key ({status}). Add credit there, or choose another model.':
+    '{host} no tiene más saldo para esta clave ({status}). Recárguelo allí o elija otro modelo.',
   '{host} does not allow this (403): {why}': '{host} no lo permite (403): {why}',
   'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.':
     'un servidor local puede no aceptar solicitudes desde la dirección de esta página. En Ollama, indíquela en OLLAMA_ORIGINS y reinicie.',
@@ -12,15 +12,17 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'the key may lack permission, or may not be usable from web pages.':
     'puede que la clave no tenga permiso o no sirva desde páginas web.',
   '{host} asks for a key.': '{host} pide una clave.',
-  '{host} did not accept the key.': '{host} no aceptó la clave.',
+  '{host} did not accept the key. Check that it is whole and still valid.':
+    '{host} no aceptó la clave. Compruebe que está completa y sigue siendo válida.',
   '{host} does not know the model “{model}”, or the base URL is wrong.':
     '{host} no conoce el modelo «{model}» o la URL base no es correcta.',
   'The prompt is too long for “{model}” at {host}.':
     'El prompt es demasiado largo para «{model}» en {host}.',
-  '{host} accepts no more requests for now (429).':
-    '{host} no acepta más solicitudes por ahora (429).',
+  '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.':
+    '{host} no acepta más solicitudes por ahora (429). Vuelva a preguntar en un minuto o elija otro modelo.',
   '{host} timed out ({status}).': '{host} dejó de esperar ({status}).',
-  '{host} failed ({status}).': '{host} falló ({status}).',
+  '{host} failed ({status}). Ask again later, or choose another model.':
+    '{host} falló ({status}). Vuelva a preguntar más tarde o elija otro modelo.',
   '{host} rejected the request ({status}).': '{host} no entendió la solicitud ({status}).',
   'It says: “{said}”': 'Dice: «{said}»',
   'It answered with a web page: is the base URL right?':
@@ -30,6 +32,10 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '¿Está en marcha el servidor, permite la dirección de esta página (CORS) y puede esta página usar la red local?',
   'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.':
     'No hay red, la dirección es incorrecta, el servidor no admite páginas web (CORS) o responde con una redirección.',
+  'the key may lack permission.': 'puede que la clave no tenga permiso.',
+  'Is the server running at this address?': '¿Está en marcha el servidor en esta dirección?',
+  'Possible causes: no network, a wrong address, or a server that redirects.':
+    'No hay red, la dirección es incorrecta o el servidor responde con una redirección.',
   '{host} answered with a web page: is the base URL right?':
     '{host} respondió con una página web: ¿es correcta la URL base?',
   '{host} answered with something that is not JSON': '{host} respondió con algo que no es JSON',
@@ -37,10 +43,12 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '{host} answered with a line that is too long': '{host} respondió con una línea demasiado larga',
   '{host} answered with an event that is too long':
     '{host} respondió con un evento demasiado largo',
-  'The answer from {host} stopped early.': 'La respuesta de {host} se interrumpió.',
-  'The answer from {host} ended in the middle.': 'La respuesta de {host} terminó a medias.',
-  '{model} declined to answer (content filter).':
-    '{model} se negó a responder (filtro de contenido).',
+  'The answer from {host} stopped early. Ask again.':
+    'La respuesta de {host} se interrumpió. Vuelva a preguntar.',
+  'The answer from {host} ended in the middle. Ask again.':
+    'La respuesta de {host} terminó a medias. Vuelva a preguntar.',
+  '{model} declined to answer (content filter). Ask in other words, or choose another model.':
+    '{model} se negó a responder (filtro de contenido). Pregunte con otras palabras o elija otro modelo.',
   'Tried {count} times.': '{count} intentos.',
   '{host} did not start to answer within {seconds} s. {way}':
     '{host} no empezó a responder en {seconds} s. {way}',
@@ -70,18 +78,18 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '“{name}” is not among the models listed.': '«{name}» no está entre los modelos de la lista.',
   '“{name}” answered in {seconds} s ({count} tokens).':
     '«{name}» respondió en {seconds} s ({count} tokens).',
-  'It chooses among the lines it is shown, and chose the right one.':
-    'Se atiene a las líneas mostradas y eligió la correcta.',
-  'It chooses among the lines it is shown, but chose a wrong one: a larger model may do better.':
-    'Se atiene a las líneas mostradas, pero eligió una incorrecta: un modelo mayor puede hacerlo mejor.',
-  'It should have answered with the number of a line, but said nothing. Steps where that happens are taken without it.':
-    'Debía responder con el número de una línea y no dijo nada. Los pasos en que eso ocurra se darán sin él.',
-  'It should have answered with the number of a line, but said “{said}”. Steps where that happens are taken without it.':
-    'Debía responder con el número de una línea y dijo «{said}». Los pasos en que eso ocurra se darán sin él.',
+  'It calls tools, by which it can look things up.':
+    'Llama a herramientas, con las que puede buscar.',
+  'It was asked to call a tool and said nothing. A larger model or another server may do better.':
+    'Debía llamar a una herramienta y no dijo nada. Un modelo mayor u otro servidor puede hacerlo mejor.',
+  'It was asked to call a tool and said “{said}”. A larger model or another server may do better.':
+    'Debía llamar a una herramienta y dijo «{said}». Un modelo mayor u otro servidor puede hacerlo mejor.',
   'Its context is {count} tokens: long passages are left out.':
     'Su contexto es de {count} tokens: los pasajes largos se omiten.',
   'Its context is assumed to be {count} tokens: long passages are left out.':
     'Se supone un contexto de {count} tokens: los pasajes largos se omiten.',
+  'Its context is {count} tokens.': 'Su contexto es de {count} tokens.',
+  'Its context is assumed to be {count} tokens.': 'Se supone un contexto de {count} tokens.',
   'The browser does not let this page reach this machine: allow it in the site settings, beside the address.':
     'El navegador no deja que esta página acceda a este equipo: permítalo en la configuración del sitio, junto a la dirección.',
   'The browser does not let this page reach the local network: allow it in the site settings, beside the address.':

@@ -87,7 +87,6 @@ export const REASONS: TextsIn<StepText> = {
   'Not enough': 'Insuficiente',
   'the question names no subject, and what gives an overview was read.':
     'la pregunta no nombra ningún tema y se ha leído lo que da una visión general.',
-  'the model says so.': 'según el modelo.',
   'what was read covers {share} of the question.': 'lo leído cubre {share} de la pregunta.',
   'what was read covers {share} of the question; not met: {words}.':
     'lo leído cubre {share} de la pregunta; no aparece: {words}.',
@@ -96,54 +95,12 @@ export const REASONS: TextsIn<StepText> = {
   'what was read covers {share} of the question, as here {names}; not met: {words}.':
     'lo leído cubre {share} de la pregunta, pues aquí {names}; no aparece: {words}.',
   '“{text}” is “{of}”': '«{text}» es «{of}»',
-  'chosen by the model': 'elegido por el modelo',
-  'The model looks further below.': 'El modelo mira más abajo.',
-  'The model took {place}.': 'El modelo tomó {place}.',
-  'The model took {place}; as tried, the words of the question weigh more.':
-    'El modelo tomó {place}; según la prueba, pesan más las palabras de la pregunta.',
-  'The model found no place here.': 'El modelo no encontró ningún lugar aquí.',
-  'the model found no place here, and nothing was read yet':
-    'el modelo no encontró ningún lugar aquí y todavía no se ha leído nada',
-  'the model’s answer could not be used twice: {why}':
-    'la respuesta del modelo no se pudo usar dos veces: {why}',
-  'the cap on calls was reached': 'se alcanzó el límite de llamadas',
-  'the cap on tokens was reached': 'se alcanzó el límite de tokens',
-  'the cap on cost was reached': 'se alcanzó el límite de coste',
-  'the question does not fit the model’s context': 'la pregunta no cabe en el contexto del modelo',
-  'it named numbers that were not shown': 'indicaba números que no se mostraron',
-  'it named a number that was not shown': 'indicaba un número que no se mostró',
-  'it named no number that was shown': 'no indicaba ningún número mostrado',
-  'it was empty': 'estaba vacía',
-  'it was not in the form that was asked for': 'no tenía la forma pedida',
-  'the model found no answer in what was read': 'el modelo no encontró respuesta en lo leído',
-  '{held} of {count} sentences of the model’s answer were supported by what was read, so it is not shown':
-    '{held} de {count} frases de la respuesta del modelo estaban respaldadas por lo leído, así que no se muestra',
   'What was read does not answer the question.': 'Lo leído no responde a la pregunta.',
-  '{grounded} of {count} sentences are grounded in what was read, says the model.':
-    '{grounded} de {count} frases están respaldadas por lo leído, según el modelo.',
-  'Only words were compared: those of {grounded} of {count} sentences stand in the lines they cite.':
-    'Solo se compararon palabras: las de {grounded} de {count} frases están en las líneas citadas.',
-  'It does not answer the whole question.': 'No responde a toda la pregunta.',
-  'names `{name}`, which was not read': 'nombra `{name}`, que no se leyó',
   'stopped by you': 'detenido por usted',
-  'the stream broke off': 'se interrumpió el flujo',
   'it reached the bound of its length': 'alcanzó el límite de longitud',
   'it said the same again and again': 'repetía lo mismo una y otra vez',
   'cites nothing': 'no cita nada',
-  'says {quantity}, which the cited lines do not': 'dice {quantity}, y las líneas citadas no',
-  'denies something, and nothing in the cited lines does':
-    'niega algo y nada en las líneas citadas lo hace',
-  'denies what the lines say: “{sentence}”': 'niega lo que dicen las líneas: «{sentence}»',
-  'leaves out that the lines deny it: “{sentence}”': 'omite que las líneas lo niegan: «{sentence}»',
-  'in another language than the lines: only names, numbers and negations were compared':
-    'en otro idioma que las líneas: solo se compararon nombres, números y negaciones',
-  '{share} of its words stand in the cited passage':
-    '{share} de sus palabras están en el pasaje citado',
   'speaks for {place}': 'representa a {place}',
-  'the model’s answer was not in the form that was asked for':
-    'la respuesta del modelo no tenía la forma pedida',
-  'the model asked something else': 'el modelo preguntó otra cosa',
-  'nothing could be shown to the model': 'no se pudo mostrar nada al modelo',
   'The table of words could not be loaded ({status})':
     'No se pudo cargar la tabla de palabras ({status})',
   '{signs}, {how}': '{signs}, {how}',
@@ -209,4 +166,19 @@ export const REASONS: TextsIn<StepText> = {
   'type of the receiver': 'tipo del receptor',
   'name of the receiver': 'nombre del receptor',
   'unique name': 'nombre único',
+  '`{what}` was not seen in any line that was read': '`{what}` no aparece en ninguna línea leída',
+  '`{what}` stands in other lines that were read': '`{what}` está en otras líneas leídas',
+  'its names, numbers and quotes stand in the lines cited':
+    'sus nombres, números y citas están en las líneas citadas',
+  'the model answered with nothing: ask again, or choose another model':
+    'el modelo no respondió nada: vuelva a preguntar o elija otro modelo',
+  'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.':
+    'Solo se compararon palabras: los nombres, números y citas de {grounded} de {count} frases están en líneas leídas.',
+  'the model found no answer in what it read': 'el modelo no encontró respuesta en lo que leyó',
+  'read by the model': 'leído por el modelo',
+  'found by the model’s searches': 'encontrado en las búsquedas del modelo',
+  'the model went on calling tools instead of answering: ask again, or choose another model':
+    'el modelo siguió llamando a herramientas en lugar de responder: vuelva a preguntar o elija otro modelo',
+  'a limit of this question was reached before the model answered: raise it in the settings':
+    'se alcanzó un límite de esta pregunta antes de que el modelo respondiera: auméntelo en los ajustes',
 }

@@ -12,6 +12,8 @@ export type AnswerNode =
   | { readonly kind: 'citation'; readonly number: number }
   /** Behind a sentence that no citation supports. */
   | { readonly kind: 'uncited' }
+  /** Behind a sentence that was not seen in the lines that it cites. */
+  | { readonly kind: 'doubted' }
   | { readonly kind: 'break' }
   | {
       readonly kind: 'element'
@@ -37,7 +39,10 @@ export interface AnswerBlock {
 }
 
 /** The parts of an answer that its text is drawn from. */
-export type AnswerProse = Pick<StepOf<'answer'>, 'text' | 'marks' | 'uncited'>
+export type AnswerProse = Pick<StepOf<'answer'>, 'text' | 'marks' | 'uncited'> & {
+  /** Sentences that were not seen in the lines that they cite: ranges of UTF-16 units in `text`. */
+  readonly doubted?: StepOf<'answer'>['uncited']
+}
 
 /** Whether the text is a model's Markdown; else it is drawn as it stands. */
 export function isMarkdown(answer: Pick<StepOf<'answer'>, 'by' | 'found'>): boolean {

@@ -103,6 +103,8 @@ function wordText(node: AnswerNode, at: number, all: readonly AnswerNode[]): str
       return `[${node.number}]`
     case 'uncited':
       return `(${say('no citation')})`
+    case 'doubted':
+      return `(${say('not seen in the lines cited')})`
     case 'break':
       return '  \n'
     case 'listing':

@@ -9,7 +9,7 @@ import {
 } from './answer-blocks.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 
-/** Elements as `tag(…)`, code as `{…}`, a citation as `<n>`, a sentence without one as `!`. */
+/** Elements as `tag(…)`, code as `{…}`, a citation as `<n>`, a sentence without one as `!`, a doubted one as `?`. */
 function drawn(node: AnswerNode): string {
   switch (node.kind) {
     case 'text':
@@ -22,6 +22,8 @@ function drawn(node: AnswerNode): string {
       return `<${node.number}>`
     case 'uncited':
       return '!'
+    case 'doubted':
+      return '?'
     case 'break':
       return '/'
     case 'element':
@@ -109,6 +111,61 @@ describe('markdownBlocks', () => {
     ])
   })
 
+  it('a sentence that was not seen in the lines cited says so behind its citations (ANS-3)', () => {
+    const prose = marked('It opens here. §[1] It ends §[2]. Done.')
+    const doubted = [
+      [0, 14],
+      [19, 31],
+    ] as const
+    expect(shown(markdownBlocks({ ...prose, doubted }))).toEqual([
+      'p(It opens here. <1> ? It ends <2>. ? Done.)',
+    ])
+  })
+
+  it.each([
+    [
+      'a cell',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+      29,
+      'table(thead(tr(th(a)th(b)))tbody(tr(td(1)td(2 ?))))',
+    ],
+    ['a listing', '```\na = b[1]\n```', 17, '{{a = b[1]}}'],
+    ['the words in a listing', '```\na = b[1]\nc\n```', 13, '{{a = b[1]\nc}}'],
+    ['a list', '- one\n  - two', 13, 'ul(li(oneul(li(two ?))))'],
+    ['a heading', '# Title', 7, 'h4(Title ?)'],
+  ])('a doubt at the end of %s changes nothing else (ANS-3)', (_, text, to, drawnAs) => {
+    const blocks = markdownBlocks({ text, doubted: [[0, to]] })
+    expect(shown(blocks)).toEqual([drawnAs])
+  })
+
+  it('a long answer has lists, code and tables, and no link but its citations (SEC-4, ANS-5)', () => {
+    const part = [
+      'The **server** listens in `open()` §[1]:',
+      '1. It reads `a[0]` §[2], see [docs](https://e.example) and <https://e.example>.',
+      '   - deeper ![i](https://e.example/i.png) §[3]',
+      '',
+      '```ts\nconst link = [1](x)\n```',
+      '',
+      '| file | lines |\n|---|---|\n| a.ts §[1] | 3 |',
+      '',
+      '[1]: https://e.example',
+    ].join('\n')
+    const prose = marked(Array(40).fill(part).join('\n\n'))
+    const blocks = markdownBlocks(prose)
+    expect(blocks.flatMap(({ citations }) => citations).length).toBeGreaterThan(100)
+    const tags = new Set<string>()
+    const visit = (node: AnswerNode): void => {
+      if (node.kind !== 'element') return
+      tags.add(node.tag)
+      node.children.forEach(visit)
+    }
+    for (const { node } of blocks) visit(node)
+    expect([...tags].sort()).toEqual([
+      ...['li', 'ol', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+    ])
+    expect(shown(blocks).join('')).toContain('[docs](https://e.example)')
+  })
+
   it('SEC-4 ANS-5: any beginning of any text is drawn, with no more citations than marks', () => {
     const unit = fc.constantFrom(
       ...['*', '_', '`', '[', ']', '(', ')', '<', '>', '\n', '#', '-', '1', '.', ' ', '|', '~'],
@@ -118,7 +175,8 @@ describe('markdownBlocks', () => {
     fc.assert(
       fc.property(texts, fc.nat(40), fc.nat(6), fc.nat(5000), (text, from, long, to) => {
         const marks: AnswerMark[] = [{ kind: 'citation', from, to: from + long, number: 3 }]
-        const prose: AnswerProse = { text, marks, uncited: [[0, to % (text.length + 1)]] }
+        const end = to % (text.length + 1)
+        const prose: AnswerProse = { text, marks, uncited: [[0, end]], doubted: [[0, end >> 1]] }
         for (const blocks of [markdownBlocks(prose), plainBlocks(prose)])
           expect(blocks.flatMap(({ citations }) => citations).length).toBeLessThanOrEqual(1)
       }),

@@ -32,6 +32,7 @@ const PRIVATE = /[\ue000-\uf8ff]/gu
 const FIRST = 0xe000
 const MOST_MARKS = 6000
 const UNCITED = '\uf8ff'
+const DOUBTED = '\uf8fe'
 const SIGN = /\[([\ue000-\uf8ff])\]/u
 
 /** The blocks of a model's answer. */
@@ -49,12 +50,15 @@ interface Signed {
   readonly numbers: readonly number[]
 }
 
-/** The text with a sign in brackets for each citation, and one behind each sentence without any. */
+/** The text with a sign in brackets for each citation, and one behind each sentence without any or with a doubt. */
 function withSigns(prose: AnswerProse): Signed {
   const marks = soundMarks(prose)
     .flatMap((mark) => (mark.kind === 'citation' ? [mark] : []))
     .slice(0, MOST_MARKS)
-  const ends = (prose.uncited ?? []).map(([, to]) => ({ from: to, to, sign: ` [${UNCITED}]` }))
+  const ends = [
+    ...endSigns(prose, prose.uncited, UNCITED),
+    ...endSigns(prose, prose.doubted, DOUBTED),
+  ]
   const signs = marks.map(({ from, to }, i) => ({
     ...{ from, to, sign: `[${String.fromCharCode(FIRST + i)}]` },
   }))
@@ -67,6 +71,30 @@ function withSigns(prose: AnswerProse): Signed {
   }
   text += prose.text.slice(at).replace(PRIVATE, '\ufffd')
   return { text, numbers: marks.map(({ number }) => number) }
+}
+
+/** A citation directly behind a sentence belongs to it, with the space before it. */
+const CITATIONS = /(?:[ \t]*\[\d{1,6}\][.,;:!?]?)*/uy
+
+/** How much of a line is looked at before a sign behind it. */
+const MAX_LINE_END_CHARACTERS = 200
+
+/** The signs behind sentences, where they change nothing of the text: in a table inside of the cell. */
+function endSigns(
+  { text }: AnswerProse,
+  ranges: AnswerProse['uncited'],
+  sign: string,
+): { readonly from: number; readonly to: number; readonly sign: string }[] {
+  return (ranges ?? []).flatMap(([, to]) => {
+    CITATIONS.lastIndex = Math.min(to, text.length)
+    const end = CITATIONS.lastIndex + (CITATIONS.exec(text)?.[0].length ?? 0)
+    const tail = text.slice(Math.max(0, end - MAX_LINE_END_CHARACTERS), end)
+    const line = tail.slice(tail.lastIndexOf('\n') + 1)
+    // Behind the sign that ends a listing it would be a part of the listing.
+    if (/^\s*(?:`{3}|~{3})/u.test(line)) return []
+    const at = end - (/[ \t]*\|[ \t]*$/u.exec(line)?.[0].length ?? 0)
+    return [{ from: at, to: at, sign: ` [${sign}]` }]
+  })
 }
 
 type Element = AnswerNode & { readonly kind: 'element'; readonly children: AnswerNode[] }
@@ -131,6 +159,7 @@ class Builder {
       const number = this.#numbers[part.charCodeAt(0) - FIRST]
       if (number !== undefined) this.#put({ kind: 'citation', number })
       else if (part === UNCITED) this.#put({ kind: 'uncited' })
+      else if (part === DOUBTED) this.#put({ kind: 'doubted' })
     }
   }
 
@@ -138,6 +167,7 @@ class Builder {
   #plain(text: string): string {
     return text
       .replaceAll(` [${UNCITED}]`, '')
+      .replaceAll(` [${DOUBTED}]`, '')
       .replace(/\[([\ue000-\uf8fe])\]/gu, (_, sign: string) => {
         return `[${this.#numbers[sign.charCodeAt(0) - FIRST] ?? ''}]`
       })

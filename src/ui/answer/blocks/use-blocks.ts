@@ -2,8 +2,10 @@
 // answer is shown as it was written.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { StepOf } from '../../../model/walk/trace.ts'
+import { doubtsOf } from '../../../model/walk/answer-checks.ts'
+import type { Step, StepOf } from '../../../model/walk/trace.ts'
 import { type AnswerBlock, type AnswerProse, isMarkdown, plainBlocks } from './answer-blocks.ts'
+import { doubtedRanges } from './doubted.ts'
 
 type Read = (prose: AnswerProse) => AnswerBlock[]
 
@@ -30,9 +32,28 @@ export function useBlocks(
       isShown = false
     }
   }, [asMarkdown, read])
-  const { text, marks, uncited } = answer
+  const { text, marks, uncited, doubted } = answer
   return useMemo(() => {
-    const prose: AnswerProse = { text, ...(marks && { marks }), ...(uncited && { uncited }) }
+    const prose: AnswerProse = {
+      text,
+      ...(marks && { marks }),
+      ...(uncited && { uncited }),
+      ...(doubted && { doubted }),
+    }
     return asMarkdown && read !== null ? read(prose) : plainBlocks(prose)
-  }, [asMarkdown, read, text, marks, uncited])
+  }, [asMarkdown, read, text, marks, uncited, doubted])
+}
+
+const NOTHING = { text: '', found: false } as const
+
+/** The blocks of the answer of a walk, with its doubted sentences marked; none without an answer. */
+export function useAnswerBlocks(
+  steps: readonly Step[],
+  answer: StepOf<'answer'> | null,
+): AnswerBlock[] {
+  const doubted = useMemo(
+    () => (answer === null ? [] : doubtedRanges(answer, doubtsOf(steps, answer))),
+    [steps, answer],
+  )
+  return useBlocks(answer === null ? NOTHING : { ...answer, doubted })
 }

@@ -36,6 +36,8 @@ const BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
 }
 
 const BY_CHECK = { fine: 'found', open: 'unrated', bad: 'doubted' } as const
+/** Names what a check did in which no model took part. */
+const COMPARED = 'Citations checked' satisfies Text
 
 export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): VerdictWords {
   if (!answer.found) return worded('none', '')
@@ -45,6 +47,8 @@ export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): Ver
     return worded(BY_SURENESS[sure.level], rightText(right))
   }
   const { kind, fact } = supportOf(steps, answer)
+  if (kind === 'open' && fact.is === 'compared')
+    return { ...worded('likely', factText(fact)), title: say(COMPARED) }
   const level = BY_CHECK[kind]
   return { ...worded(level, factText(fact)), ...(level === 'found' && { title: say('Supported') }) }
 }

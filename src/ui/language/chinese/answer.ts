@@ -13,8 +13,14 @@ export const ANSWER: Translated<AnswerText> = {
     '按词语选出；是否回答了问题由您判断',
   '{grounded} of {sentences} supported by what was read, as the model judges':
     '模型判断 {sentences}中有 {grounded} 个有已读内容支持',
-  'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines':
-    '仅比较了词语、数字和否定: {sentences}中有 {grounded} 个出现在引用的行中',
+  'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read':
+    '{sentences}中有 {grounded} 句的名称、数字和引文见于读过的行',
+  'Citations checked': '已核对引用',
+  'not seen in the lines cited': '在引用的行中未见',
+  'The model found nothing:': '模型没有找到：',
+  'Below is what is found without a model.': '以下是不使用模型找到的内容。',
+  'It looked at:': '它查看了：',
+  'Without a model nothing is found either.': '不使用模型也没有找到。',
   'right for about {right} of 100 answers like this': '100 个此类答案中约 {right} 个正确',
   'as quoted in the files: {there} of {cited}': '与文件一致: {cited}中的 {there} 个',
   'as quoted in the files: {cited}': '与文件一致: {cited}',

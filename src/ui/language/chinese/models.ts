@@ -66,8 +66,6 @@ export const MODELS: Translated<ModelsText> = {
   '{bytes} to download': '需下载 {bytes}',
   'about {memory} MB of memory': '约 {memory} MB 内存',
   'fits this machine': '适合此计算机',
-  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
-    '让模型选择: 结构推理器列出最可能的位置，由模型从中决定。失败的步骤由结构推理器接替。否则模型只撰写答案。',
   'Compute on the graphics card, from the next loading on.': '在显卡上计算，自下次加载起生效。',
   'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
     '在处理器上用 {threads} 个线程计算，自下次加载起生效: 计算机空闲时更快，否则更慢。',
@@ -77,8 +75,6 @@ export const MODELS: Translated<ModelsText> = {
   'Model in this browser': '此浏览器中的模型',
   'No model loaded: questions are answered without one.': '未加载模型: 问题在无模型的情况下作答。',
   '{model} answers, {where}': '{model} 正在作答，{where}',
-  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
-    '据测量，参数少于 5 亿的模型的选择仅略优于随机。是否让它选择由您决定。',
   Unload: '卸载',
   '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
     '{model} 此前在使用中。重新读取前浏览器会询问；不会复制或发送任何内容。',
@@ -119,13 +115,9 @@ export const MODELS: Translated<ModelsText> = {
   Model: '模型',
   '{count} listed: type or choose': '已列出 {count} 个: 输入或选择',
   'Click Test to list models': '单击“测试”以列出模型',
-  'To judge': '用于判断',
-  'says whether what was read is enough': '说明所读内容是否足够',
-  'To answer': '用于作答',
-  'writes the answer from what was read': '根据所读内容撰写答案',
   'To summarise': '用于摘要',
   'writes summaries when you have the contents enhanced': '在增强目录时撰写摘要',
-  'Other models to judge, to answer and to summarise': '用于判断、作答和摘要的其他模型',
+  'Another model to summarise': '用于摘要的其他模型',
   'the same: {model}': '相同: {model}',
   'Allowed hosts': '允许的主机',
   'Ask again before {host}': '使用 {host} 前重新询问',
@@ -136,30 +128,6 @@ export const MODELS: Translated<ModelsText> = {
   'It costs nothing: the model runs on your own machine.': '免费: 模型在您自己的计算机上运行。',
   'That is about {low} US dollars, at most {high}, at the list price.':
     '按标价约为 {low} 美元，最多 {high} 美元。',
-  Trial: '试用',
-  'Try it': '试用',
-  'Stop the trial': '停止试用',
-  'Try it on {name}': '用 {name} 试用',
-  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    '最多十二个问题 (模型较慢时更少)，每个最多九个位置，其中正确的位置已知: 涉及三个 Web 框架的源代码，或您自己的集合，取自对模型隐藏的描述。它显示如何最好地询问此模型，以及其选择在此处的价值。',
-  '{done} of {total} questions': '{done}/{total} 个问题',
-  'Result of the trial': '试用结果',
-  'Forget this, and let its choice decide': '忽略此结果，由模型的选择决定',
-  'No question was answered.': '没有问题得到回答。',
-  'Right place first: {right} of {asked}, without the model {without}.':
-    '正确位置居首: {asked} 个中 {right} 个，不使用模型为 {without} 个。',
-  'Without a usable answer: {failed}.': '无可用答案: {failed} 个。',
-  '{seconds} s per question.': '每个问题 {seconds} 秒。',
-  'Prompt tokens a second: {speed}.': '每秒提示令牌: {speed}。',
-  'In “{name}”.': '在“{name}”中。',
-  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
-    '它找到的正确位置肯定多于仅凭问题词语: 两者不同时主要由它决定。值得让它选择。',
-  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
-    '它找到的正确位置与仅凭问题词语一样多，但问题太少，不足以证明它能找到更多: 其选择会与词语一起权衡。',
-  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
-    '单独使用会使路径变差，因此其选择不起作用。请让结构推理器选择，由模型撰写。',
-  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
-    '其选择可能只是巧合，不起作用。请让结构推理器选择，由模型撰写。',
   'Checking this machine …': '正在检查此计算机…',
   '# core|# cores': '# 个核心',
   'memory not told by this browser': '浏览器未提供内存信息',
@@ -179,7 +147,7 @@ export const MODELS: Translated<ModelsText> = {
   'downloading, {done} of {total}': '正在下载，{done}/{total}',
   'looking at the file …': '正在检查文件…',
   'loading into memory …': '正在载入内存…',
-  'asking it for one token …': '正在请求一个令牌…',
+  'asking it for one word …': '正在请求一个词…',
   'reading the prompt, {done} of {total} tokens': '正在读取提示，{done}/{total} 个令牌',
   'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
     '使用显卡，{tokens} 个令牌的上下文。任何内容都不会离开此浏览器。',

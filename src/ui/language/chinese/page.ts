@@ -241,8 +241,8 @@ export const PAGE: Translated<PageText> = {
   'Reset all': '全部重置',
   'Settings of one collection': '单个集合的设置',
   'Which model should navigate?': '使用哪个模型导航？',
-  'It chooses the next branch. Indexing, search and reading always happen in this browser.':
-    '它选择下一个分支。索引、搜索和读取始终在此浏览器中进行。',
+  'It looks things up and answers. Indexing, search and reading always happen in this browser.':
+    '它查找内容并回答。索引、搜索和读取始终在此浏览器中进行。',
   'No model': '无模型',
   'Uses names, references and word statistics. The same question always gives the same walk.':
     '使用名称、引用和词汇统计。同一问题总是得到相同的路径。',
@@ -250,8 +250,8 @@ export const PAGE: Translated<PageText> = {
   'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.':
     '本机上的小型模型。需要下载、内存和时间；可离线工作，不发送任何内容。',
   'An API key or a local server': 'API 密钥或本地服务器',
-  'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.':
-    '任何兼容 OpenAI 的服务器、Anthropic 或 Gemini。问题、显示的大纲和读取的段落会发送到那里。',
+  'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.':
+    '任何兼容 OpenAI 的服务器、Anthropic 或 Gemini。问题和模型查找的内容会发送到那里。',
   'ready, sends nothing': '就绪，不发送任何内容',
   'sends nothing': '不发送任何内容',
   'in another tab': '在另一个标签页中',
@@ -294,7 +294,6 @@ export const PAGE: Translated<PageText> = {
   'Compare two walks': '比较两条路径',
   'Coverage of the walk': '路径的覆盖范围',
   'Questions and answers': '问题和答案',
-  'Measure with questions …': '用问题测量…',
   Corrections: '更正',
   'Export the trace': '导出跟踪',
   'Open a trace …': '打开跟踪…',

@@ -144,24 +144,10 @@ export const SETTINGS: Translated<SettingsText> = {
   Synonyms: '同义词',
   'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
     '含义相同的词，双向有效；另加文件夹中 glossary.json 的同义词。',
-  'Summaries only': '仅摘要',
-  'Walks by titles and summaries, as a reader without an index does; it finds less.':
-    '像没有索引的读者那样按标题和摘要查找；找到的内容较少。',
   'First view': '首个视图',
   'How much of the table of contents is shown at first.': '最初显示多少目录内容。',
-  'One expansion': '单次展开',
-  'How much is shown of a branch that is opened.': '打开一个分支时显示多少内容。',
-  'All expansions': '全部展开',
-  'How much of the table of contents a walk may open besides the first view.':
-    '除首个视图外，一条路径可展开多少目录内容。',
   Reading: '读取',
   'How much text a walk may read.': '一条路径可读取多少文本。',
-  Iterations: '迭代次数',
-  'How often a walk looks, reads and judges before it answers with what it has.':
-    '一条路径在用已有内容作答之前，查看、读取和判断的次数。',
-  'Iterations in place of the search by meaning': '代替语义搜索时的迭代次数',
-  'The same where a walk takes over because the search by meaning failed.':
-    '语义搜索未奏效、改由路径接替时的次数。',
   'Places to start from': '起始位置数',
   'How many of the best branches or passages a walk begins with.':
     '一条路径从多少个最佳分支或段落开始。',
@@ -171,9 +157,6 @@ export const SETTINGS: Translated<SettingsText> = {
   'Weakest share of words': '最低词语占比',
   'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     '所含问题词语占比 (0 到 1) 更低的小节会被排除。',
-  'Sure without a model': '无需模型的把握',
-  'With a match of at least this (0 to 1), no model is asked where to start.':
-    '匹配度达到此值 (0 到 1) 时，不再询问模型从何处开始。',
   Passages: '段落数',
   'How many passages an answer without a model shows, and a search without a walk reads.':
     '无模型的答案显示、以及无路径的搜索读取的段落数。',
@@ -182,14 +165,14 @@ export const SETTINGS: Translated<SettingsText> = {
   'Walks remembered': '记住的路径数',
   'A question that was asked before is answered again at once; this many walks are kept.':
     '以前问过的问题会立即再次显示；最多保留此数量。',
-  Retries: '重试次数',
-  'How often a walk goes on after its answer failed the check. Only with a model.':
-    '答案未通过检查后路径继续的次数。仅在使用模型时有效。',
   'Model calls': '模型调用次数',
   'How often one question may ask a model.': '一个问题可询问模型的次数。',
   'Tokens per question': '每个问题的令牌数',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     '一个问题全部调用的输入和输出令牌；达到后路径以已有内容结束。',
+  'Seconds per question': '每个问题的秒数',
+  'How long a model may look around for one question; it then answers from what it has.':
+    '模型为一个问题查找的最长时间；之后它用已有的内容回答。',
   'Dollars per question': '每个问题的费用',
   'What one question may cost, where the price of the model is known.':
     '已知模型价格时，一个问题可花费的金额。',

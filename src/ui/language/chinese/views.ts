@@ -1,4 +1,4 @@
-// The texts of the map, the palette, the lab, cards, changes, history and keys, in simplified Chinese.
+// The texts of the map, the palette, cards, changes, history and keys, in simplified Chinese.
 
 import type { Translated, ViewsText } from '../texts/texts.ts'
 
@@ -56,39 +56,8 @@ export const VIEWS: Translated<ViewsText> = {
   '{state}, {part} leaves looked at': '{state}，已查看 {part} 个叶',
   '{done} of {total}': '{done}/{total}',
   '{count} looked at': '已查看 {count} 个',
-  'Measure with questions': '用问题衡量',
-  'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.':
-    '已知正确位置的问题可显示哪种方式能找到更多。它们保留在此浏览器中，与 {command} 读取的文件相同。',
-  'Ways to walk': '查找方式',
-  Way: '方式',
   'Text search': '文本搜索',
-  'Structural walk': '结构路径',
-  'Structural walk, default settings': '结构路径，默认设置',
-  'the words of the question, no walk': '仅用问题的词语，无路径',
-  'with your settings as they are': '使用您的当前设置',
-  'as if nothing had been set': '如同未作任何设置',
-  'may send parts of your files to its provider, and cost money':
-    '可能将您文件的部分内容发送给提供商，并产生费用',
-  'Ask {questions}': '提出 {questions}',
-  'It stopped early: {why} What was measured so far is kept.':
-    '已中断: {why} 此前的测量结果仍然有效。',
-  'Right place first': '正确位置居首',
-  'Won : lost': '胜 : 负',
-  Tokens: '令牌',
-  'Right file among the first, in per cent of the questions': '正确文件位列前几名的问题百分比',
-  'Rank of the right file, question by question': '逐个问题的正确文件排名',
-  'not found': '未找到',
-  'Compare the walks of {question}': '比较 {question} 的路径',
   Questions: '问题',
-  'Open a file …': '打开文件…',
-  'Add {places} that you called right': '添加您标为正确的 {places}',
-  'Save as a file': '另存为文件',
-  'Questions with known answers': '答案已知的问题',
-  'Remove the question {question}': '移除问题 {question}',
-  Remove: '移除',
-  'Remove all of them': '全部移除',
-  'Its right place': '其正确位置',
-  Add: '添加',
   'Places that depend on one': '依赖于某处的位置',
   'Map of {name}, with the walk drawn on it': '{name} 的地图，绘有路径',
   'Map of {name}, with both walks drawn on it': '{name} 的地图，绘有两条路径',

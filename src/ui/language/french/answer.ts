@@ -14,8 +14,14 @@ export const ANSWER: Translated<AnswerText> = {
     'choisis par les mots ; à vous de juger s’ils répondent à la question',
   '{grounded} of {sentences} supported by what was read, as the model judges':
     '{grounded} sur {sentences} étayées par ce qui a été lu, selon le modèle',
-  'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines':
-    'seuls les mots, nombres et négations ont été comparés : ceux de {grounded} sur {sentences} figurent dans les lignes citées',
+  'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read':
+    'noms, nombres et citations de {grounded} sur {sentences} figurent dans des lignes lues',
+  'Citations checked': 'Citations vérifiées',
+  'not seen in the lines cited': 'pas vu dans les lignes citées',
+  'The model found nothing:': 'Le modèle n’a rien trouvé :',
+  'Below is what is found without a model.': 'Ci-dessous, ce qui est trouvé sans modèle.',
+  'It looked at:': 'Il a regardé dans :',
+  'Without a model nothing is found either.': 'Sans modèle non plus, rien n’est trouvé.',
   'right for about {right} of 100 answers like this':
     'juste pour environ {right} réponses de ce type sur 100',
   'as quoted in the files: {there} of {cited}': 'conformes aux fichiers : {there} sur {cited}',

@@ -70,8 +70,6 @@ export const MODELS: Translated<ModelsText> = {
   '{bytes} to download': '{bytes} à télécharger',
   'about {memory} MB of memory': 'environ {memory} Mo de mémoire',
   'fits this machine': 'convient à cette machine',
-  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
-    'Le laisser choisir : le raisonneur structurel énumère les endroits les plus probables et le modèle tranche. Une étape qui échoue est prise par le raisonneur structurel. Sinon, le modèle rédige seulement la réponse.',
   'Compute on the graphics card, from the next loading on.':
     'Calculer sur la carte graphique, à partir du prochain chargement.',
   'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
@@ -83,8 +81,6 @@ export const MODELS: Translated<ModelsText> = {
   'No model loaded: questions are answered without one.':
     'Aucun modèle chargé : les réponses se font sans modèle.',
   '{model} answers, {where}': '{model} répond, {where}',
-  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
-    'Les modèles de moins de 0,5 milliard de paramètres n’ont guère fait mieux que le hasard lors des mesures. À vous de décider s’il choisit.',
   Unload: 'Décharger',
   '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
     '{model} était utilisé. Le navigateur demande avant de le relire ; rien n’est copié ni envoyé.',
@@ -125,15 +121,10 @@ export const MODELS: Translated<ModelsText> = {
   Model: 'Modèle',
   '{count} listed: type or choose': '{count} dans la liste : saisir ou choisir',
   'Click Test to list models': 'Cliquez sur Tester pour lister les modèles',
-  'To judge': 'Pour juger',
-  'says whether what was read is enough': 'dit si ce qui a été lu suffit',
-  'To answer': 'Pour répondre',
-  'writes the answer from what was read': 'rédige la réponse à partir de ce qui a été lu',
   'To summarise': 'Pour résumer',
   'writes summaries when you have the contents enhanced':
     'rédige les résumés lorsque le contenu est enrichi',
-  'Other models to judge, to answer and to summarise':
-    'Autres modèles pour juger, répondre et résumer',
+  'Another model to summarise': 'Un autre modèle pour résumer',
   'the same: {model}': 'le même : {model}',
   'Allowed hosts': 'Hôtes autorisés',
   'Ask again before {host}': 'Redemander avant {host}',
@@ -145,30 +136,6 @@ export const MODELS: Translated<ModelsText> = {
     'C’est gratuit : le modèle tourne sur votre machine.',
   'That is about {low} US dollars, at most {high}, at the list price.':
     'Soit environ {low} dollars US, {high} au plus, au prix catalogue.',
-  Trial: 'Essai',
-  'Try it': 'Essayer',
-  'Stop the trial': 'Arrêter l’essai',
-  'Try it on {name}': 'Essayer sur {name}',
-  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Jusqu’à douze questions, moins pour un modèle lent, chacune avec neuf endroits au plus, dont les bons sont connus : sur le code de trois frameworks web, ou sur votre collection, d’après des descriptions cachées au modèle. Cela montre comment interroger au mieux ce modèle et ce que vaut son choix ici.',
-  '{done} of {total} questions': '{done} questions sur {total}',
-  'Result of the trial': 'Résultat de l’essai',
-  'Forget this, and let its choice decide': 'Oublier ce résultat et laisser son choix décider',
-  'No question was answered.': 'Aucune question n’a reçu de réponse.',
-  'Right place first: {right} of {asked}, without the model {without}.':
-    'Bon endroit en premier : {right} sur {asked}, sans le modèle {without}.',
-  'Without a usable answer: {failed}.': 'Sans réponse utilisable : {failed}.',
-  '{seconds} s per question.': '{seconds} s par question.',
-  'Prompt tokens a second: {speed}.': 'Jetons d’invite par seconde : {speed}.',
-  'In “{name}”.': 'Dans « {name} ».',
-  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
-    'Il trouve à coup sûr plus de bons endroits que les mots d’une question : quand les deux diffèrent, c’est surtout lui qui décide. Il vaut la peine de le laisser choisir.',
-  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
-    'Il trouve autant de bons endroits que les mots d’une question, mais si peu de questions ne prouvent pas qu’il en trouve davantage : son choix est pondéré avec les mots.',
-  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
-    'Seul, il dégraderait le parcours ; ses choix ne changent donc rien. Laissez le raisonneur structurel choisir, et le modèle rédiger.',
-  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
-    'Ses choix peuvent relever du hasard et ne changent rien. Laissez le raisonneur structurel choisir, et le modèle rédiger.',
   'Checking this machine …': 'Vérification de cette machine …',
   '# core|# cores': '# cœur|# cœurs',
   'memory not told by this browser': 'mémoire non indiquée par ce navigateur',
@@ -189,7 +156,7 @@ export const MODELS: Translated<ModelsText> = {
   'downloading, {done} of {total}': 'téléchargement, {done} sur {total}',
   'looking at the file …': 'examen du fichier …',
   'loading into memory …': 'chargement en mémoire …',
-  'asking it for one token …': 'demande d’un jeton …',
+  'asking it for one word …': 'demande d’un mot …',
   'reading the prompt, {done} of {total} tokens': 'lecture de l’invite, {done} jetons sur {total}',
   'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
     'sur la carte graphique, {tokens} jetons de contexte. Rien ne quitte ce navigateur.',

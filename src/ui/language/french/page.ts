@@ -244,8 +244,8 @@ export const PAGE: Translated<PageText> = {
   'Reset all': 'Tout réinitialiser',
   'Settings of one collection': 'Paramètres d’une collection',
   'Which model should navigate?': 'Quel modèle doit naviguer ?',
-  'It chooses the next branch. Indexing, search and reading always happen in this browser.':
-    'Il choisit la branche suivante. L’indexation, la recherche et la lecture ont toujours lieu dans ce navigateur.',
+  'It looks things up and answers. Indexing, search and reading always happen in this browser.':
+    'Il fait des recherches et répond. L’indexation, la recherche et la lecture ont toujours lieu dans ce navigateur.',
   'No model': 'Aucun modèle',
   'Uses names, references and word statistics. The same question always gives the same walk.':
     'Utilise les noms, les références et les statistiques de mots. La même question donne toujours le même parcours.',
@@ -253,8 +253,8 @@ export const PAGE: Translated<PageText> = {
   'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.':
     'Un petit modèle sur cette machine. Il demande un téléchargement, de la mémoire et du temps ; il fonctionne hors ligne et rien n’est envoyé.',
   'An API key or a local server': 'Une clé d’API ou un serveur local',
-  'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.':
-    'Tout serveur compatible OpenAI, Anthropic ou Gemini. La question, le plan affiché et les passages lus y sont envoyés.',
+  'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.':
+    'Tout serveur compatible OpenAI, Anthropic ou Gemini. La question et ce que le modèle consulte y sont envoyés.',
   'ready, sends nothing': 'prêt, n’envoie rien',
   'sends nothing': 'n’envoie rien',
   'in another tab': 'dans un autre onglet',
@@ -297,7 +297,6 @@ export const PAGE: Translated<PageText> = {
   'Compare two walks': 'Comparer deux parcours',
   'Coverage of the walk': 'Couverture du parcours',
   'Questions and answers': 'Questions et réponses',
-  'Measure with questions …': 'Mesurer avec des questions …',
   Corrections: 'Corrections',
   'Export the trace': 'Exporter la trace',
   'Open a trace …': 'Ouvrir une trace …',

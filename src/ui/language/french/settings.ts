@@ -155,26 +155,11 @@ export const SETTINGS: Translated<SettingsText> = {
   Synonyms: 'Synonymes',
   'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
     'Mots de même sens, dans les deux directions, en plus de ceux d’un fichier glossary.json du dossier.',
-  'Summaries only': 'Résumés seulement',
-  'Walks by titles and summaries, as a reader without an index does; it finds less.':
-    'Parcourt par titres et résumés, comme un lecteur sans index ; trouve moins.',
   'First view': 'Première vue',
   'How much of the table of contents is shown at first.':
     'Quelle part de la table des matières est montrée d’abord.',
-  'One expansion': 'Un développement',
-  'How much is shown of a branch that is opened.': 'Quelle part d’une branche ouverte est montrée.',
-  'All expansions': 'Tous les développements',
-  'How much of the table of contents a walk may open besides the first view.':
-    'Quelle part de la table des matières un parcours peut ouvrir en plus de la première vue.',
   Reading: 'Lecture',
   'How much text a walk may read.': 'Quelle quantité de texte un parcours peut lire.',
-  Iterations: 'Itérations',
-  'How often a walk looks, reads and judges before it answers with what it has.':
-    'Combien de fois un parcours cherche, lit et juge avant de répondre avec ce qu’il a.',
-  'Iterations in place of the search by meaning':
-    'Itérations à la place de la recherche par le sens',
-  'The same where a walk takes over because the search by meaning failed.':
-    'De même lorsqu’un parcours prend le relais parce que la recherche par le sens n’a pas suffi.',
   'Places to start from': 'Points de départ',
   'How many of the best branches or passages a walk begins with.':
     'Avec combien des meilleures branches ou meilleurs passages un parcours commence.',
@@ -184,9 +169,6 @@ export const SETTINGS: Translated<SettingsText> = {
   'Weakest share of words': 'Part minimale de mots',
   'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Une section contenant une part plus faible des mots de la question (de 0 à 1) est écartée.',
-  'Sure without a model': 'Sûr sans modèle',
-  'With a match of at least this (0 to 1), no model is asked where to start.':
-    'À partir de cette correspondance (de 0 à 1), aucun modèle n’est consulté pour le point de départ.',
   Passages: 'Passages',
   'How many passages an answer without a model shows, and a search without a walk reads.':
     'Combien de passages montre une réponse sans modèle et lit une recherche sans parcours.',
@@ -195,15 +177,15 @@ export const SETTINGS: Translated<SettingsText> = {
   'Walks remembered': 'Parcours mémorisés',
   'A question that was asked before is answered again at once; this many walks are kept.':
     'Une question déjà posée est remontrée aussitôt ; ce nombre est conservé.',
-  Retries: 'Nouvelles tentatives',
-  'How often a walk goes on after its answer failed the check. Only with a model.':
-    'Combien de fois un parcours continue après l’échec de la vérification de sa réponse. Avec un modèle seulement.',
   'Model calls': 'Appels au modèle',
   'How often one question may ask a model.':
     'Combien de fois une question peut interroger un modèle.',
   'Tokens per question': 'Jetons par question',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Jetons entrants et sortants de tous les appels d’une question ; le parcours s’arrête ensuite avec ce qu’il a.',
+  'Seconds per question': 'Secondes par question',
+  'How long a model may look around for one question; it then answers from what it has.':
+    'Combien de temps un modèle peut chercher pour une question ; il répond ensuite avec ce qu’il a.',
   'Dollars per question': 'Dollars par question',
   'What one question may cost, where the price of the model is known.':
     'Ce que peut coûter une question, lorsque le prix du modèle est connu.',

@@ -1,4 +1,4 @@
-// The texts of the map, the palette, the lab, cards, changes, history and keys, in French.
+// The texts of the map, the palette, cards, changes, history and keys, in French.
 
 import type { Translated, ViewsText } from '../texts/texts.ts'
 
@@ -56,40 +56,8 @@ export const VIEWS: Translated<ViewsText> = {
   '{state}, {part} leaves looked at': '{state}, {part} feuilles consultées',
   '{done} of {total}': '{done} sur {total}',
   '{count} looked at': 'consultées : {count}',
-  'Measure with questions': 'Mesurer avec des questions',
-  'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.':
-    'Des questions dont le bon endroit est connu montrent quelle façon de parcourir en trouve le plus. Elles restent dans ce navigateur et ont le format que lit {command}.',
-  'Ways to walk': 'Façons de parcourir',
-  Way: 'Façon',
   'Text search': 'Recherche textuelle',
-  'Structural walk': 'Parcours structurel',
-  'Structural walk, default settings': 'Parcours structurel, paramètres par défaut',
-  'the words of the question, no walk': 'les mots de la question, sans parcours',
-  'with your settings as they are': 'avec vos paramètres actuels',
-  'as if nothing had been set': 'comme si rien n’avait été réglé',
-  'may send parts of your files to its provider, and cost money':
-    'peut envoyer des parties de vos fichiers à son fournisseur et coûter de l’argent',
-  'Ask {questions}': 'Poser {questions}',
-  'It stopped early: {why} What was measured so far is kept.':
-    'Interrompu : {why} Les mesures précédentes restent valables.',
-  'Right place first': 'Bon endroit en premier',
-  'Won : lost': 'Gagnées : perdues',
-  Tokens: 'Jetons',
-  'Right file among the first, in per cent of the questions':
-    'Bon fichier parmi les premiers, en pourcentage des questions',
-  'Rank of the right file, question by question': 'Rang du bon fichier, question par question',
-  'not found': 'introuvable',
-  'Compare the walks of {question}': 'Comparer les parcours de {question}',
   Questions: 'Questions',
-  'Open a file …': 'Ouvrir un fichier …',
-  'Add {places} that you called right': 'Ajouter {places} jugés bons',
-  'Save as a file': 'Enregistrer dans un fichier',
-  'Questions with known answers': 'Questions aux réponses connues',
-  'Remove the question {question}': 'Retirer la question {question}',
-  Remove: 'Retirer',
-  'Remove all of them': 'Toutes les retirer',
-  'Its right place': 'Son bon endroit',
-  Add: 'Ajouter',
   'Places that depend on one': 'Endroits qui en dépendent',
   'Map of {name}, with the walk drawn on it': 'Carte de {name}, avec le parcours tracé',
   'Map of {name}, with both walks drawn on it': 'Carte de {name}, avec les deux parcours tracés',

@@ -12,8 +12,14 @@ export const ANSWER = {
     'nach Wörtern ausgewählt; ob sie die Frage beantworten, ist selbst zu beurteilen',
   '{grounded} of {sentences} supported by what was read, as the model judges':
     '{grounded} von {sentences} durch das Gelesene belegt, nach Urteil des Modells',
-  'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines':
-    'nur Wörter, Zahlen und Verneinungen verglichen: Die von {grounded} von {sentences} stehen in den zitierten Zeilen',
+  'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read':
+    'Namen, Zahlen und Zitate von {grounded} von {sentences} stehen in gelesenen Zeilen',
+  'Citations checked': 'Fundstellen geprüft',
+  'not seen in the lines cited': 'in den zitierten Zeilen nicht zu sehen',
+  'The model found nothing:': 'Das Modell fand nichts:',
+  'Below is what is found without a model.': 'Unten steht, was ohne Modell gefunden wird.',
+  'It looked at:': 'Es sah nach in:',
+  'Without a model nothing is found either.': 'Auch ohne Modell wird nichts gefunden.',
   'right for about {right} of 100 answers like this':
     'richtig bei etwa {right} von 100 solchen Antworten',
   'as quoted in the files: {there} of {cited}': 'wie zitiert in den Dateien: {there} von {cited}',

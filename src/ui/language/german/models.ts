@@ -68,8 +68,6 @@ export const MODELS = {
   '{bytes} to download': '{bytes} herunterzuladen',
   'about {memory} MB of memory': 'etwa {memory} MB Arbeitsspeicher',
   'fits this machine': 'passt zu diesem Rechner',
-  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
-    'Auswählen lassen: Das strukturelle Verfahren listet die wahrscheinlichsten Stellen auf, und das Modell entscheidet. Misslingt ein Schritt, übernimmt ihn das strukturelle Verfahren. Ohne dies schreibt das Modell nur die Antwort.',
   'Compute on the graphics card, from the next loading on.':
     'Auf der Grafikkarte rechnen, ab dem nächsten Laden.',
   'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
@@ -81,8 +79,6 @@ export const MODELS = {
   'No model loaded: questions are answered without one.':
     'Kein Modell geladen: Fragen werden ohne Modell beantwortet.',
   '{model} answers, {where}': '{model} antwortet, {where}',
-  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
-    'Modelle mit unter 0,5 Milliarden Parametern wählten in Messungen kaum besser als der Zufall. Ob es auswählt, entscheiden Sie.',
   Unload: 'Entladen',
   '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
     '{model} war in Gebrauch. Der Browser fragt, bevor die Datei erneut gelesen wird; nichts wird kopiert oder gesendet.',
@@ -123,15 +119,10 @@ export const MODELS = {
   Model: 'Modell',
   '{count} listed: type or choose': '{count} aufgelistet: eingeben oder wählen',
   'Click Test to list models': '„Testen“ klicken, um Modelle aufzulisten',
-  'To judge': 'Zum Urteilen',
-  'says whether what was read is enough': 'sagt, ob das Gelesene genügt',
-  'To answer': 'Zum Antworten',
-  'writes the answer from what was read': 'schreibt die Antwort aus dem Gelesenen',
   'To summarise': 'Zum Zusammenfassen',
   'writes summaries when you have the contents enhanced':
     'schreibt Zusammenfassungen, wenn das Inhaltsverzeichnis angereichert wird',
-  'Other models to judge, to answer and to summarise':
-    'Andere Modelle zum Urteilen, Antworten und Zusammenfassen',
+  'Another model to summarise': 'Ein anderes Modell zum Zusammenfassen',
   'the same: {model}': 'derselbe: {model}',
   'Allowed hosts': 'Erlaubte Hosts',
   'Ask again before {host}': 'Vor {host} erneut fragen',
@@ -143,31 +134,6 @@ export const MODELS = {
     'Kostet nichts: Das Modell läuft auf dem eigenen Rechner.',
   'That is about {low} US dollars, at most {high}, at the list price.':
     'Das sind etwa {low} US-Dollar, höchstens {high}, nach Listenpreis.',
-  Trial: 'Probelauf',
-  'Try it': 'Ausprobieren',
-  'Stop the trial': 'Probelauf anhalten',
-  'Try it on {name}': 'Mit {name} ausprobieren',
-  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Bis zu zwölf Fragen, einem langsamen Modell weniger, mit je bis zu neun Stellen, deren richtige bekannt sind: zum Quelltext dreier Web-Frameworks oder zur eigenen Sammlung, aus Beschreibungen, die dem Modell verborgen bleiben. Zeigt, wie dieses Modell am besten gefragt wird und was seine Auswahl hier wert ist.',
-  '{done} of {total} questions': '{done} von {total} Fragen',
-  'Result of the trial': 'Ergebnis des Probelaufs',
-  'Forget this, and let its choice decide':
-    'Ergebnis verwerfen und seine Auswahl entscheiden lassen',
-  'No question was answered.': 'Keine Frage wurde beantwortet.',
-  'Right place first: {right} of {asked}, without the model {without}.':
-    'Richtige Stelle zuerst: {right} von {asked}, ohne das Modell {without}.',
-  'Without a usable answer: {failed}.': 'Ohne brauchbare Antwort: {failed}.',
-  '{seconds} s per question.': '{seconds} s je Frage.',
-  'Prompt tokens a second: {speed}.': 'Prompt-Token je Sekunde: {speed}.',
-  'In “{name}”.': 'In „{name}“.',
-  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
-    'Es findet sicher mehr richtige Stellen als die Wörter einer Frage: Wo beide sich unterscheiden, entscheidet meist das Modell. Es lohnt sich, es wählen zu lassen.',
-  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
-    'Es findet so viele richtige Stellen wie die Wörter einer Frage, aber so wenige Fragen beweisen nicht, dass es mehr findet: Seine Auswahl wird mit den Wörtern abgewogen.',
-  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
-    'Allein würde es den Weg verschlechtern, deshalb bewirkt seine Auswahl nichts. Das strukturelle Verfahren wählen und das Modell schreiben lassen.',
-  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
-    'Seine Auswahl kann bloßer Zufall sein und bewirkt nichts. Das strukturelle Verfahren wählen und das Modell schreiben lassen.',
   'Checking this machine …': 'Dieser Rechner wird geprüft …',
   '# core|# cores': '# Kern|# Kerne',
   'memory not told by this browser': 'Speichergröße vom Browser nicht genannt',
@@ -188,7 +154,7 @@ export const MODELS = {
   'downloading, {done} of {total}': 'wird heruntergeladen, {done} von {total}',
   'looking at the file …': 'Datei wird geprüft …',
   'loading into memory …': 'wird in den Speicher geladen …',
-  'asking it for one token …': 'ein Token wird angefordert …',
+  'asking it for one word …': 'ein Wort wird angefordert …',
   'reading the prompt, {done} of {total} tokens': 'Prompt wird gelesen, {done} von {total} Token',
   'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
     'auf der Grafikkarte, {tokens} Token Kontext. Nichts verlässt diesen Browser.',

@@ -242,8 +242,8 @@ export const PAGE = {
   'Reset all': 'Alle zurücksetzen',
   'Settings of one collection': 'Einstellungen einer Sammlung',
   'Which model should navigate?': 'Welches Modell soll navigieren?',
-  'It chooses the next branch. Indexing, search and reading always happen in this browser.':
-    'Es wählt den nächsten Zweig. Indizieren, Suchen und Lesen geschehen immer in diesem Browser.',
+  'It looks things up and answers. Indexing, search and reading always happen in this browser.':
+    'Es schlägt nach und antwortet. Indizieren, Suchen und Lesen geschehen immer in diesem Browser.',
   'No model': 'Kein Modell',
   'Uses names, references and word statistics. The same question always gives the same walk.':
     'Nutzt Namen, Verweise und Wortstatistik. Dieselbe Frage ergibt immer denselben Weg.',
@@ -251,8 +251,8 @@ export const PAGE = {
   'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.':
     'Ein kleines Modell auf diesem Rechner. Braucht Download, Speicher und Zeit; läuft offline, nichts wird gesendet.',
   'An API key or a local server': 'API-Schlüssel oder lokaler Server',
-  'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.':
-    'Beliebiger OpenAI-kompatibler Server, Anthropic oder Gemini. Frage, gezeigte Gliederung und gelesene Passagen werden dorthin gesendet.',
+  'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.':
+    'Beliebiger OpenAI-kompatibler Server, Anthropic oder Gemini. Die Frage und was das Modell nachschlägt, werden dorthin gesendet.',
   'ready, sends nothing': 'bereit, sendet nichts',
   'sends nothing': 'sendet nichts',
   'in another tab': 'in einem anderen Tab',
@@ -295,7 +295,6 @@ export const PAGE = {
   'Compare two walks': 'Zwei Wege vergleichen',
   'Coverage of the walk': 'Abdeckung des Wegs',
   'Questions and answers': 'Fragen und Antworten',
-  'Measure with questions …': 'Mit Fragen messen …',
   Corrections: 'Korrekturen',
   'Export the trace': 'Weg als Datei exportieren',
   'Open a trace …': 'Gespeicherten Weg öffnen …',

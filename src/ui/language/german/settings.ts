@@ -151,26 +151,11 @@ export const SETTINGS = {
   Synonyms: 'Synonyme',
   'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
     'Gleichbedeutende Wörter, in beide Richtungen, zusätzlich zu denen einer glossary.json im Ordner.',
-  'Summaries only': 'Nur Zusammenfassungen',
-  'Walks by titles and summaries, as a reader without an index does; it finds less.':
-    'Geht nach Titeln und Zusammenfassungen vor, wie jemand ohne Index; findet weniger.',
   'First view': 'Erste Ansicht',
   'How much of the table of contents is shown at first.':
     'Wie viel vom Inhaltsverzeichnis zuerst gezeigt wird.',
-  'One expansion': 'Ein Aufklappen',
-  'How much is shown of a branch that is opened.':
-    'Wie viel von einem geöffneten Zweig gezeigt wird.',
-  'All expansions': 'Alles Aufklappen zusammen',
-  'How much of the table of contents a walk may open besides the first view.':
-    'Wie viel vom Inhaltsverzeichnis ein Weg außer der ersten Ansicht öffnen darf.',
   Reading: 'Lesen',
   'How much text a walk may read.': 'Wie viel Text ein Weg lesen darf.',
-  Iterations: 'Durchläufe',
-  'How often a walk looks, reads and judges before it answers with what it has.':
-    'Wie oft ein Weg sucht, liest und urteilt, bevor er mit dem Gefundenen antwortet.',
-  'Iterations in place of the search by meaning': 'Durchläufe anstelle der Suche nach Bedeutung',
-  'The same where a walk takes over because the search by meaning failed.':
-    'Dasselbe, wenn ein Weg übernimmt, weil die Suche nach Bedeutung nicht half.',
   'Places to start from': 'Startstellen',
   'How many of the best branches or passages a walk begins with.':
     'Mit wie vielen der besten Zweige oder Passagen ein Weg beginnt.',
@@ -180,9 +165,6 @@ export const SETTINGS = {
   'Weakest share of words': 'Kleinster Wortanteil',
   'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Ein Abschnitt mit einem kleineren Anteil der Fragewörter (0 bis 1) wird ausgelassen.',
-  'Sure without a model': 'Sicher ohne Modell',
-  'With a match of at least this (0 to 1), no model is asked where to start.':
-    'Ab dieser Übereinstimmung (0 bis 1) wird kein Modell gefragt, wo es losgeht.',
   Passages: 'Passagen',
   'How many passages an answer without a model shows, and a search without a walk reads.':
     'Wie viele Passagen eine Antwort ohne Modell zeigt und eine Suche ohne Weg liest.',
@@ -191,14 +173,14 @@ export const SETTINGS = {
   'Walks remembered': 'Gemerkte Wege',
   'A question that was asked before is answered again at once; this many walks are kept.':
     'Eine frühere Frage wird sofort wieder gezeigt; so viele werden aufbewahrt.',
-  Retries: 'Wiederholungen',
-  'How often a walk goes on after its answer failed the check. Only with a model.':
-    'Wie oft ein Weg weitergeht, wenn die Antwort die Prüfung nicht bestand. Nur mit Modell.',
   'Model calls': 'Modellaufrufe',
   'How often one question may ask a model.': 'Wie oft eine Frage ein Modell aufrufen darf.',
   'Tokens per question': 'Token je Frage',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Ein- und Ausgabe-Token aller Aufrufe einer Frage; danach endet der Weg mit dem Gefundenen.',
+  'Seconds per question': 'Sekunden je Frage',
+  'How long a model may look around for one question; it then answers from what it has.':
+    'Wie lange sich ein Modell für eine Frage umsehen darf; dann antwortet es aus dem, was es hat.',
   'Dollars per question': 'Dollar je Frage',
   'What one question may cost, where the price of the model is known.':
     'Was eine Frage kosten darf, sofern der Preis des Modells bekannt ist.',

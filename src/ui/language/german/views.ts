@@ -1,4 +1,4 @@
-// The texts of the map, the palette, the lab, cards, changes, history and keys, in German.
+// The texts of the map, the palette, cards, changes, history and keys, in German.
 
 export const VIEWS = {
   collection: 'Sammlung',
@@ -54,40 +54,8 @@ export const VIEWS = {
   '{state}, {part} leaves looked at': '{state}, {part} Blättern angesehen',
   '{done} of {total}': '{done} von {total}',
   '{count} looked at': '{count} angesehen',
-  'Measure with questions': 'Mit Fragen messen',
-  'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.':
-    'Fragen mit bekannter richtiger Stelle zeigen, welches Vorgehen mehr davon findet. Sie bleiben in diesem Browser und haben dasselbe Format, das {command} liest.',
-  'Ways to walk': 'Vorgehensweisen',
-  Way: 'Vorgehen',
   'Text search': 'Textsuche',
-  'Structural walk': 'Struktureller Weg',
-  'Structural walk, default settings': 'Struktureller Weg, Standardeinstellungen',
-  'the words of the question, no walk': 'die Wörter der Frage, ohne Weg',
-  'with your settings as they are': 'mit den aktuellen Einstellungen',
-  'as if nothing had been set': 'als wäre nichts eingestellt',
-  'may send parts of your files to its provider, and cost money':
-    'sendet eventuell Teile Ihrer Dateien an den Anbieter und kostet eventuell Geld',
-  'Ask {questions}': '{questions} stellen',
-  'It stopped early: {why} What was measured so far is kept.':
-    'Abgebrochen: {why} Das bis dahin Gemessene bleibt gültig.',
-  'Right place first': 'Richtige Stelle zuerst',
-  'Won : lost': 'Gewonnen : verloren',
-  Tokens: 'Token',
-  'Right file among the first, in per cent of the questions':
-    'Richtige Datei unter den ersten, in Prozent der Fragen',
-  'Rank of the right file, question by question': 'Rang der richtigen Datei, Frage für Frage',
-  'not found': 'nicht gefunden',
-  'Compare the walks of {question}': 'Wege zu {question} vergleichen',
   Questions: 'Fragen',
-  'Open a file …': 'Datei öffnen …',
-  'Add {places} that you called right': '{places} hinzufügen, als richtig markiert',
-  'Save as a file': 'Als Datei speichern',
-  'Questions with known answers': 'Fragen mit bekannten Antworten',
-  'Remove the question {question}': 'Frage {question} entfernen',
-  Remove: 'Entfernen',
-  'Remove all of them': 'Alle entfernen',
-  'Its right place': 'Richtige Stelle dazu',
-  Add: 'Hinzufügen',
   'Places that depend on one': 'Abhängige Stellen',
   'Map of {name}, with the walk drawn on it': 'Karte von {name} mit eingezeichnetem Weg',
   'Map of {name}, with both walks drawn on it': 'Karte von {name} mit beiden eingezeichneten Wegen',

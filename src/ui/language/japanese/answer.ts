@@ -13,8 +13,14 @@ export const ANSWER: Translated<AnswerText> = {
     '語で選択。質問の答えになっているかはご判断ください',
   '{grounded} of {sentences} supported by what was read, as the model judges':
     'モデルの判断では{sentences}中 {grounded} 件に根拠あり',
-  'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines':
-    '語、数値、否定のみ比較: {sentences}中 {grounded} 件が引用行にあります',
+  'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read':
+    '{sentences}中 {grounded} 文の名前、数値、引用が読んだ行にあります',
+  'Citations checked': '引用を照合済み',
+  'not seen in the lines cited': '引用行に見当たらない',
+  'The model found nothing:': 'モデルは何も見つけませんでした:',
+  'Below is what is found without a model.': '以下はモデルなしで見つかった内容です。',
+  'It looked at:': '調べた場所:',
+  'Without a model nothing is found either.': 'モデルなしでも見つかりませんでした。',
   'right for about {right} of 100 answers like this': '同様の答え 100 件中約 {right} 件が正解',
   'as quoted in the files: {there} of {cited}': 'ファイルと一致: {cited}中 {there} 件',
   'as quoted in the files: {cited}': 'ファイルと一致: {cited}',

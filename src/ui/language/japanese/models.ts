@@ -70,8 +70,6 @@ export const MODELS: Translated<ModelsText> = {
   '{bytes} to download': 'ダウンロード {bytes}',
   'about {memory} MB of memory': 'メモリ約 {memory} MB',
   'fits this machine': 'このマシンに最適',
-  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
-    'モデルに選ばせる: 構造推論が有力な箇所を一覧し、モデルがその中から決めます。失敗したステップは構造推論が引き継ぎます。オフの場合、モデルは答えを書くだけです。',
   'Compute on the graphics card, from the next loading on.':
     '次回の読み込みから、グラフィックス カードで計算する。',
   'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
@@ -83,8 +81,6 @@ export const MODELS: Translated<ModelsText> = {
   'No model loaded: questions are answered without one.':
     'モデルが読み込まれていません。モデルなしで質問に答えます。',
   '{model} answers, {where}': '{model} が応答します。{where}',
-  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
-    '測定では、5 億パラメーター未満のモデルの選択は偶然をわずかに上回る程度でした。選ばせるかどうかはお任せします。',
   Unload: 'アンロード',
   '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
     '{model} を使用していました。再度読み取る前にブラウザーが確認します。コピーも送信も行いません。',
@@ -125,13 +121,9 @@ export const MODELS: Translated<ModelsText> = {
   Model: 'モデル',
   '{count} listed: type or choose': '{count} 件: 入力または選択',
   'Click Test to list models': '[テスト] をクリックするとモデルが一覧されます',
-  'To judge': '判断用',
-  'says whether what was read is enough': '読んだ内容で十分かを判断します',
-  'To answer': '回答用',
-  'writes the answer from what was read': '読んだ内容から答えを書きます',
   'To summarise': '要約用',
   'writes summaries when you have the contents enhanced': '目次を拡充するときに要約を書きます',
-  'Other models to judge, to answer and to summarise': '判断、回答、要約に使う別のモデル',
+  'Another model to summarise': '要約に使う別のモデル',
   'the same: {model}': '同じ: {model}',
   'Allowed hosts': '許可されたホスト',
   'Ask again before {host}': '{host} の前に再度確認する',
@@ -143,30 +135,6 @@ export const MODELS: Translated<ModelsText> = {
     'モデルはお使いのマシンで動くため、費用はかかりません。',
   'That is about {low} US dollars, at most {high}, at the list price.':
     '定価で約 {low} 米ドル、最大 {high} 米ドルです。',
-  Trial: 'お試し',
-  'Try it': '試す',
-  'Stop the trial': 'お試しを停止',
-  'Try it on {name}': '{name} で試す',
-  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    '最大 12 件 (遅いモデルではそれより少ない) の質問に、正解がわかっている箇所を最大 9 か所ずつ用意します。対象は 3 つの Web フレームワークのソース、またはお使いのコレクションで、モデルに見せない説明から作られます。このモデルへの最適な尋ね方と、その選択の価値がわかります。',
-  '{done} of {total} questions': '質問 {done}/{total} 件',
-  'Result of the trial': 'お試しの結果',
-  'Forget this, and let its choice decide': '結果を破棄し、モデルの選択に任せる',
-  'No question was answered.': '回答された質問はありません。',
-  'Right place first: {right} of {asked}, without the model {without}.':
-    '正しい箇所が先頭: {asked} 件中 {right} 件、モデルなしでは {without} 件。',
-  'Without a usable answer: {failed}.': '使える答えなし: {failed} 件。',
-  '{seconds} s per question.': '質問 1 件あたり {seconds} 秒。',
-  'Prompt tokens a second: {speed}.': 'プロンプト トークン毎秒: {speed}。',
-  'In “{name}”.': '「{name}」で測定。',
-  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
-    '質問の単語よりも確実に多くの正しい箇所を見つけます。両者が異なるときは主にモデルが決めます。選ばせる価値があります。',
-  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
-    '見つかる正しい箇所の数は質問の単語と同じですが、この質問数では上回るとは言えません。モデルの選択は単語と合わせて考慮されます。',
-  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
-    '単独では経路が悪くなるため、モデルの選択は反映されません。選択は構造推論に、文章はモデルに任せてください。',
-  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
-    'モデルの選択は偶然かもしれず、反映されません。選択は構造推論に、文章はモデルに任せてください。',
   'Checking this machine …': 'このマシンを確認しています…',
   '# core|# cores': '# コア',
   'memory not told by this browser': 'メモリ容量はブラウザーから不明',
@@ -187,7 +155,7 @@ export const MODELS: Translated<ModelsText> = {
   'downloading, {done} of {total}': 'ダウンロード中、{done}/{total}',
   'looking at the file …': 'ファイルを確認しています…',
   'loading into memory …': 'メモリに読み込んでいます…',
-  'asking it for one token …': '1 トークンを要求しています…',
+  'asking it for one word …': '1 語を要求しています…',
   'reading the prompt, {done} of {total} tokens': 'プロンプトを読み取り中、{done}/{total} トークン',
   'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
     'グラフィックス カードで動作、コンテキスト {tokens} トークン。データはこのブラウザーの外に出ません。',

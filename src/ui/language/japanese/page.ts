@@ -240,8 +240,8 @@ export const PAGE: Translated<PageText> = {
   'Reset all': 'すべてリセット',
   'Settings of one collection': 'コレクションごとの設定',
   'Which model should navigate?': 'どのモデルでナビゲートしますか?',
-  'It chooses the next branch. Indexing, search and reading always happen in this browser.':
-    '次の枝を選びます。インデックスの作成、検索、読み取りは常にこのブラウザーで行われます。',
+  'It looks things up and answers. Indexing, search and reading always happen in this browser.':
+    '調べて回答します。インデックスの作成、検索、読み取りは常にこのブラウザーで行われます。',
   'No model': 'モデルなし',
   'Uses names, references and word statistics. The same question always gives the same walk.':
     '名前、参照、単語の統計を使います。同じ質問は常に同じ経路になります。',
@@ -249,8 +249,8 @@ export const PAGE: Translated<PageText> = {
   'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.':
     'このマシン上の小さなモデル。ダウンロード、メモリ、時間が必要です。オフラインで動作し、何も送信しません。',
   'An API key or a local server': 'API キーまたはローカル サーバー',
-  'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.':
-    'OpenAI 互換サーバー、Anthropic、または Gemini。質問、表示されたアウトライン、読んだ箇所が送信されます。',
+  'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.':
+    'OpenAI 互換サーバー、Anthropic、または Gemini。質問と、モデルが調べた内容が送信されます。',
   'ready, sends nothing': '準備完了、送信なし',
   'sends nothing': '送信なし',
   'in another tab': '別のタブ',
@@ -293,7 +293,6 @@ export const PAGE: Translated<PageText> = {
   'Compare two walks': '2 つの経路を比較',
   'Coverage of the walk': '経路のカバレッジ',
   'Questions and answers': '質問と答え',
-  'Measure with questions …': '質問で測定…',
   Corrections: '訂正',
   'Export the trace': 'トレースをエクスポート',
   'Open a trace …': 'トレースを開く…',

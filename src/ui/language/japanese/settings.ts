@@ -151,24 +151,10 @@ export const SETTINGS: Translated<SettingsText> = {
   Synonyms: '同義語',
   'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
     '双方向で同じ意味の単語。フォルダーの glossary.json の内容に追加されます。',
-  'Summaries only': '要約のみ',
-  'Walks by titles and summaries, as a reader without an index does; it finds less.':
-    '索引を持たない読み手のように、タイトルと要約だけで探します。見つかる数は減ります。',
   'First view': '最初のビュー',
   'How much of the table of contents is shown at first.': '最初に目次をどれだけ示すか。',
-  'One expansion': '1 回の展開',
-  'How much is shown of a branch that is opened.': '開いた枝をどれだけ示すか。',
-  'All expansions': '展開の合計',
-  'How much of the table of contents a walk may open besides the first view.':
-    '最初のビューのほかに、1 つの経路で目次をどれだけ開けるか。',
   Reading: '読み取り',
   'How much text a walk may read.': '1 つの経路でテキストをどれだけ読めるか。',
-  Iterations: '反復回数',
-  'How often a walk looks, reads and judges before it answers with what it has.':
-    '得られたもので答える前に、探す・読む・判断するを何回繰り返すか。',
-  'Iterations in place of the search by meaning': '意味による検索の代わりの反復回数',
-  'The same where a walk takes over because the search by meaning failed.':
-    '意味による検索が役に立たず、経路が引き継いだ場合の回数です。',
   'Places to start from': '開始する箇所の数',
   'How many of the best branches or passages a walk begins with.':
     '経路を始める上位の枝または箇所の数。',
@@ -178,9 +164,6 @@ export const SETTINGS: Translated<SettingsText> = {
   'Weakest share of words': '単語の割合の下限',
   'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     '質問の単語を含む割合 (0～1) がこれより低い節は除外されます。',
-  'Sure without a model': 'モデルなしで確実とみなす値',
-  'With a match of at least this (0 to 1), no model is asked where to start.':
-    '一致度 (0～1) がこれ以上なら、開始箇所をモデルに尋ねません。',
   Passages: '箇所の数',
   'How many passages an answer without a model shows, and a search without a walk reads.':
     'モデルなしの答えが示し、経路なしの検索が読む箇所の数。',
@@ -189,14 +172,14 @@ export const SETTINGS: Translated<SettingsText> = {
   'Walks remembered': '記憶する経路の数',
   'A question that was asked before is answered again at once; this many walks are kept.':
     '以前の質問をすぐに再表示します。保存する数を指定します。',
-  Retries: '再試行回数',
-  'How often a walk goes on after its answer failed the check. Only with a model.':
-    '答えが検証に通らなかった後、経路を続ける回数。モデル使用時のみ。',
   'Model calls': 'モデルの呼び出し回数',
   'How often one question may ask a model.': '1 つの質問でモデルを呼び出せる回数。',
   'Tokens per question': '質問ごとのトークン数',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     '1 つの質問の全呼び出しの入出力トークン。達すると、得られたもので経路を終えます。',
+  'Seconds per question': '質問ごとの秒数',
+  'How long a model may look around for one question; it then answers from what it has.':
+    'モデルが 1 つの質問のために調べてよい時間。その後は手元の内容で答えます。',
   'Dollars per question': '質問ごとの費用',
   'What one question may cost, where the price of the model is known.':
     'モデルの価格がわかる場合に、1 つの質問にかけてよい費用。',

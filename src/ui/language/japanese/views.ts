@@ -1,4 +1,4 @@
-// The texts of the map, the palette, the lab, cards, changes, history and keys, in Japanese.
+// The texts of the map, the palette, cards, changes, history and keys, in Japanese.
 
 import type { Translated, ViewsText } from '../texts/texts.ts'
 
@@ -56,40 +56,8 @@ export const VIEWS: Translated<ViewsText> = {
   '{state}, {part} leaves looked at': '{state}、葉 {part} を確認',
   '{done} of {total}': '{done}/{total}',
   '{count} looked at': '{count} 件を確認',
-  'Measure with questions': '質問で測定',
-  'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.':
-    '正しい箇所がわかっている質問で、どの探し方がより多く見つけるかを調べます。質問はこのブラウザーに保存され、{command} が読むファイルと同じ形式です。',
-  'Ways to walk': '探し方',
-  Way: '方法',
   'Text search': 'テキスト検索',
-  'Structural walk': '構造による経路',
-  'Structural walk, default settings': '構造による経路、既定の設定',
-  'the words of the question, no walk': '質問の単語のみ、経路なし',
-  'with your settings as they are': '現在の設定を使用',
-  'as if nothing had been set': '何も設定していない状態',
-  'may send parts of your files to its provider, and cost money':
-    'ファイルの一部がプロバイダーに送信され、費用がかかる場合があります',
-  'Ask {questions}': '{questions}を実行',
-  'It stopped early: {why} What was measured so far is kept.':
-    '中断しました: {why} それまでの測定結果は有効です。',
-  'Right place first': '正しい箇所が先頭',
-  'Won : lost': '勝ち : 負け',
-  Tokens: 'トークン',
-  'Right file among the first, in per cent of the questions':
-    '正しいファイルが上位に入った質問の割合 (%)',
-  'Rank of the right file, question by question': '質問ごとの正しいファイルの順位',
-  'not found': '見つからず',
-  'Compare the walks of {question}': '{question} の経路を比較',
   Questions: '質問',
-  'Open a file …': 'ファイルを開く…',
-  'Add {places} that you called right': '正しいとした {places} を追加',
-  'Save as a file': 'ファイルとして保存',
-  'Questions with known answers': '答えがわかっている質問',
-  'Remove the question {question}': '質問 {question} を削除',
-  Remove: '削除',
-  'Remove all of them': 'すべて削除',
-  'Its right place': '正しい箇所',
-  Add: '追加',
   'Places that depend on one': '依存している箇所',
   'Map of {name}, with the walk drawn on it': '{name} のマップ (経路を表示)',
   'Map of {name}, with both walks drawn on it': '{name} のマップ (両方の経路を表示)',

@@ -14,8 +14,14 @@ export const ANSWER: Translated<AnswerText> = {
     'elegidos por palabras; juzga tú si responden a la pregunta',
   '{grounded} of {sentences} supported by what was read, as the model judges':
     '{grounded} de {sentences} respaldadas por lo leído, según el modelo',
-  'only words, numbers and negations were compared: those of {grounded} of {sentences} stand in the cited lines':
-    'solo se compararon palabras, números y negaciones: los de {grounded} de {sentences} están en las líneas citadas',
+  'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read':
+    'los nombres, números y citas de {grounded} de {sentences} están en líneas leídas',
+  'Citations checked': 'Citas comprobadas',
+  'not seen in the lines cited': 'no visto en las líneas citadas',
+  'The model found nothing:': 'El modelo no encontró nada:',
+  'Below is what is found without a model.': 'Abajo está lo que se encuentra sin modelo.',
+  'It looked at:': 'Miró en:',
+  'Without a model nothing is found either.': 'Sin modelo tampoco se encuentra nada.',
   'right for about {right} of 100 answers like this':
     'correcta en unas {right} de cada 100 respuestas así',
   'as quoted in the files: {there} of {cited}':

@@ -70,8 +70,6 @@ export const MODELS: Translated<ModelsText> = {
   '{bytes} to download': '{bytes} por descargar',
   'about {memory} MB of memory': 'unos {memory} MB de memoria',
   'fits this machine': 'adecuado para este equipo',
-  'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.':
-    'Dejar que elija: el razonador estructural enumera los lugares más probables y el modelo decide entre ellos. Si un paso falla, lo da el razonador estructural. Sin esto, el modelo solo redacta la respuesta.',
   'Compute on the graphics card, from the next loading on.':
     'Calcular en la tarjeta gráfica, a partir de la próxima carga.',
   'Compute with {threads} threads on the processor, from the next loading on: faster while nothing else keeps this machine busy, slower otherwise.':
@@ -83,8 +81,6 @@ export const MODELS: Translated<ModelsText> = {
   'No model loaded: questions are answered without one.':
     'Ningún modelo cargado: las preguntas se responden sin modelo.',
   '{model} answers, {where}': '{model} responde, {where}',
-  'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.':
-    'Los modelos de menos de 500 millones de parámetros apenas eligieron mejor que el azar en las mediciones. Usted decide si elige.',
   Unload: 'Descargar de la memoria',
   '{model} was in use. The browser asks before it is read again; nothing is copied or sent.':
     '{model} estaba en uso. El navegador pregunta antes de leerlo de nuevo; no se copia ni se envía nada.',
@@ -125,15 +121,10 @@ export const MODELS: Translated<ModelsText> = {
   Model: 'Modelo',
   '{count} listed: type or choose': '{count} en la lista: escribir o elegir',
   'Click Test to list models': 'Haga clic en Probar para listar los modelos',
-  'To judge': 'Para juzgar',
-  'says whether what was read is enough': 'dice si lo leído basta',
-  'To answer': 'Para responder',
-  'writes the answer from what was read': 'redacta la respuesta a partir de lo leído',
   'To summarise': 'Para resumir',
   'writes summaries when you have the contents enhanced':
     'redacta resúmenes cuando se enriquece el contenido',
-  'Other models to judge, to answer and to summarise':
-    'Otros modelos para juzgar, responder y resumir',
+  'Another model to summarise': 'Otro modelo para resumir',
   'the same: {model}': 'el mismo: {model}',
   'Allowed hosts': 'Hosts permitidos',
   'Ask again before {host}': 'Volver a preguntar antes de {host}',
@@ -145,30 +136,6 @@ export const MODELS: Translated<ModelsText> = {
     'No cuesta nada: el modelo se ejecuta en su propio equipo.',
   'That is about {low} US dollars, at most {high}, at the list price.':
     'Son unos {low} dólares de EE. UU., {high} como máximo, según el precio de lista.',
-  Trial: 'Ensayo',
-  'Try it': 'Ensayar',
-  'Stop the trial': 'Detener el ensayo',
-  'Try it on {name}': 'Ensayar con {name}',
-  'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.':
-    'Hasta doce preguntas, menos si el modelo es lento, cada una con nueve lugares como máximo, de los que se conocen los correctos: sobre el código de tres frameworks web o sobre su propia colección, a partir de descripciones ocultas al modelo. Muestra cómo conviene preguntar a este modelo y cuánto vale aquí su elección.',
-  '{done} of {total} questions': '{done} de {total} preguntas',
-  'Result of the trial': 'Resultado del ensayo',
-  'Forget this, and let its choice decide': 'Olvidar esto y dejar que decida su elección',
-  'No question was answered.': 'No se respondió ninguna pregunta.',
-  'Right place first: {right} of {asked}, without the model {without}.':
-    'Lugar correcto primero: {right} de {asked}; sin el modelo, {without}.',
-  'Without a usable answer: {failed}.': 'Sin respuesta utilizable: {failed}.',
-  '{seconds} s per question.': '{seconds} s por pregunta.',
-  'Prompt tokens a second: {speed}.': 'Tokens de entrada por segundo: {speed}.',
-  'In “{name}”.': 'En «{name}».',
-  'It surely finds more right places than the words of a question do: where the two differ, it mostly decides. It is worth letting it choose.':
-    'Con seguridad encuentra más lugares correctos que las palabras de una pregunta: cuando difieren, decide sobre todo él. Vale la pena dejar que elija.',
-  'It finds as many right places as the words of a question do, but so few questions do not prove that it finds more: its choice is weighed with the words.':
-    'Encuentra tantos lugares correctos como las palabras de una pregunta, pero tan pocas preguntas no prueban que encuentre más: su elección se pondera con las palabras.',
-  'Alone it would make the walk worse, so its choices move nothing. Let the structural reasoner choose, and the model write.':
-    'Por sí solo empeoraría el recorrido, así que sus elecciones no cambian nada. Deje que elija el razonador estructural y que el modelo redacte.',
-  'Its choices may be mere chance and move nothing. Let the structural reasoner choose, and the model write.':
-    'Sus elecciones pueden ser mero azar y no cambian nada. Deje que elija el razonador estructural y que el modelo redacte.',
   'Checking this machine …': 'Comprobando este equipo …',
   '# core|# cores': '# núcleo|# núcleos',
   'memory not told by this browser': 'memoria no indicada por este navegador',
@@ -189,7 +156,7 @@ export const MODELS: Translated<ModelsText> = {
   'downloading, {done} of {total}': 'descargando, {done} de {total}',
   'looking at the file …': 'examinando el archivo …',
   'loading into memory …': 'cargando en memoria …',
-  'asking it for one token …': 'pidiendo un token …',
+  'asking it for one word …': 'pidiendo una palabra …',
   'reading the prompt, {done} of {total} tokens': 'leyendo la indicación, {done} de {total} tokens',
   'on the graphics card, {tokens} tokens of context. Nothing leaves this browser.':
     'en la tarjeta gráfica, {tokens} tokens de contexto. Nada sale de este navegador.',

@@ -242,8 +242,8 @@ export const PAGE: Translated<PageText> = {
   'Reset all': 'Restablecer todo',
   'Settings of one collection': 'Configuración de una colección',
   'Which model should navigate?': '¿Qué modelo debe navegar?',
-  'It chooses the next branch. Indexing, search and reading always happen in this browser.':
-    'Elige la siguiente rama. Indexar, buscar y leer ocurre siempre en este navegador.',
+  'It looks things up and answers. Indexing, search and reading always happen in this browser.':
+    'Consulta y responde. Indexar, buscar y leer ocurre siempre en este navegador.',
   'No model': 'Ningún modelo',
   'Uses names, references and word statistics. The same question always gives the same walk.':
     'Usa nombres, referencias y estadísticas de palabras. La misma pregunta da siempre el mismo recorrido.',
@@ -251,8 +251,8 @@ export const PAGE: Translated<PageText> = {
   'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.':
     'Un modelo pequeño en este equipo. Necesita descarga, memoria y tiempo; funciona sin conexión y no se envía nada.',
   'An API key or a local server': 'Una clave de API o un servidor local',
-  'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.':
-    'Cualquier servidor compatible con OpenAI, Anthropic o Gemini. Se le envían la pregunta, el esquema mostrado y los pasajes leídos.',
+  'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.':
+    'Cualquier servidor compatible con OpenAI, Anthropic o Gemini. Se le envían la pregunta y lo que consulta el modelo.',
   'ready, sends nothing': 'listo, no envía nada',
   'sends nothing': 'no envía nada',
   'in another tab': 'en otra pestaña',
@@ -295,7 +295,6 @@ export const PAGE: Translated<PageText> = {
   'Compare two walks': 'Comparar dos recorridos',
   'Coverage of the walk': 'Cobertura del recorrido',
   'Questions and answers': 'Preguntas y respuestas',
-  'Measure with questions …': 'Medir con preguntas …',
   Corrections: 'Correcciones',
   'Export the trace': 'Exportar la traza',
   'Open a trace …': 'Abrir una traza …',

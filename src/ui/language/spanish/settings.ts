@@ -153,26 +153,11 @@ export const SETTINGS: Translated<SettingsText> = {
   Synonyms: 'Sinónimos',
   'Words that mean the same, both ways, besides those of a glossary.json in the folder.':
     'Palabras con el mismo significado, en ambos sentidos, además de las de un glossary.json de la carpeta.',
-  'Summaries only': 'Solo resúmenes',
-  'Walks by titles and summaries, as a reader without an index does; it finds less.':
-    'Recorre por títulos y resúmenes, como un lector sin índice; encuentra menos.',
   'First view': 'Primera vista',
   'How much of the table of contents is shown at first.':
     'Qué parte del índice de contenido se muestra al principio.',
-  'One expansion': 'Una expansión',
-  'How much is shown of a branch that is opened.': 'Qué parte de una rama abierta se muestra.',
-  'All expansions': 'Todas las expansiones',
-  'How much of the table of contents a walk may open besides the first view.':
-    'Qué parte del índice de contenido puede abrir un recorrido además de la primera vista.',
   Reading: 'Lectura',
   'How much text a walk may read.': 'Cuánto texto puede leer un recorrido.',
-  Iterations: 'Iteraciones',
-  'How often a walk looks, reads and judges before it answers with what it has.':
-    'Cuántas veces un recorrido busca, lee y juzga antes de responder con lo que tiene.',
-  'Iterations in place of the search by meaning':
-    'Iteraciones en lugar de la búsqueda por significado',
-  'The same where a walk takes over because the search by meaning failed.':
-    'Lo mismo cuando un recorrido toma el relevo porque la búsqueda por significado no sirvió.',
   'Places to start from': 'Puntos de partida',
   'How many of the best branches or passages a walk begins with.':
     'Con cuántas de las mejores ramas o pasajes comienza un recorrido.',
@@ -182,9 +167,6 @@ export const SETTINGS: Translated<SettingsText> = {
   'Weakest share of words': 'Proporción mínima de palabras',
   'A section with a smaller share of the question’s words than this (0 to 1) is left out.':
     'Se omite una sección con una proporción menor de las palabras de la pregunta (de 0 a 1).',
-  'Sure without a model': 'Seguro sin modelo',
-  'With a match of at least this (0 to 1), no model is asked where to start.':
-    'A partir de esta coincidencia (de 0 a 1), no se pregunta a ningún modelo por dónde empezar.',
   Passages: 'Pasajes',
   'How many passages an answer without a model shows, and a search without a walk reads.':
     'Cuántos pasajes muestra una respuesta sin modelo y lee una búsqueda sin recorrido.',
@@ -193,15 +175,15 @@ export const SETTINGS: Translated<SettingsText> = {
   'Walks remembered': 'Recorridos recordados',
   'A question that was asked before is answered again at once; this many walks are kept.':
     'Una pregunta ya hecha se muestra de nuevo al instante; se guardan tantas.',
-  Retries: 'Reintentos',
-  'How often a walk goes on after its answer failed the check. Only with a model.':
-    'Cuántas veces continúa un recorrido tras fallar la comprobación de su respuesta. Solo con un modelo.',
   'Model calls': 'Llamadas al modelo',
   'How often one question may ask a model.':
     'Cuántas veces puede consultar una pregunta a un modelo.',
   'Tokens per question': 'Tokens por pregunta',
   'Tokens in and out of all calls of one question; the walk then stops with what it has.':
     'Tokens de entrada y salida de todas las llamadas de una pregunta; después el recorrido termina con lo que tiene.',
+  'Seconds per question': 'Segundos por pregunta',
+  'How long a model may look around for one question; it then answers from what it has.':
+    'Cuánto tiempo puede buscar un modelo para una pregunta; después responde con lo que tiene.',
   'Dollars per question': 'Dólares por pregunta',
   'What one question may cost, where the price of the model is known.':
     'Lo que puede costar una pregunta, si se conoce el precio del modelo.',

@@ -1,4 +1,4 @@
-// The texts of the map, the palette, the lab, cards, changes, history and keys, in Spanish.
+// The texts of the map, the palette, cards, changes, history and keys, in Spanish.
 
 import type { Translated, ViewsText } from '../texts/texts.ts'
 
@@ -56,41 +56,8 @@ export const VIEWS: Translated<ViewsText> = {
   '{state}, {part} leaves looked at': '{state}, {part} hojas vistas',
   '{done} of {total}': '{done} de {total}',
   '{count} looked at': 'vistas: {count}',
-  'Measure with questions': 'Medir con preguntas',
-  'Questions whose right place is known show which way of walking finds more of them. They are kept in this browser, and are the same file that {command} reads.':
-    'Las preguntas cuyo lugar correcto se conoce muestran qué forma de recorrer encuentra más. Se guardan en este navegador y tienen el mismo formato que lee {command}.',
-  'Ways to walk': 'Formas de recorrer',
-  Way: 'Forma',
   'Text search': 'Búsqueda de texto',
-  'Structural walk': 'Recorrido estructural',
-  'Structural walk, default settings': 'Recorrido estructural, configuración predeterminada',
-  'the words of the question, no walk': 'las palabras de la pregunta, sin recorrido',
-  'with your settings as they are': 'con su configuración actual',
-  'as if nothing had been set': 'como si no se hubiera configurado nada',
-  'may send parts of your files to its provider, and cost money':
-    'puede enviar partes de sus archivos a su proveedor y costar dinero',
-  'Ask {questions}': 'Hacer {questions}',
-  'It stopped early: {why} What was measured so far is kept.':
-    'Se interrumpió: {why} Lo medido hasta entonces sigue siendo válido.',
-  'Right place first': 'Lugar correcto primero',
-  'Won : lost': 'Ganadas : perdidas',
-  Tokens: 'Tokens',
-  'Right file among the first, in per cent of the questions':
-    'Archivo correcto entre los primeros, en porcentaje de las preguntas',
-  'Rank of the right file, question by question':
-    'Posición del archivo correcto, pregunta por pregunta',
-  'not found': 'no encontrado',
-  'Compare the walks of {question}': 'Comparar los recorridos de {question}',
   Questions: 'Preguntas',
-  'Open a file …': 'Abrir un archivo …',
-  'Add {places} that you called right': 'Añadir {places} que marcó como correctos',
-  'Save as a file': 'Guardar como archivo',
-  'Questions with known answers': 'Preguntas con respuestas conocidas',
-  'Remove the question {question}': 'Quitar la pregunta {question}',
-  Remove: 'Quitar',
-  'Remove all of them': 'Quitarlas todas',
-  'Its right place': 'Su lugar correcto',
-  Add: 'Añadir',
   'Places that depend on one': 'Lugares que dependen de uno',
   'Map of {name}, with the walk drawn on it': 'Mapa de {name} con el recorrido dibujado',
   'Map of {name}, with both walks drawn on it': 'Mapa de {name} con ambos recorridos dibujados',

@@ -106,7 +106,6 @@ function Offer({ offer, isFirst }: { readonly offer: LocalOffer; readonly isFirs
     <li className={styles.offer}>
       <span>
         <b>{sayWords(name)}</b>
-        {/* That it runs here says nothing of how well it chooses: that is seen where it is tried. */}
         {isFirst && <span className={styles.tag}>{say('fits this machine')}</span>}
         <span className={models.hint}>
           {problem === null
@@ -135,18 +134,6 @@ function Options() {
   const { changeLocal } = useActions()
   return (
     <div className={styles.options}>
-      <label>
-        <input
-          type="checkbox"
-          checked={settings.navigates}
-          onChange={(event) => changeLocal({ navigates: event.target.checked })}
-        />
-        <span>
-          {say(
-            'Let it choose: the structural reasoner lists the likeliest places, and the model decides among them. A step that fails is taken by the structural reasoner. Without this the model only writes the answer.',
-          )}
-        </span>
-      </label>
       {machine?.gpu === 'f16' && (
         <label>
           <input

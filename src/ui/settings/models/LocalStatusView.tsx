@@ -39,14 +39,6 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               where: readyWords(model),
             })}
           </p>
-          {model.isWeak && (
-            <p className={models.hint}>
-              <Icon name="warn" />{' '}
-              {say(
-                'Models of under 0.5 billion parameters chose little better than chance where they were measured. Whether it chooses is up to you.',
-              )}
-            </p>
-          )}
           <Button onClick={unloadLocal}>{say('Unload')}</Button>
         </>
       )

@@ -1,19 +1,14 @@
 // Which model should navigate? Each row says what it needs and what it sends where.
 
 import type { ReactNode } from 'react'
-import { trialInUse } from '../../../state/models/trial-in-use.ts'
 import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
-import { verdictOf } from '../../../trial/advice.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
-import { sayWith } from '../../language/say-with.ts'
-import { Button } from '../../parts/Button.tsx'
+import { say } from '../../language/say.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'
 import { ProviderForm } from './ProviderForm.tsx'
 import { SpendingForm } from './SpendingForm.tsx'
-import { ADVICE, figuresText } from './trial-words.ts'
 
 interface ThinkingRow {
   readonly place: ThinkingPlace
@@ -51,7 +46,7 @@ const ROWS: readonly ThinkingRow[] = [
     title: 'An API key or a local server',
     text: () =>
       say(
-        'Any OpenAI-compatible server, Anthropic or Gemini. Your question, the outline shown and the passages read are sent there.',
+        'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.',
       ),
     fact: providerFact,
     form: () => (
@@ -72,7 +67,7 @@ export function ModelSection() {
         <legend>{say('Which model should navigate?')}</legend>
         <p className={styles.lead}>
           {say(
-            'It chooses the next branch. Indexing, search and reading always happen in this browser.',
+            'It looks things up and answers. Indexing, search and reading always happen in this browser.',
           )}
         </p>
         {ROWS.map(({ place, title, text, fact, form: Form }) => (
@@ -90,12 +85,7 @@ export function ModelSection() {
               </span>
               <span className={styles.fact}>{fact(models)}</span>
             </label>
-            {models.settings.place === place && Form !== undefined && (
-              <>
-                <Form />
-                <TrialView />
-              </>
-            )}
+            {models.settings.place === place && Form !== undefined && <Form />}
           </div>
         ))}
       </fieldset>
@@ -128,51 +118,4 @@ function providerFact({ settings, facts }: ModelsState): string {
   return settings.model === ''
     ? say('no model chosen')
     : say('contacts {host}', { host: facts.host })
-}
-
-/**
- * Try it: twelve questions with known answers for the model in use, and what follows from them.
- */
-function TrialView() {
-  const models = useApp((state) => state.models)
-  const name = useApp(({ current }) => (current.status === 'ready' ? current.info.name : null))
-  const { tryModel, stopTrial, forgetTrial } = useActions()
-  const { run } = models.trial
-  const tried = trialInUse(models)
-  if (tried === null) return null
-  const { trial } = tried
-  const isRunning = run.status === 'running'
-  return (
-    <section className={styles.test} aria-label={say('Trial')}>
-      <Button onClick={() => (isRunning ? stopTrial() : void tryModel())}>
-        {isRunning ? say('Stop the trial') : say('Try it')}
-      </Button>{' '}
-      {!isRunning && name !== null && (
-        <Button onClick={() => void tryModel(true)}>
-          {sayWith('Try it on {name}', { name: <bdi>{name}</bdi> })}
-        </Button>
-      )}
-      <p className={styles.hint}>
-        {say(
-          'Up to twelve questions, fewer of a slow model, each with up to nine places of which the right ones are known: over the source of three web frameworks, or over your own collection, from descriptions that are hidden from the model. It shows how this model is best asked, and what its choice is worth here.',
-        )}
-      </p>
-      {isRunning && run.total > 0 && (
-        <label>
-          <progress value={run.done} max={run.total} />{' '}
-          {say('{done} of {total} questions', { done: run.done, total: run.total })}
-        </label>
-      )}
-      <div role="status" aria-label={say('Result of the trial')}>
-        {run.status === 'failed' && <p className={styles.bad}>{sayWords(run.why)}</p>}
-        {trial !== null && !isRunning && (
-          <>
-            <p>{figuresText(trial)}</p>
-            <p>{say(ADVICE[verdictOf(trial)])}</p>
-            <Button onClick={forgetTrial}>{say('Forget this, and let its choice decide')}</Button>
-          </>
-        )}
-      </div>
-    </section>
-  )
 }

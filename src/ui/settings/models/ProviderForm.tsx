@@ -65,7 +65,7 @@ export function ProviderForm() {
           : say('Click Test to list models')}
       </p>
 
-      <RoleModels id={id} />
+      <SummariesModel id={id} />
       <ModelTestView />
     </div>
   )
@@ -100,32 +100,26 @@ function ModelInput(props: {
   )
 }
 
-const ROLES = [
-  ['judge', 'To judge', 'says whether what was read is enough'],
-  ['answer', 'To answer', 'writes the answer from what was read'],
-  ['summaries', 'To summarise', 'writes summaries when you have the contents enhanced'],
-] as const
-
-/** Other models of the same provider for what is done after choosing. */
-function RoleModels({ id }: { readonly id: string }) {
+/** Another model of the same provider for what needs no walk. */
+function SummariesModel({ id }: { readonly id: string }) {
   const { settings } = useApp((state) => state.models)
   const { changeModel } = useActions()
   return (
     <details className={styles.roles}>
-      <summary>{say('Other models to judge, to answer and to summarise')}</summary>
+      <summary>{say('Another model to summarise')}</summary>
       <div className={styles.grid}>
-        {ROLES.map(([role, label, hint]) => (
-          <div key={role} className={styles.row}>
-            <label htmlFor={`${id}-${role}`}>{say(label)}</label>
-            <ModelInput
-              id={`${id}-${role}`}
-              placeholder={say('the same: {model}', { model: settings.model })}
-              value={settings.roles[role]}
-              onChange={(model) => changeModel({ roles: { ...settings.roles, [role]: model } })}
-            />
-            <p className={styles.hint}>{say(hint)}</p>
-          </div>
-        ))}
+        <div className={styles.row}>
+          <label htmlFor={`${id}-summaries`}>{say('To summarise')}</label>
+          <ModelInput
+            id={`${id}-summaries`}
+            placeholder={say('the same: {model}', { model: settings.model })}
+            value={settings.roles.summaries}
+            onChange={(summaries) => changeModel({ roles: { summaries } })}
+          />
+          <p className={styles.hint}>
+            {say('writes summaries when you have the contents enhanced')}
+          </p>
+        </div>
       </div>
     </details>
   )

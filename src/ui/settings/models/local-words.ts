@@ -80,7 +80,7 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
         share: total > 1 ? done / total : null,
       }
     case 'probe':
-      return { text: say('asking it for one token …'), share: null }
+      return { text: say('asking it for one word …'), share: null }
     case 'prompt':
       return {
         text: say('reading the prompt, {done} of {total} tokens', { done, total }),

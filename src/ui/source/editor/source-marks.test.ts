@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { refOf } from '../../../model/library/testing.ts'
-import { steps } from '../../../state/testing.ts'
+import { AGENT_STEPS, place as placeAt, steps } from '../../../state/testing.ts'
 import { trailTo } from '../trail.ts'
 import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
 
@@ -51,6 +51,17 @@ describe('source marks', () => {
     expect(
       outstandingLines({ ...marks, cited: [], opened: { start: 1, end: 1e9 } }, 1e9),
     ).toHaveLength(5000)
+  })
+
+  it('what an agent read of a file is marked, in whichever call, and how it came there (UI-5)', () => {
+    const walk = steps(...AGENT_STEPS)
+    expect(sourceMarks(walk, 'file-3.ts', null)).toMatchObject({
+      read: [{ start: 1, end: 9 }],
+      cited: [{ number: 1 }],
+    })
+    expect(sourceMarks(walk, 'file-6.ts', null).read).toEqual([])
+    const stops = trailTo(walk, { ...placeAt(3), size: 1 })
+    expect(stops.map(({ step, place: { id } }) => [step, id])).toEqual([[6, 'file-3.ts']])
   })
 
   it('ANS-2: read and cited lines of one file, ranges that touch as one', () => {

@@ -2,6 +2,7 @@
 
 import type { CollectionSlug, NodeRef } from '../../../model/library/library.ts'
 import type { Citation, Step } from '../../../model/walk/trace.ts'
+import { readPlaces } from '../../../state/fold/read-places.ts'
 import type { Lines } from '../../../state/view/link.ts'
 
 interface CitedSpan extends Lines {
@@ -39,7 +40,8 @@ export function sourceMarks(
 ): SourceMarks {
   const isOfFile = ({ ref }: { readonly ref: NodeRef }): boolean =>
     ref.path === path && ref.collection === elsewhere
-  const read = steps.flatMap((step) => (step.kind === 'read' ? step.passages.filter(isOfFile) : []))
+  const places = steps.flatMap(readPlaces).filter(isOfFile)
+  const read = places.flatMap(({ lines }) => lines.map(([start, end]) => ({ start, end })))
   const cited = steps.flatMap((step) => (step.kind === 'answer' ? step.citations : []))
   const here = cited.filter((one) => isOfFile(one) && isFound(one))
   return { read: joined(read), cited: here, selected }

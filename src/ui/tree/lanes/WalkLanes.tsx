@@ -46,8 +46,8 @@ export function WalkLanes(props: {
         {drawing.leaders.map(({ row, x, y }) => (
           <path key={row} className={styles.leader} d={`M2 ${y}H${x - 9}`} />
         ))}
-        {drawing.twigs.map(({ key, path }) => (
-          <path key={key} className={styles.twig} d={path} />
+        {drawing.twigs.map(({ key, path, dashed }) => (
+          <path key={key} className={classNames(styles.twig, dashed && styles.linked)} d={path} />
         ))}
         {drawing.bands.map(({ key, x, y, height: tall }) => (
           <rect key={key} className={styles.band} x={x - 3} y={y} width="6" height={tall} rx="1" />

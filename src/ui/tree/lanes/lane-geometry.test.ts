@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../../state/fold/walk-marks.ts'
-import { EVERY_STEP, steps } from '../../../state/testing.ts'
+import { AGENT_STEPS, EVERY_STEP, steps } from '../../../state/testing.ts'
 import { drawLanes, elbow, ROW, runs } from './lane-geometry.ts'
 import { layoutLanes, numbersAbove } from './lane-layout.ts'
 
@@ -45,6 +45,13 @@ describe('lane geometry', () => {
     const { trail } = drawLanes(LANES, ROWS, LAYOUT, ALL, null)
     expect(trail.filter(({ dashed }) => dashed).map(({ key }) => key)).toEqual(['6', '10-3'])
     expect(trail.filter(({ fresh }) => fresh).map(({ key }) => key)).toEqual(['10', '10-3'])
+  })
+
+  it('what references name hangs on a dashed line, and so does the trail to it once it is read (UI-2)', () => {
+    const lanes = lanesOf(steps(...AGENT_STEPS))
+    const { trail, twigs } = drawLanes(lanes, ROWS, { ...LAYOUT, count: lanes.length }, ALL, null)
+    expect(twigs.filter(({ dashed }) => dashed).map(({ key }) => key)).toEqual(['7'])
+    expect(trail.filter(({ dashed }) => dashed).map(({ key }) => key)).toEqual(['8', '11-3'])
   })
 
   it('UI-2: what is out of view is left out, and lines from there stay short', () => {

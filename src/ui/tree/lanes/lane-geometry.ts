@@ -48,7 +48,12 @@ export interface LaneDrawing {
     readonly y: number
     readonly height: number
   }[]
-  readonly twigs: readonly { readonly key: string; readonly path: string }[]
+  readonly twigs: readonly {
+    readonly key: string
+    readonly path: string
+    /** Leads to what references name. */
+    readonly dashed: boolean
+  }[]
   readonly trail: readonly Segment[]
   readonly marks: readonly PlacedMark[]
   /** Sorted rows that the walk entered, read or cited, in view or not. */
@@ -101,7 +106,7 @@ function drawLane(pen: Pen, lane: Lane, x: number, before: number, fresh: boolea
 class Pen {
   readonly #rows: Uint32Array
   readonly #range: RowRange
-  readonly #twigs: { key: string; path: string }[] = []
+  readonly #twigs: { key: string; path: string; dashed: boolean }[] = []
   readonly #trail: Segment[] = []
   readonly #bands: { key: string; x: number; y: number; height: number }[] = []
   readonly #marks = new Map<string, PlacedMark>()
@@ -166,7 +171,8 @@ class Pen {
     if (at.length === 0) return
     const top = Math.min(from, ...at)
     const bottom = Math.max(from, ...at)
-    if (top !== bottom) this.#twig(`${lane.step}`, x, top, bottom)
+    const dashed = lane.marks.some(({ linked }) => linked)
+    if (top !== bottom) this.#twig(`${lane.step}`, x, top, bottom, dashed)
   }
 
   trail(
@@ -192,10 +198,10 @@ class Pen {
     }
   }
 
-  #twig(key: string, x: number, top: number, bottom: number): void {
+  #twig(key: string, x: number, top: number, bottom: number, dashed = false): void {
     if (!this.#meets(top, bottom)) return
     this.#twigs.push({
-      key,
+      ...{ key, dashed },
       path: `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`,
     })
   }

@@ -1,5 +1,6 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
+import { isWithoutModel } from '../../../model/walk/answer-checks.ts'
 import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
@@ -15,7 +16,7 @@ export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
       frame={frame}
       verb={verbText('fallback')}
       what={fallbackText(step)}
-      chip={say('by {tier}', { tier: tierText(step.to) })}
+      {...(!isWithoutModel(step) && { chip: say('by {tier}', { tier: tierText(step.to) }) })}
       fallback
       costs={[duration(step.ms)]}
     >

@@ -57,14 +57,14 @@ export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
 }
 
 const VERDICTS = {
-  stands: 'the answer stands',
   retry: 'the walk goes on once more',
   replaced: 'the passages take its place',
   'not-found': 'nothing was found here',
-} as const satisfies Readonly<Record<Verdict, Text>>
+} as const satisfies Readonly<Record<Exclude<Verdict, 'stands'>, Text>>
 
 export function CheckStep({ step, frame }: StepProps<'check'>) {
-  const what = `${checkText(step)}, ${say(VERDICTS[step.verdict])}`
+  const follows = step.verdict === 'stands' ? '' : `, ${say(VERDICTS[step.verdict])}`
+  const what = `${checkText(step)}${follows}`
   return (
     <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
       {step.why !== '' && <Why words={step.why} />}
@@ -89,7 +89,10 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
       <span>
         {claim.grounded
           ? claim.text
-          : sayWith('{label}: {text}', { label: <b>{say('Not grounded')}</b>, text: claim.text })}
+          : sayWith('{label}: {text}', {
+              label: <b>{say('Not seen in the lines cited')}</b>,
+              text: claim.text,
+            })}
         {claim.why !== '' && <small>{sayWords(claim.why)}</small>}
       </span>
     </li>
@@ -101,11 +104,11 @@ export function CapStep({ step, frame }: StepProps<'cap'>) {
     <StepFrame
       frame={frame}
       verb={verbText('cap')}
-      what={say('stopped asking the model at {cap}', { cap: capText(step) })}
+      what={capText(step)}
       costs={[duration(step.ms)]}
     >
       <p className={styles.why}>
-        {say('The answer below was made without a model, from what was read by then.')}
+        {say('A limit was reached: the answer is made of what was read by then.')}
       </p>
     </StepFrame>
   )

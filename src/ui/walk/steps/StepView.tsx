@@ -20,11 +20,13 @@ import {
 } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, lineRange, share } from '../../words/format.ts'
+import { CallStep, StartStep } from './AgentSteps.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
 import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
 import { Candidates } from './parts/Candidates.tsx'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
+import { FromMemory } from './parts/FromMemory.tsx'
 import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
@@ -42,6 +44,10 @@ export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
       return <CapStep {...{ step, frame, walk }} />
     case 'check':
       return <CheckStep {...{ step, frame, walk }} />
+    case 'start':
+      return <StartStep {...{ step, frame, walk }} />
+    case 'call':
+      return <CallStep {...{ step, frame, walk }} />
     case 'steer':
       return <PlainStep {...{ step, frame, walk }} />
     case 'locate':
@@ -188,12 +194,11 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
   )
 }
 
-/** Who can choose, as it is said on the chip. */
+/** Who can choose besides a model, as it is said on the chip. */
 const CHOOSERS = {
   structural: 'by structural',
   bm25: 'by text search',
-  model: 'by model',
-} as const satisfies Readonly<Record<ReasonerName, Text>>
+} as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
 
 /** Which branch was entered next, by whom, and why. */
 function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
@@ -208,15 +213,15 @@ function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
       {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
     </>
   )
-  const replaced = step.by !== walk.reasoner
+  const by = step.by === 'model' || step.by === walk.reasoner ? null : step.by
   return (
     <StepFrame
       frame={frame}
       verb={verbText('choose')}
       what={what}
       why={sayWords(first === undefined ? step.why : first.why)}
-      chip={replaced ? say(CHOOSERS[step.by]) : undefined}
-      fallback={replaced}
+      chip={by === null ? undefined : say(CHOOSERS[by])}
+      fallback={by !== null}
       costs={[
         fateText(step.considered),
         say('confidence {share}', { share: share(step.confidence) }),
@@ -239,13 +244,7 @@ function RouteStep({ step, frame, walk }: StepProps<'route'>) {
       costs={[duration(step.ms)]}
       {...(step.remembered === true && { chip: say('from memory') })}
     >
-      {step.remembered === true && (
-        <p className={styles.why}>
-          {say(
-            'This was asked before and nothing has changed since, so its steps are shown again, with the times and costs of then.',
-          )}
-        </p>
-      )}
+      {step.remembered === true && <FromMemory />}
       <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
     </StepFrame>
   )

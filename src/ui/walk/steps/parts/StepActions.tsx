@@ -3,7 +3,8 @@
 
 import { type FormEvent, useState } from 'react'
 import type { NodeRef } from '../../../../model/library/library.ts'
-import type { Step } from '../../../../model/walk/trace.ts'
+import type { ShownPlace, Step, StepOf } from '../../../../model/walk/trace.ts'
+import { isAgentWalking } from '../../../../state/fold/derive.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
 import { say } from '../../../language/say.ts'
@@ -26,10 +27,21 @@ function placeOf(step: Step): NodeRef | null {
       return step.ref
     case 'follow':
       return step.to
+    case 'call':
+      return placeOfCall(step)
     default:
       return null
   }
 }
+
+/** What a call led to: what it read or opened, else what it listed first. */
+function placeOfCall({ places }: StepOf<'call'>): NodeRef | null {
+  const first = (wanted: ShownPlace['as']) => places.find(({ as }) => as === wanted)
+  return (first('read') ?? first('opened') ?? places.at(0))?.ref ?? null
+}
+
+/** Steps at which something can be said although they are about no place. */
+const HINTED: ReadonlySet<Step['kind']> = new Set(['judge', 'start', 'call'])
 
 export function StepActions(props: {
   readonly step: Step
@@ -39,11 +51,13 @@ export function StepActions(props: {
 }) {
   const { step, index } = props
   const running = useApp(({ walk }) => walk.status === 'running')
+  // Then there is one field for all that is said, below the steps.
+  const hasRemarks = useApp(isAgentWalking)
   const actions = useActions()
   const [hinting, setHinting] = useState(false)
   const place = placeOf(step)
   const ref = place === null || place.node <= 0 ? null : place
-  if (ref === null && step.kind !== 'judge') return null
+  if (ref === null && (hasRemarks || !HINTED.has(step.kind))) return null
   return (
     <>
       <fieldset
@@ -56,7 +70,13 @@ export function StepActions(props: {
           </code>
         )}
         {ref !== null && <SteerActions place={ref} />}
-        <Action label={say('Add a hint')} pressed={hinting} onPress={() => setHinting(!hinting)} />
+        {!hasRemarks && (
+          <Action
+            label={say('Add a hint')}
+            pressed={hinting}
+            onPress={() => setHinting(!hinting)}
+          />
+        )}
         {!running && (
           <Action label={say('Go on from here')} onPress={() => void actions.goOnFrom(index)} />
         )}
@@ -64,7 +84,7 @@ export function StepActions(props: {
           <Verdicts place={ref} collection={props.collection} />
         )}
       </fieldset>
-      {hinting && <HintForm onDone={() => setHinting(false)} />}
+      {hinting && !hasRemarks && <HintForm onDone={() => setHinting(false)} />}
     </>
   )
 }
@@ -121,7 +141,7 @@ function Action(props: {
 }
 
 /** Longer ones would crowd out the question. */
-const LONGEST = 300
+export const MAX_HINT_CHARACTERS = 300
 
 /** A hint to the walk, in words. */
 function HintForm({ onDone }: { readonly onDone: () => void }) {
@@ -142,7 +162,7 @@ function HintForm({ onDone }: { readonly onDone: () => void }) {
         className={classNames(parts.entry, styles.hintField)}
         aria-label={say('Hint')}
         placeholder={say('It is about cookies, not about caches')}
-        maxLength={LONGEST}
+        maxLength={MAX_HINT_CHARACTERS}
         dir="auto"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -8,6 +8,7 @@ import { sayWith } from '../../../language/say-with.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { Prose } from '../../../parts/Prose.tsx'
+import parts from '../../../parts/parts.module.css'
 import { tokensText, usageText } from '../../../words/usage.ts'
 import { whoText } from '../../../words/who.ts'
 import styles from './walk.module.css'
@@ -21,6 +22,8 @@ export interface StepFrameState {
   /** Its lane in the tree is lit. */
   readonly lit: boolean
   readonly onToggle: () => void
+  /** Where it stands among the calls of one message. */
+  readonly joined?: 'first' | 'inner' | 'last'
   /** Who took the step, and what can be done at it; shown where it is open. */
   readonly taken?: TakenBy
   /** Name of the collection that it was taken in, where several are asked. */
@@ -34,23 +37,36 @@ export function StepFrame(props: {
   readonly what: ReactNode
   /** Why, in a few words; the body says it at length. */
   readonly why?: string | undefined
+  /** Why in the model's own words: a line below the step as long as it is closed. */
+  readonly below?: string
   /** Facts at the right, most important last; the others give way in narrow panes. */
   readonly costs: readonly string[]
-  readonly chip?: string | undefined
+  /** `null`: none, whoever took the step. */
+  readonly chip?: string | null | undefined
   readonly fallback?: boolean
   /** Nothing opens where there is no body. */
   readonly children?: ReactNode
 }) {
-  const { frame, why = '' } = props
+  const { frame, why = '', below = '' } = props
   const { taken = {} } = frame
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
-  const chip = replaced ? say('by structural') : (props.chip ?? chipOf(taken))
+  const chip = replaced
+    ? say('by structural')
+    : props.chip === undefined
+      ? chipOf(taken)
+      : props.chip
   const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
   const bodyId = useId()
   const row = useRef<HTMLLIElement>(null)
   const showOpened = useShownWhenOpened(row, frame.open)
-  const state = classNames(styles.step, frame.current && styles.now, frame.lit && styles.lit)
+  const { joined } = frame
+  const state = classNames(
+    styles.step,
+    frame.current && styles.now,
+    frame.lit && styles.lit,
+    joined !== undefined && styles[joined],
+  )
   return (
     <li
       ref={row}
@@ -84,12 +100,15 @@ export function StepFrame(props: {
             </span>
           )}
           <span className={styles.cost}>
+            {joined !== undefined && joined !== 'first' && (
+              <span className={parts.hidden}>{say('with the step before')} </span>
+            )}
             {frame.where !== undefined && (
               <span className={styles.chip}>
                 <span>{sayWith('in {collection}', { collection: <bdi>{frame.where}</bdi> })}</span>
               </span>
             )}
-            {chip !== undefined && <span className={styles.chip}>{chip}</span>}
+            {chip !== undefined && chip !== null && <span className={styles.chip}>{chip}</span>}
             {costs.slice(0, -1).map((cost) => (
               <span key={cost} className={styles.optional}>
                 {cost} ·{' '}
@@ -98,6 +117,11 @@ export function StepFrame(props: {
             {costs.at(-1)}
           </span>
         </button>
+        {below !== '' && !frame.open && (
+          <p className={styles.below} title={below} dir="auto">
+            <Prose text={below} />
+          </p>
+        )}
         {frame.open && (
           <div id={bodyId} className={styles.body}>
             {props.children}
@@ -111,8 +135,7 @@ export function StepFrame(props: {
 }
 
 /** What is said of a step that a model took. */
-function chipOf({ by, repaired }: TakenBy): string | undefined {
-  if (repaired !== undefined) return say('repaired')
+function chipOf({ by }: TakenBy): string | undefined {
   return by === 'model' ? say('by model') : undefined
 }
 
@@ -144,23 +167,13 @@ function StepNumber({ number, fallback }: { readonly number: number; readonly fa
 
 /** Who took a step, what that cost, and what went wrong on the way. */
 function TakenNote({ taken }: { readonly taken: TakenBy }) {
-  const { model, usage, replaced, repaired, dropped = [] } = taken
+  const { model, usage, replaced } = taken
   return (
     <>
       {replaced !== undefined && (
         <p className={classNames(styles.aside, styles.taken)}>
           <Icon name="warn" />
           {say('The structural reasoner took this step: {why}', { why: sayWords(replaced) })}
-        </p>
-      )}
-      {repaired !== undefined && (
-        <p className={styles.aside}>
-          {say('Asked again once: the first answer was {what}', { what: sayWords(repaired) })}
-        </p>
-      )}
-      {dropped.length > 0 && (
-        <p className={styles.aside}>
-          {say('Left out, as they were not on offer: {numbers}', { numbers: dropped.join(', ') })}
         </p>
       )}
       {usage !== undefined && usage.calls > 0 && (

@@ -1,0 +1,174 @@
+// Lines of documents by their numbers, with what lies in them and around them.
+
+import { splitLines } from '../base/lines.ts'
+import type { OpenCollection, TextOf } from '../collection/opened.ts'
+import type { Span, SpanRequest } from '../model/library/library.ts'
+import type { Settings } from '../model/settings/settings.ts'
+import { SYMBOL_KINDS } from '../model/tree/node.ts'
+import { kindOf, linesOf, type NodeNumber, signatureOf, type Toc } from '../model/tree/toc.ts'
+import { parseQuery } from '../search/query/query.ts'
+import { resolveQuery } from '../search/query/resolve.ts'
+import { densestWindows } from '../search/results/excerpt.ts'
+import { linedText } from '../search/results/lined-text.ts'
+import { refOf } from '../toc/node-ref.ts'
+import { shownLine } from './shown-line.ts'
+
+/** Lines that are given from the beginning: more fit no budget. */
+const MOST_LINES = 3000
+const WINDOW_LINES = 24
+/** Parts that are named. */
+const MOST_PARTS = 400
+/** Lines of a comment above a definition that are looked at. */
+const COMMENT_LINES = 60
+
+/** The lines of each request. Rejects where a text cannot be read. */
+export async function spansOf(
+  collection: OpenCollection,
+  requests: readonly SpanRequest[],
+  settings: Settings,
+  textOf: TextOf,
+): Promise<Span[]> {
+  const { toc } = collection
+  const documents = [...new Set(requests.map(({ node }) => toc.document[node]))]
+  const read = documents.map(async (document) => {
+    const text = document < 0 ? '' : await textOf(document)
+    return [document, { text, lines: splitLines(text) }] as const
+  })
+  const texts = new Map(await Promise.all(read))
+  return requests.map((request) => {
+    const text = texts.get(toc.document[request.node]) ?? NO_TEXT
+    return spanOf(collection, request, settings, text)
+  })
+}
+
+interface SplitText {
+  readonly text: string
+  readonly lines: readonly string[]
+}
+
+const NO_TEXT: SplitText = { text: '', lines: [] }
+
+function spanOf(
+  collection: OpenCollection,
+  request: SpanRequest,
+  settings: Settings,
+  { text, lines }: SplitText,
+): Span {
+  const { toc } = collection
+  const { node } = request
+  const [from, to] = rangeOf(toc, request, lines)
+  const document = Math.max(toc.document[node], 0)
+  const top = toc.document[node] < 0 ? node : toc.documentNode[document]
+  const isNode = request.lines === undefined
+  const around = isNode ? node : smallestAround(toc, top, from, Math.max(from, to))
+  const windows = windowsOf(collection, text, [from, to], request.question ?? '', settings)
+  const head = Math.min(to, from + MOST_LINES - 1)
+  const ranges = [
+    [from, head] as const,
+    ...windows.filter(([, end]) => end > head).sort(([a], [b]) => a - b),
+  ]
+  return {
+    ...{ document: refOf(toc, top), total: lines.length, from, to, windows },
+    around: refOf(toc, around),
+    signature: signatureOf(toc, around),
+    runs: ranges.map(([start, end]) => ({
+      from: start,
+      lines: lines.slice(start - 1, end).map(shownLine),
+    })),
+    parts: partsIn(toc, top, around, from, to).map((part) => refOf(toc, part)),
+  }
+}
+
+/** The lines of a request, as far as the document has them. */
+function rangeOf(
+  toc: Toc,
+  { node, lines: asked }: SpanRequest,
+  lines: readonly string[],
+): readonly [from: number, to: number] {
+  if (asked !== undefined) {
+    const from = Math.max(1, Math.min(...asked))
+    return [from, Math.min(Math.max(...asked), lines.length)]
+  }
+  const { start, end } = linesOf(toc, node) ?? { start: 1, end: 0 }
+  const from = SYMBOL_KINDS.has(kindOf(toc, node)) ? commentStart(toc, node, lines) : start
+  return [from, Math.min(end, lines.length)]
+}
+
+/** First line of what belongs to a definition: the comment that ends right above it. */
+function commentStart(toc: Toc, node: NodeNumber, lines: readonly string[]): number {
+  const start = linesOf(toc, node)?.start ?? 1
+  const floor = Math.max(endAbove(toc, node, start), start - 1 - COMMENT_LINES)
+  let first = start
+  let isInBlock = false
+  for (let line = start - 1; line > floor; line--) {
+    const text = (lines[line - 1] ?? '').trim()
+    if (!isInBlock && !isComment(text)) break
+    if (text.endsWith('*/') && !text.includes('/*')) isInBlock = true
+    else if (text.includes('/*')) isInBlock = false
+    if (!isInBlock) first = line
+  }
+  return first
+}
+
+/** A line of a comment, or what is written on its own above a definition: `@Override`, `#[inline]`. */
+function isComment(text: string): boolean {
+  return /^(?:\/\/|\/\*|#(?![a-z])|--|;|%|@\w|\[\w)|\*\/$/iu.test(text)
+}
+
+/** Last line above `line` that belongs to something beside the node, or on which what holds it begins. */
+function endAbove(toc: Toc, node: NodeNumber, line: number): number {
+  const top = toc.documentNode[toc.document[node]]
+  let last = 0
+  for (let n = top + 1; n < top + toc.size[top]; n++) {
+    const { start, end } = linesOf(toc, n) ?? { start: 0, end: 0 }
+    const isAround = n <= node && node < n + toc.size[n]
+    if (isAround && n !== node) last = Math.max(last, start < line ? start : last)
+    else if (end < line) last = Math.max(last, end)
+  }
+  return last
+}
+
+/** The smallest node of a document that holds some lines; pieces of long texts are none. */
+export function smallestAround(toc: Toc, top: NodeNumber, from: number, to: number): NodeNumber {
+  let best = top
+  let bestLines = Number.POSITIVE_INFINITY
+  for (let n = top + 1; n < top + toc.size[top]; n++) {
+    const range = linesOf(toc, n)
+    if (range === null || range.start > from || range.end < to || kindOf(toc, n) === 'chunk')
+      continue
+    const length = range.end - range.start
+    if (length > bestLines) continue
+    best = n
+    bestLines = length
+  }
+  return best
+}
+
+function partsIn(
+  toc: Toc,
+  top: NodeNumber,
+  around: NodeNumber,
+  from: number,
+  to: number,
+): NodeNumber[] {
+  const parts: NodeNumber[] = []
+  for (let n = top + 1; n < top + toc.size[top] && parts.length < MOST_PARTS; n++) {
+    const range = linesOf(toc, n)
+    const isInside = range !== null && range.start >= from && range.start <= to
+    if (isInside && n !== around && kindOf(toc, n) !== 'chunk') parts.push(n)
+  }
+  return parts.sort((a, b) => (linesOf(toc, a)?.start ?? 0) - (linesOf(toc, b)?.start ?? 0))
+}
+
+function windowsOf(
+  { index }: OpenCollection,
+  text: string,
+  [start, end]: readonly [number, number],
+  question: string,
+  settings: Settings,
+): Span['windows'] {
+  if (question.trim() === '' || end - start < WINDOW_LINES) return []
+  const query = parseQuery(question, { stemming: index.stemming })
+  const resolved = resolveQuery(index, query, settings.search)
+  return densestWindows(linedText(text), resolved, { start, end }, WINDOW_LINES)
+}

@@ -1,0 +1,26 @@
+// A request as the chat messages of the engines in this browser, which know no tools: what was called and
+// found before is plain text.
+
+import { plainMessages } from '../calls/tools-in-words.ts'
+import type { LlmRequest } from '../llm.ts'
+
+/** A message as the engines take it. */
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+/**
+ * The messages of a request.
+ * @param withoutSystem puts the system text before the first message, for models that know no system message.
+ */
+export function chatMessages(request: LlmRequest, withoutSystem = false): ChatMessage[] {
+  const { system, user, turns = [] } = request
+  const first = withoutSystem ? `${system}\n\n${user}`.trim() : user
+  const messages = plainMessages({ user: first, turns }).map(({ role, text }) => ({
+    ...{ role, content: text },
+  }))
+  return system === '' || withoutSystem
+    ? messages
+    : [{ role: 'system', content: system }, ...messages]
+}

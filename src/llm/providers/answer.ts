@@ -1,0 +1,176 @@
+// An answer of a provider, put together from the pieces of its stream and given on as they come.
+
+import { filled } from '../../model/words/words.ts'
+import { CallAssembly, withIds } from '../calls/call-assembly.ts'
+import { callsIn } from '../calls/conversation.ts'
+import { callsInText, type Step, stepInText } from '../calls/text-calls.ts'
+import { AnswerFilter, CallFilter, PLAIN_TEXT, type TextFilter } from '../calls/text-filters.ts'
+import { type Thoughts, withMore, withThoughts } from '../calls/thoughts.ts'
+import type { LlmCall, LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
+import { conversationPrompt, turnTokens } from '../prompt.ts'
+import { ThinkingFilter } from '../thinking.ts'
+import type { Features, StreamPiece } from './protocol.ts'
+import { type ProviderCall, ProviderError } from './provider-error.ts'
+
+/** Longest answer in characters a token; more is no answer but a flood. */
+const CHARACTERS_A_TOKEN = 32
+
+/** A request, and the text of its answer on its way to whoever asked. */
+export class Delivery {
+  /** Whether anything was given on: then the request is not repeated. */
+  began = false
+  readonly request: LlmRequest
+  readonly signal: AbortSignal | undefined
+  private readonly onText: LlmOptions['onText']
+
+  constructor(request: LlmRequest, { signal, onText }: LlmOptions) {
+    this.request = request
+    this.signal = signal
+    this.onText = onText
+  }
+
+  give(text: string): void {
+    if (text === '') return
+    this.began = true
+    this.onText?.(text)
+  }
+}
+
+/**
+ * How an answer is read: plainly, as the arguments of a tool that has to be called, with calls of tools, or as
+ * JSON that stands for them.
+ */
+type Reading = 'text' | 'arguments' | 'calls' | 'words'
+
+function readingOf({ tools = [] }: LlmRequest, features: Features): Reading {
+  if (tools.length > 0) return features.tools === 'native' ? 'calls' : 'words'
+  return features.constraint === 'tool' ? 'arguments' : 'text'
+}
+
+/** One answer, put together. */
+export class Answer {
+  private text = ''
+  /** What was given on of the text. */
+  private given = ''
+  private thoughts: Thoughts = {}
+  private counts: Pick<StreamPiece, 'tokensIn' | 'tokensCached' | 'tokensOut'> = {}
+  private finish: StreamPiece['finish']
+  private isDone = false
+  private isFlood = false
+  private readonly delivery: Delivery
+  private readonly reading: Reading
+  private readonly names: readonly string[]
+  private readonly most: number
+  private readonly thinking = new ThinkingFilter()
+  private readonly assembly = new CallAssembly()
+  private readonly answers = new AnswerFilter()
+  private readonly filter: TextFilter
+
+  constructor(delivery: Delivery, features: Features, maxTokens: number) {
+    const { request } = delivery
+    this.delivery = delivery
+    this.most = maxTokens * CHARACTERS_A_TOKEN
+    this.reading = readingOf(request, features)
+    this.names = (request.tools ?? []).map(({ name }) => name)
+    this.filter = this.filterOf(this.reading)
+  }
+
+  add(piece: StreamPiece, isDone: boolean): void {
+    for (const name of ['tokensIn', 'tokensCached', 'tokensOut'] as const)
+      if (piece[name] !== undefined) this.counts = { ...this.counts, [name]: piece[name] }
+    if (piece.thoughts !== undefined) this.thoughts = withMore(this.thoughts, piece.thoughts)
+    this.finish = piece.finish ?? this.finish
+    this.isDone ||= isDone
+    this.take(this.thinking.add(piece.text ?? ''))
+    for (const call of piece.calls ?? []) {
+      if (this.reading !== 'arguments') this.assembly.add(call)
+      else this.take(call.text ?? (call.value === undefined ? '' : JSON.stringify(call.value)))
+    }
+    this.isFlood = this.text.length + this.assembly.characters > this.most
+  }
+
+  /** Whether more was said than was asked for. */
+  get isFull(): boolean {
+    return this.isFlood || this.assembly.isOver
+  }
+
+  /** The whole answer. @throws ProviderError where it ended in the middle or was declined. */
+  reply({ model, host }: ProviderCall): LlmReply {
+    this.take(this.thinking.end())
+    if (this.finish === 'filtered')
+      throw new ProviderError(
+        'refused',
+        filled(
+          '{model} declined to answer (content filter). Ask in other words, or choose another model.',
+          { model },
+        ),
+      )
+    if (this.finish === undefined && !this.isDone && !this.isFull)
+      throw new ProviderError(
+        'cut',
+        filled('The answer from {host} ended in the middle. Ask again.', { host }),
+      )
+    const { request } = this.delivery
+    const { text, calls } = this.step()
+    if (text.startsWith(this.given)) this.delivery.give(text.slice(this.given.length))
+    const made = withIds(withThoughts(calls, this.thoughts), callsIn(request.turns))
+    return {
+      text,
+      ...this.counted(made),
+      finish: this.finish === 'length' || this.isFlood ? 'length' : 'stop',
+      ...(made.length > 0 && { calls: made }),
+    }
+  }
+
+  private filterOf(reading: Reading): TextFilter {
+    switch (reading) {
+      case 'text':
+      case 'arguments':
+        return PLAIN_TEXT
+      case 'calls':
+        return new CallFilter(this.names)
+      case 'words':
+        return this.answers
+    }
+  }
+
+  private take(text: string): void {
+    this.text += text
+    const shown = this.filter.add(text)
+    this.given += shown
+    this.delivery.give(shown)
+  }
+
+  /** What was said, and the calls in it. */
+  private step(): Step {
+    const { text, given } = this
+    const names = new Set(this.names)
+    switch (this.reading) {
+      case 'text':
+      case 'arguments':
+        return { text, calls: this.assembly.calls() }
+      case 'calls': {
+        const calls = this.assembly.calls()
+        const written = calls.length > 0 ? [] : callsInText(text.slice(given.length), names)
+        return written.length > 0 ? { text: given.trimEnd(), calls: written } : { text, calls }
+      }
+      case 'words': {
+        const { answer } = this.answers
+        return answer === '' ? stepInText(text, names) : { text: answer, calls: [] }
+      }
+    }
+  }
+
+  private counted(
+    calls: readonly LlmCall[],
+  ): Pick<LlmReply, 'tokensIn' | 'tokensOut' | 'tokensCached' | 'counted'> {
+    const { system, user, turns = [], tools = [] } = this.delivery.request
+    const { tokensIn, tokensOut, tokensCached } = this.counts
+    return {
+      tokensIn: tokensIn ?? conversationPrompt(system, user, turns, tools).tokens,
+      tokensOut: tokensOut ?? turnTokens({ role: 'assistant', text: this.text, calls }),
+      counted: tokensIn !== undefined && tokensOut !== undefined,
+      ...(tokensCached !== undefined && { tokensCached }),
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// The model behind the settings of a provider.
+
+import { isLoopback } from '../../base/hosts.ts'
+import { type Llm, LlmError } from '../llm.ts'
+import { billionsOf, sizeOf } from '../model-size.ts'
+import type { Endpoint } from './complete.ts'
+import { limitsOf } from './limits.ts'
+import { knownModel } from './models.ts'
+import {
+  checkedBaseUrl,
+  checkedKey,
+  missingKey,
+  type ProviderOptions,
+  type ProviderSettings,
+  providerRow,
+} from './providers.ts'
+
+/**
+ * The model behind these settings, in a browser or in Node.
+ * @throws LlmError `protocol` where the base URL is not valid.
+ */
+export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
+  const { provider, model, billions = billionsOf(settings.model) } = settings
+  const { name } = providerRow(provider)
+  const baseUrl = checkedBaseUrl(settings.baseUrl)
+  const { host } = new URL(baseUrl)
+  const table = isLoopback(host) ? LOCAL_MODEL : knownModel(model)
+  const price = settings.price ?? table?.price
+  const known = settings.contextTokens ?? table?.contextTokens
+  const guess = isLoopback(host) ? LOCAL_CONTEXT : REMOTE_CONTEXT
+  let endpoint: Endpoint | null = null
+  return {
+    // Without the host: traces are exported, and a server of one's own is nobody's business.
+    id: `${provider}:${model}`,
+    name: `${model} (${provider === 'custom' ? host : name})`,
+    host,
+    contextTokens: known ?? guess,
+    askContext: contextAsker(settings, options, known ?? null, guess),
+    size: sizeOf(billions, isLoopback(host)),
+    ...(price !== undefined && { price }),
+    complete: async (request, given = {}) => {
+      given.signal?.throwIfAborted()
+      const key = checkedKey(await options.key())
+      const missing = missingKey(settings, key)
+      if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
+      // Until a question is asked of a model, nobody needs what sends it.
+      const { complete, endpointOf } = await import('./complete.ts')
+      given.signal?.throwIfAborted()
+      endpoint ??= endpointOf(provider, options, limitsOf(host))
+      const asked = { host, model, key }
+      return complete(endpoint, asked, { baseUrl, model, key }, request, given)
+    },
+  }
+}
+
+/** Of a server on this machine the name of the model tells nothing about its context. */
+const LOCAL_MODEL = { price: { input: 0, output: 0 }, contextTokens: undefined }
+/** What local servers give a model unless they are told otherwise (Ollama's default). */
+const LOCAL_CONTEXT = 4096
+/** Less than what any model that is sold has. */
+const REMOTE_CONTEXT = 32_768
+
+/** Asks for the context where it is not known, until the server has answered. */
+function contextAsker(
+  settings: ProviderSettings,
+  options: ProviderOptions,
+  known: number | null,
+  guess: number,
+): NonNullable<Llm['askContext']> {
+  let tokens = known
+  return async (signal) => {
+    signal?.throwIfAborted()
+    if (tokens !== null) return tokens
+    try {
+      const { askContext } = await import('./ask-context.ts')
+      tokens = (await askContext(settings, options, signal)) ?? guess
+      return tokens
+    } catch {
+      signal?.throwIfAborted()
+      // The server may be there when the next question is asked.
+      return guess
+    }
+  }
+}

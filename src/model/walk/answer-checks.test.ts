@@ -1,0 +1,58 @@
+// What is said of an answer's check, and of the model that an answer was made without.
+
+import { describe, expect, it } from 'vitest'
+import { AGENT_STEPS, EVERY_STEP, steps } from '../../state/testing.ts'
+import { doubtsOf, notFoundBefore, replacedBecause, supportOf } from './answer-checks.ts'
+import type { Step, StepBody, StepOf } from './trace.ts'
+
+const [START] = AGENT_STEPS
+const NOTHING: StepBody = {
+  ...{ kind: 'answer', by: 'model', found: false, text: 'No file says it.' },
+  ...{ citations: [], nearest: [] },
+}
+const GAVE_UP: StepBody = { kind: 'fallback', from: 'walk', to: 'walk', why: 'it found nothing' }
+const WITHOUT = { ...EVERY_STEP[10], attempt: 2 } as StepBody
+
+function lastAnswer(walk: readonly Step[]): StepOf<'answer'> {
+  const answer = walk.findLast((step) => step.kind === 'answer')
+  if (answer === undefined) throw new Error('no answer')
+  return answer
+}
+
+describe('an answer without the model after one with it', () => {
+  it.each([
+    {
+      name: 'the model found nothing',
+      walk: [START, NOTHING, GAVE_UP, ...EVERY_STEP.slice(0, 3), WITHOUT],
+      ...{ said: 'No file says it.', why: 'it found nothing' },
+    },
+    {
+      name: 'the model failed before it answered',
+      walk: [START, GAVE_UP, ...EVERY_STEP.slice(0, 3), WITHOUT],
+      ...{ said: '', why: 'it found nothing' },
+    },
+    {
+      name: 'words of like meaning were missing',
+      walk: [START, { ...GAVE_UP, missing: 'words' } as StepBody, WITHOUT],
+      ...{ said: '', why: null },
+    },
+    { name: 'no model was asked', walk: [GAVE_UP, WITHOUT], ...{ said: '', why: null } },
+    { name: 'the model answered', walk: AGENT_STEPS, ...{ said: '', why: null } },
+  ])('says what the model said, and why, where $name (ANS-1)', ({ walk, said, why }) => {
+    const log = steps(...walk)
+    expect(notFoundBefore(log, lastAnswer(log))?.text ?? '').toBe(said)
+    expect(replacedBecause(log, lastAnswer(log))).toBe(why)
+  })
+})
+
+describe('the check of an answer', () => {
+  it('names the sentences that were not seen in the lines cited (ANS-3)', () => {
+    const log = steps(...AGENT_STEPS)
+    const answer = lastAnswer(log)
+    expect(doubtsOf(log, answer).map(({ text }) => text)).toEqual(['It has 9 lines.'])
+    expect(supportOf(log, answer)).toEqual({
+      kind: 'bad',
+      fact: { is: 'compared', grounded: 1, sentences: 2 },
+    })
+  })
+})

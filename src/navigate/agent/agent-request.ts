@@ -1,0 +1,41 @@
+// What an agent is asked, and what it works with.
+
+import type { Llm } from '../../llm/llm.ts'
+import type { Meter } from '../../llm/meter.ts'
+import type { Random } from '../../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { EarlierTurn } from '../../model/walk/earlier-turn.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
+
+/** One question to an agent. */
+export interface AgentRequest {
+  readonly question: string
+  /** At least one; `within` lies in the first. */
+  readonly collections: readonly CollectionSlug[]
+  /** A folder or document to stay inside. */
+  readonly within?: NodeNumber
+  readonly settings: Settings
+  /** Earlier questions of the same conversation, oldest first (ANS-6). */
+  readonly conversation: readonly EarlierTurn[]
+  /** What the user said before the walk began (NAV-15). */
+  readonly steering: readonly Steering[]
+  /** Steps of an earlier walk that this one goes on from (NAV-15). */
+  readonly earlier?: readonly Step[]
+}
+
+/** What an agent works with. */
+export interface AgentDependencies {
+  readonly library: Library
+  readonly llm: Llm
+  readonly meter: Meter
+  readonly random: Random
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+  readonly signal?: AbortSignal
+  /** What the user said since the last call (NAV-15). */
+  readonly steer?: () => readonly Steering[]
+  /** Called with all of the model's current message each time it grows; empty when it turned out to be no answer. */
+  readonly onText?: (text: string) => void
+}

@@ -1,0 +1,147 @@
+// What one walk of an agent has said, called and spent so far, and what is left of its budgets.
+
+import type { LlmCall } from '../../llm/llm.ts'
+import { promptBudget } from '../../llm/prompt.ts'
+import type { NodeRef } from '../../model/library/library.ts'
+import type { Cap, ShownPlace } from '../../model/walk/trace.ts'
+import type { ToolContext } from '../../tools/tool.ts'
+import type { AgentDependencies, AgentRequest } from './agent-request.ts'
+import { type AgentBudget, agentBudget } from './budget.ts'
+import type { CallResult } from './call.ts'
+import type { Conversation } from './conversation.ts'
+
+/** A search whose answer stands in the conversation. */
+interface OpenSearch {
+  readonly call: LlmCall
+  readonly places: readonly ShownPlace[]
+}
+
+/** One walk of an agent. */
+export interface AgentState {
+  readonly request: AgentRequest
+  readonly dependencies: AgentDependencies
+  readonly start: NodeRef
+  readonly toolContext: ToolContext
+  /** By the clock of the dependencies. */
+  readonly startedAt: number
+  /** Smaller after the server refused a prompt as too long. */
+  budget: AgentBudget
+  /** Set once the question was put; see `look-ahead.ts`. */
+  readonly conversation: Conversation
+  /** Messages of the model with calls so far. */
+  turn: number
+  /** Calls of tools that were run. */
+  callCount: number
+  /** Keys of the calls that were run. */
+  readonly callsMade: Set<string>
+  readonly searches: OpenSearch[]
+  /** Lines read so far, by file. */
+  readonly read: Map<string, (readonly [from: number, to: number])[]>
+  /** Whether the model was told to answer without further calls. */
+  isEnding: boolean
+}
+
+/** The budgets and the place to begin at, before the question is put. */
+export async function beginAgent(
+  request: AgentRequest,
+  dependencies: AgentDependencies,
+): Promise<Omit<AgentState, 'conversation'>> {
+  const { library, llm, signal } = dependencies
+  const [slug] = request.collections
+  if (slug === undefined) throw new RangeError('no collection was asked')
+  const context = (await llm.askContext?.(signal)) ?? llm.contextTokens
+  const [start] = await library.refs(slug, [request.within ?? 0])
+  const scope = {
+    collections: request.collections,
+    ...(request.within !== undefined && { within: request.within }),
+  }
+  return {
+    request,
+    dependencies,
+    start,
+    toolContext: { library, scope, ...(signal && { signal }) },
+    startedAt: dependencies.now(),
+    budget: agentBudget(context),
+    turn: 0,
+    callCount: 0,
+    callsMade: new Set(),
+    searches: [],
+    read: new Map(),
+    isEnding: false,
+  }
+}
+
+/** Keeps in mind what a call showed. */
+export function noteCall(state: AgentState, call: LlmCall, { tool, places }: CallResult): void {
+  if (tool === 'read') {
+    for (const { ref, lines } of places)
+      state.read.set(fileOf(ref), [...(state.read.get(fileOf(ref)) ?? []), ...lines])
+    if (state.budget.dropsSearches) dropReadSearches(state)
+  } else state.searches.push({ call, places })
+}
+
+const fileOf = ({ collection = '', path }: NodeRef): string => `${collection} ${path}`
+
+/** Drops the searches of which some place was read: what was found in them stands in the conversation. */
+function dropReadSearches(state: AgentState): void {
+  const isRead = ({ ref }: ShownPlace): boolean =>
+    (state.read.get(fileOf(ref)) ?? []).some(([from, to]) => ref.start <= to && from <= ref.end)
+  for (let i = state.searches.length - 1; i >= 0; i--) {
+    const { call, places } = state.searches[i]
+    if (!places.some(isRead)) continue
+    state.conversation.drop(call)
+    state.searches.splice(i, 1)
+  }
+}
+
+/** Tokens that the next answer of a tool may take, so that the model can still answer. */
+export function roomForResult({ budget, conversation }: AgentState): number {
+  const llm = { contextTokens: budget.context }
+  const room = promptBudget(llm, budget.answer, Number.MAX_SAFE_INTEGER)
+  return room - conversation.prompt().tokens
+}
+
+/** Less room than this holds no useful answer of a tool. */
+const LEAST_RESULT_TOKENS = 200
+
+/** A limit, and how much of it was used. */
+export interface NearLimit {
+  readonly cap: Cap
+  readonly limit: number
+  readonly spent: number
+}
+
+/** The limit that leaves the model one more message, its answer; `null` where it may go on looking. */
+export function limitNear(state: AgentState): NearLimit | null {
+  const { dependencies, budget, request, callCount, conversation } = state
+  const { maxModelCalls, maxModelTokens, maxModelCostUsd, maxModelSeconds } = request.settings.walk
+  const seconds = Math.round((dependencies.now() - state.startedAt) / 1000)
+  if (seconds >= maxModelSeconds) return { cap: 'time', limit: maxModelSeconds, spent: seconds }
+  const spent = dependencies.meter.spent()
+  if (callCount >= budget.calls) return { cap: 'calls', limit: budget.calls, spent: callCount }
+  if (spent.calls + 1 >= maxModelCalls && spent.calls > 0)
+    return { cap: 'calls', limit: maxModelCalls, spent: spent.calls }
+  const { tokens } = conversation.prompt()
+  const used = spent.tokensIn + spent.tokensOut
+  // One more look and the answer after it have to fit.
+  const next = 2 * (tokens + budget.answer) + budget.read
+  if (used + next > maxModelTokens && spent.calls > 0)
+    return { cap: 'tokens', limit: maxModelTokens, spent: used }
+  const { price } = dependencies.llm
+  const cost = spent.costUsd ?? 0
+  const nextCost =
+    price === undefined ? 0 : (next * price.input + 2 * budget.answer * price.output) / 1e6
+  if (cost + nextCost > maxModelCostUsd && spent.calls > 0)
+    return { cap: 'cost', limit: maxModelCostUsd, spent: cost }
+  if (roomForResult(state) < LEAST_RESULT_TOKENS)
+    return { cap: 'tokens', limit: budget.context, spent: tokens }
+  return null
+}
+
+/** Takes the context for half as large, after the server refused a prompt as too long. */
+export function shrinkContext(state: AgentState): void {
+  const { context } = state.budget
+  const used = state.conversation.prompt().tokens
+  state.budget = agentBudget(Math.floor(Math.min(context, used) / 2))
+  for (const { call } of state.searches.splice(0)) state.conversation.drop(call)
+}

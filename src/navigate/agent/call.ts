@@ -1,0 +1,128 @@
+// One call of a tool by a model: checked, run, and answered in words, whatever it asks for.
+
+import { abortable } from '../../base/abort.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import type { JsonSchema, JsonValue, LlmCall, LlmTool } from '../../llm/llm.ts'
+import {
+  type Flagged,
+  type GivenArguments,
+  type ShownPlace,
+  TOOL_NAMES,
+  type ToolName,
+} from '../../model/walk/trace.ts'
+import { schemaOf } from '../../tools/arguments.ts'
+import { TOOLS } from '../../tools/table.ts'
+import type { Tool, ToolContext } from '../../tools/tool.ts'
+import { ToolError } from '../../tools/tool-error.ts'
+import type { AgentBudget } from './budget.ts'
+
+/** The tools as models are told of them. */
+export const TOOL_SCHEMAS: readonly LlmTool[] = TOOLS.map((tool) => ({
+  name: tool.name,
+  description: tool.description,
+  parameters: { ...schemaOf(tool.arguments) } as JsonSchema,
+}))
+
+/** What came of a call. */
+export interface CallResult {
+  readonly tool: ToolName | 'unknown'
+  readonly given: GivenArguments
+  readonly text: string
+  /** Upper bound of its tokens. */
+  readonly tokens: number
+  readonly places: readonly ShownPlace[]
+  readonly flagged: readonly Flagged[]
+  /** Whether it was answered with what would be right. */
+  readonly isRefused: boolean
+}
+
+/** Runs a call. Rejects only with the abort of the signal. @param room tokens that its answer may take */
+export async function runCall(
+  call: Pick<LlmCall, 'name' | 'arguments'>,
+  context: ToolContext,
+  budget: AgentBudget,
+  room: number,
+): Promise<CallResult> {
+  const tool = TOOLS.find(({ name }) => name === call.name)
+  if (tool === undefined) {
+    const names = TOOLS.map(({ name }) => name).join(', ')
+    return refusedCall(call, `There is no such tool. Tools: ${names}.`)
+  }
+  const maxTokens = Math.min(room, budget.read)
+  const usual = Math.min(room, tokensFor(tool.name, budget))
+  try {
+    const running = tool.run({ ...context, maxTokens }, withTokens(call.arguments, usual))
+    const answer = await abortable(running, context.signal)
+    const { text, places, flagged = [] } = answer
+    const given = withoutTokens(answer.given, call.arguments)
+    const tokens = tokenBound(text)
+    return { tool: tool.name, given, text, tokens, places, flagged, isRefused: false }
+  } catch (error) {
+    context.signal?.throwIfAborted()
+    return refusedCall(call, wordsFor(error, tool))
+  }
+}
+
+/** Where a call asks for no size of its own, its answer is as long as is usual for the tool. */
+function withTokens(sent: JsonValue, usual: number): JsonValue {
+  return isObject(sent) ? { max_tokens: usual, ...sent } : sent
+}
+
+function withoutTokens(given: GivenArguments, sent: JsonValue): GivenArguments {
+  if (isObject(sent) && 'max_tokens' in sent) return given
+  const { max_tokens: _, ...others } = given
+  return others
+}
+
+function isObject(value: JsonValue): value is { readonly [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A call that was not run, or failed: answered with what would be right. */
+export function refusedCall(
+  { name, arguments: sent }: Pick<LlmCall, 'name' | 'arguments'>,
+  text: string,
+): CallResult {
+  const tool = TOOL_NAMES.find((known) => known === name) ?? 'unknown'
+  const given = tool === 'unknown' ? { name: short(name) } : givenIn(sent)
+  return { tool, given, text, tokens: tokenBound(text), places: [], flagged: [], isRefused: true }
+}
+
+function wordsFor(error: unknown, { name }: Tool): string {
+  if (error instanceof ToolError) return error.message
+  const why = error instanceof Error ? error.message : String(error)
+  return `${name} failed: ${short(why)} Try another way.`
+}
+
+function tokensFor(name: ToolName, { search, read, outline }: AgentBudget): number {
+  if (name === 'read') return read
+  return name === 'outline' ? outline : search
+}
+
+const MAX_SHOWN_CHARACTERS = 200
+const MAX_SHOWN_ARGUMENTS = 8
+
+function short(text: string): string {
+  return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
+}
+
+/** Arguments of a refused call, as far as they can be shown. */
+function givenIn(sent: unknown): GivenArguments {
+  if (typeof sent !== 'object' || sent === null) return { arguments: short(String(sent)) }
+  const rows = Object.entries(sent).slice(0, MAX_SHOWN_ARGUMENTS)
+  return Object.fromEntries(
+    rows.map(([name, value]) => [
+      short(name),
+      typeof value === 'number'
+        ? value
+        : short(typeof value === 'string' ? value : JSON.stringify(value)),
+    ]),
+  )
+}
+
+/** What tells one call from another: the tool and its arguments, whatever their order. */
+export function keyOfCall({ name, arguments: sent }: Pick<LlmCall, 'name' | 'arguments'>): string {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    return `${name} ${JSON.stringify(sent)}`
+  return `${name} ${JSON.stringify(Object.entries(sent).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+}

@@ -1,0 +1,145 @@
+// The first message: what the host looks up for every question, so that many need one or two calls; or the
+// steps of an earlier walk, told again.
+
+import { cutToTokens } from '../../base/tokens/token-cut.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { LlmCall } from '../../llm/llm.ts'
+import { codeFor } from '../../llm/prompt.ts'
+import type { CollectionInfo, Library } from '../../model/library/library.ts'
+import type { StepBody, StepOf } from '../../model/walk/trace.ts'
+import { bodyOf } from '../walk/resume.ts'
+import type { AgentState } from './agent-state.ts'
+import { type CallResult, runCall } from './call.ts'
+import { beginConversation } from './conversation.ts'
+import { remarkOf } from './prompt.ts'
+
+/** Hits of the question's words that are shown with it. */
+const HITS_AHEAD = 8
+/** Longer questions are cut for the search. */
+const MAX_QUERY_CHARACTERS = 1000
+
+/** Share of the context that the question may take; a longer one is cut. */
+const QUESTION_SHARE = 0.125
+
+type BeforeConversation = Omit<AgentState, 'conversation'>
+
+/** Looks up what every question begins with, and puts the question. */
+export async function* lookAhead(state: BeforeConversation): AsyncGenerator<StepBody, AgentState> {
+  const { request, dependencies } = state
+  const earlier = request.earlier?.filter(isCall) ?? []
+  const isAnew = earlier.length === 0
+  const remarks = isAnew ? request.steering.map(remarkOf) : []
+  const texts: string[] = []
+  if (isAnew) {
+    for (const call of callsAhead(request.question)) {
+      const step = await aheadStep(state, call)
+      if (step.refused) continue
+      texts.push(step.text)
+      yield step
+    }
+  } else {
+    for (const step of earlier.filter(({ turn }) => turn === 0)) {
+      texts.push(step.text)
+      yield bodyOf(step)
+    }
+  }
+  const infos = await dependencies.library.collections()
+  const asked = infos.filter(({ slug }) => request.collections.includes(slug))
+  const cards = await Promise.all(asked.map((info) => cardOf(info, dependencies.library)))
+  const ahead = [...cards, ...texts].join('\n\n')
+  const code = codeFor(ahead, dependencies.random)
+  const question = cutToTokens(request.question, Math.floor(state.budget.context * QUESTION_SHARE))
+  const conversation = beginConversation(
+    question,
+    remarks,
+    request.conversation,
+    ahead,
+    code,
+    state.budget.calls,
+  )
+  const whole: AgentState = { ...state, conversation }
+  yield* toldAgain(whole, earlier)
+  for (const steering of request.steering) {
+    if (!isAnew) conversation.says(remarkOf(steering))
+    if (steering.kind === 'finish') {
+      whole.isEnding = true
+      conversation.end()
+    }
+    yield { kind: 'steer', steering }
+  }
+  return whole
+}
+
+function isCall(step: { readonly kind: string }): step is StepOf<'call'> {
+  return step.kind === 'call'
+}
+
+function callsAhead(question: string): readonly Pick<LlmCall, 'name' | 'arguments'>[] {
+  const query = question.slice(0, MAX_QUERY_CHARACTERS)
+  return [
+    { name: 'outline', arguments: {} },
+    { name: 'search', arguments: { query, limit: HITS_AHEAD } },
+  ]
+}
+
+async function aheadStep(
+  state: BeforeConversation,
+  call: Pick<LlmCall, 'name' | 'arguments'>,
+): Promise<StepBody & { kind: 'call' }> {
+  const { toolContext, budget } = state
+  const result = await runCall(call, toolContext, budget, Number.MAX_SAFE_INTEGER)
+  return callStep(result, 0, '')
+}
+
+/** The step of a call. */
+export function callStep(
+  { tool, given, text, places, tokens, flagged, isRefused }: CallResult,
+  turn: number,
+  why: string,
+): StepBody & { kind: 'call' } {
+  return {
+    ...{ kind: 'call', tool, given, turn, why, places, text, tokens },
+    ...(flagged.length > 0 && { flagged }),
+    ...(isRefused && { refused: true }),
+  }
+}
+
+const LANGUAGES_SHOWN = 4
+const MAX_OVERVIEW_CHARACTERS = 300
+
+/** What a collection is: its name, how much of what it holds, its own first words about itself. */
+async function cardOf(info: CollectionInfo, library: Library): Promise<string> {
+  const { slug, name, stats } = info
+  const languages = Object.entries(stats.languages)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, LANGUAGES_SHOWN)
+    .map(([language, documents]) => `${language} ${documents}`)
+  const overview = (await library.card(slug, 0))?.overview ?? ''
+  const holds = `Collection “${name}”: ${stats.documents} documents (${languages.join(', ')})`
+  const isAddressed = addressedLines(overview).length > 0
+  return overview === '' || isAddressed
+    ? holds
+    : `${holds}\n${overview.slice(0, MAX_OVERVIEW_CHARACTERS)}`
+}
+
+/** Puts the calls of an earlier walk into the conversation, with the answers that they had. */
+function* toldAgain(state: AgentState, earlier: readonly StepOf<'call'>[]): Generator<StepBody> {
+  const turns = [...new Set(earlier.map(({ turn }) => turn))].filter((turn) => turn > 0)
+  for (const turn of turns) {
+    const steps = earlier.filter((step) => step.turn === turn)
+    const calls = steps.map(
+      ({ tool, given }, i): LlmCall => ({
+        id: `call_${turn}_${i}`,
+        name: tool,
+        arguments: { ...given },
+      }),
+    )
+    state.conversation.called(steps[0]?.why ?? '', calls)
+    for (const [i, step] of steps.entries()) {
+      state.conversation.answered(calls[i], step.text)
+      state.callCount++
+      yield bodyOf(step)
+    }
+    state.turn = Math.max(state.turn, turn)
+  }
+}

@@ -1,0 +1,228 @@
+// grep: lines that hold a text as it stands, or match a regular expression.
+
+import type {
+  CollectionInfo,
+  FoundFile,
+  FoundLine,
+  GrepRequest,
+  GrepResult,
+} from '../model/library/library.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { givenOf, readArguments } from './arguments.ts'
+import { budgetOf, Draft } from './draft.ts'
+import { collectionNamed, placeOf } from './places.ts'
+import { isInScope, type OpenScope, openScope, passedId } from './scope.ts'
+import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
+import { ToolError } from './tool-error.ts'
+import { clipped, counted, IN, maxTokens, someOf, symbolMark } from './wording.ts'
+
+const ARGUMENTS = {
+  text: {
+    kind: 'text',
+    required: true,
+    longest: 1000,
+    about: 'Text as it stands in one line; /…/ or /…/i is a regular expression.',
+  },
+  in: IN,
+  max_tokens: maxTokens(600),
+} as const
+
+export const grep: Tool = {
+  name: 'grep',
+  title: 'Find text',
+  description:
+    'Finds every line with a text, as path:line: text with the [#symbol] it lies in, counted by file. Case counts only if the text has a capital letter.',
+  arguments: ARGUMENTS,
+  run,
+}
+
+/** Lines that are asked for of one file, and in all. */
+const LINES_OF_FILE = 40
+const LINES = 400
+/** Longest line that is shown. UTF-16 units. */
+const LINE_UNITS = 200
+/** Files that are counted by name. */
+const COUNTED = 6
+/** Of the budget what counts may take. */
+const COUNTS_SHARE = 0.3
+
+async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
+  const asked = readArguments(ARGUMENTS, sent)
+  const scope = await openScope(context)
+  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
+  const request = requestOf(asked.text)
+  const where = await whereOf(scope, asked.in)
+  let found = await foundIn(scope, where, request)
+  if (linesOf(found) === 0 && !request.ignoresCase && !request.isExpression) {
+    found = await foundIn(scope, where, { ...request, ignoresCase: true })
+    if (linesOf(found) > 0) draft.sheet.add('Not in this case; whatever the case:')
+  }
+  write(draft, scope, found, request.text)
+  return draft.answer(givenOf(asked, sent))
+}
+
+const EXPRESSION = /^\/(.+)\/([dgimsuvy]*)$/su
+
+/** What a text asks for: `/…/` is an expression, and case counts only where a letter is a capital. */
+export function requestOf(text: string): GrepRequest {
+  if (/[\r\n]/u.test(text))
+    throw new ToolError('grep looks at single lines: give one line of text.')
+  const bounds = { linesOfFile: LINES_OF_FILE, lines: LINES }
+  const [, source, flags = ''] = EXPRESSION.exec(text) ?? []
+  if (source !== undefined)
+    return { text: source, isExpression: true, ignoresCase: flags.includes('i'), ...bounds }
+  return { text, isExpression: false, ignoresCase: !/\p{Lu}/u.test(text), ...bounds }
+}
+
+/** Where a call looks: in collections, or in a place of one. */
+export interface GrepWhere {
+  readonly collections: readonly CollectionInfo[]
+  readonly within: number
+}
+
+async function whereOf(scope: OpenScope, text: string): Promise<GrepWhere> {
+  const { collections, within } = scope
+  if (text === '') return { collections, within }
+  const named = within === 0 ? collectionNamed(scope, text) : null
+  if (named !== null) return { collections: [named], within: 0 }
+  const { collection, ref } = await placeOf(scope, text)
+  return { collections: [collection], within: ref.node }
+}
+
+/** What was found in one collection. */
+export interface Grepped {
+  readonly collection: CollectionInfo
+  readonly result: GrepResult
+}
+
+/**
+ * Looks in one collection after the other.
+ * @throws ToolError for an expression that is not tried
+ */
+export async function foundIn(
+  { library }: OpenScope,
+  { collections, within }: GrepWhere,
+  request: GrepRequest,
+): Promise<readonly Grepped[]> {
+  const found: Grepped[] = []
+  for (const collection of collections) {
+    const result = await library.grep(collection.slug, { ...request, within })
+    if (result.refused !== '')
+      throw new ToolError(`/${request.text}/ was not tried. ${result.refused}`)
+    found.push({ collection, result })
+  }
+  return found
+}
+
+function linesOf(found: readonly Grepped[]): number {
+  return found.flatMap(({ result }) => result.files).reduce((sum, { count }) => sum + count, 0)
+}
+
+interface FileRow extends FoundFile {
+  readonly collection: CollectionInfo
+  shown: FoundLine[]
+}
+
+function write(draft: Draft, scope: OpenScope, found: readonly Grepped[], text: string): void {
+  const rows = found
+    .flatMap(({ collection, result }) =>
+      result.files.map((file): FileRow => ({ ...file, collection, shown: [] })),
+    )
+    .sort((a, b) => sortOfRow(a) - sortOfRow(b) || b.count - a.count)
+  const notes = notesOf(found)
+  const total = linesOf(found)
+  if (total === 0) {
+    const files = found.reduce((sum, { result }) => sum + result.read, 0)
+    draft.sheet.add(`No line holds “${clipped(text, 100)}” (${counted(files, 'file')} read).`)
+    for (const note of notes) draft.sheet.add(note)
+    return
+  }
+  const counts = rows.map((row) => `${pathOf(draft, scope, row)} ${row.count}`)
+  const head = `${counted(total, 'line')} in ${counted(rows.length, 'file')}`
+  const most = draft.sheet.left() * COUNTS_SHARE
+  let named = `${head}: ${someOf(counts, COUNTED)}`
+  if (named.length / 3 > most) named = head
+  draft.sheet.add(named)
+  for (const note of notes) draft.sheet.add(note)
+  choose(draft, scope, rows)
+  writeRows(draft, scope, rows, total)
+}
+
+/** Sources and pages before data, and those before tests, generated and other files beside them. */
+function sortOfRow({ flags, document }: FileRow): number {
+  return (flags.length > 0 ? 2 : 0) + (sortOf(document.path) === 'data' ? 1 : 0)
+}
+
+/** What was not looked at. */
+function notesOf(found: readonly Grepped[]): string[] {
+  return found.flatMap(({ collection, result: { read, documents, cutAt } }) => [
+    ...(read < documents
+      ? [`${collection.slug}: only ${read} of ${documents} files were read in time; narrow with in`]
+      : []),
+    ...(cutAt > 0 ? [`Long lines were looked at up to character ${cutAt}.`] : []),
+  ])
+}
+
+function pathOf({ addressed }: Draft, scope: OpenScope, { collection, document }: FileRow): string {
+  return passedId(scope, collection, addressed.id(document))
+}
+
+/** Of each file a line, then of each a second one, for as long as there is room. */
+function choose(draft: Draft, scope: OpenScope, rows: readonly FileRow[]): void {
+  const rest = 'left out: 1000 lines; narrow with in or a longer text, or raise max_tokens'
+  const trial = new RoomLeft(draft.sheet.left() - draft.sheet.cost(rest))
+  const deepest = Math.max(0, ...rows.map(({ lines }) => lines.length))
+  for (let i = 0; i < deepest; i++) {
+    for (const row of rows) {
+      const line = row.lines.at(i)
+      if (line === undefined) continue
+      if (!trial.take(draft.sheet.cost(lineText(draft, scope, row, line)))) return
+      row.shown.push(line)
+    }
+  }
+}
+
+/** Tokens that are given away until there are no more. */
+class RoomLeft {
+  #left: number
+
+  constructor(left: number) {
+    this.#left = left
+  }
+
+  take(cost: number): boolean {
+    if (cost > this.#left) return false
+    this.#left -= cost
+    return true
+  }
+}
+
+function lineText(draft: Draft, scope: OpenScope, row: FileRow, line: FoundLine): string {
+  const { addressed } = draft
+  const shown = addressed.line(row.document, line.line, line.text, line.above, line.below)
+  const symbol = symbolMark(addressed.id(line.ref))
+  return `${pathOf(draft, scope, row)}:${line.line}: ${clipped(shown.trim(), LINE_UNITS)}${symbol}`
+}
+
+function writeRows(draft: Draft, scope: OpenScope, rows: readonly FileRow[], total: number): void {
+  let written = 0
+  for (const row of rows) {
+    const lines: number[] = []
+    for (const line of row.shown) {
+      if (!draft.sheet.add(lineText(draft, scope, row, line))) continue
+      lines.push(line.line)
+      written++
+    }
+    if (lines.length > 0 && isInScope(scope, row.document.node))
+      draft.show(row.collection, row.document, 'listed', runs(lines))
+    else if (lines.length > 0) draft.show(row.collection, row.shown[0].ref, 'listed', runs(lines))
+  }
+  if (written < total)
+    draft.sheet.add(
+      `left out: ${counted(total - written, 'line')}; narrow with in or a longer text, or raise max_tokens`,
+    )
+}
+
+function runs(lines: readonly number[]): (readonly [number, number])[] {
+  return lines.map((line) => [line, line] as const)
+}

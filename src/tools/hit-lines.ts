@@ -1,0 +1,161 @@
+// How found places are written: where they are by a line each, then what stands there for as long as there is
+// room, so that whoever reads on chooses from more.
+
+import { tokenBound } from '../base/tokens/tokens.ts'
+import type { CollectionInfo, Hit, NodeRef } from '../model/library/library.ts'
+import { type Draft, runsOf } from './draft.ts'
+import { type OpenScope, passedId } from './scope.ts'
+import { clipped, linesText } from './wording.ts'
+
+/** Places of one file, best first; at least one. */
+export interface HitBlock {
+  readonly collection: CollectionInfo
+  readonly ref: NodeRef
+  readonly score: number
+  readonly hits: readonly Hit[]
+  /** Further places of the file. */
+  readonly more: number
+}
+
+/** Of the budget what lines of places may take before any text. */
+const LISTED = 0.6
+/** Longest line of text, and signature. UTF-16 units. */
+const LINE_UNITS = 180
+const SIGNATURE_UNITS = 100
+/** Lines of text of the best place of a file, and of its others. */
+const TEXT_LINES = 4
+const OTHER_LINES = 1
+
+/** A place as it is written, and what may be added to it. */
+interface Written {
+  readonly block: HitBlock
+  readonly hit: Hit
+  head: string
+  readonly signature: string
+  readonly matching: readonly MatchingLine[]
+  isListed: boolean
+  lines: readonly MatchingLine[]
+}
+
+interface MatchingLine {
+  readonly line: number
+  readonly text: string
+}
+
+/** Writes blocks until the budget is used. */
+export async function writeHits(
+  draft: Draft,
+  scope: OpenScope,
+  blocks: readonly HitBlock[],
+): Promise<void> {
+  const more = `${blocks.length} files match: more with a higher max_tokens, or search inside one`
+  const room = draft.sheet.left() - costOf(more)
+  const best = await Promise.all(blocks.map((block) => writtenOf(draft, scope, block, 0)))
+  let used = 0
+  for (const one of best) {
+    const cost = costOf(one.head)
+    if (used + cost > (used === 0 ? room : room * LISTED)) break
+    used += cost
+    one.isListed = true
+  }
+  const listed = best.filter(({ isListed }) => isListed)
+  const rows: Written[][] = []
+  for (const one of listed) {
+    const others = await othersOf(draft, scope, one.block)
+    used = fill(one, used, room, TEXT_LINES)
+    for (const other of others) {
+      const cost = costOf(other.head)
+      if (used + cost > room) continue
+      other.isListed = true
+      used = fill(other, used + cost, room, OTHER_LINES)
+    }
+    rows.push([one, ...others.filter(({ isListed }) => isListed)])
+  }
+  for (const row of rows.flat()) write(draft, row)
+  if (listed.length < blocks.length) draft.sheet.add(more)
+}
+
+/** Adds signature and matching lines as far as there is room. @returns tokens that are used then */
+function fill(one: Written, used: number, room: number, most: number): number {
+  let sum = used
+  const whole = `${one.head}  ${one.signature}`
+  const signed = one.signature === '' ? 0 : costOf(whole) - costOf(one.head)
+  if (one.signature !== '' && sum + signed <= room) {
+    one.head = whole
+    sum += signed
+  }
+  const lines: MatchingLine[] = []
+  for (const line of one.matching.slice(0, most)) {
+    const cost = costOf(textLine(line))
+    if (sum + cost > room) break
+    lines.push(line)
+    sum += cost
+  }
+  one.lines = lines
+  return sum
+}
+
+function write(draft: Draft, { block, hit, head, lines }: Written): void {
+  if (!draft.sheet.add(head, ...lines.map(textLine))) return
+  draft.show(block.collection, hit.ref, 'listed', runsOf(lines.map(({ line }) => line)))
+}
+
+function textLine({ line, text }: MatchingLine): string {
+  return `  ${line}: ${text}`
+}
+
+function costOf(line: string): number {
+  return tokenBound(`${line}\n`)
+}
+
+async function othersOf(draft: Draft, scope: OpenScope, block: HitBlock): Promise<Written[]> {
+  const numbers = block.hits.slice(1).map((_, i) => i + 1)
+  return Promise.all(numbers.map((i) => writtenOf(draft, scope, block, i)))
+}
+
+async function writtenOf(
+  draft: Draft,
+  scope: OpenScope,
+  block: HitBlock,
+  i: number,
+): Promise<Written> {
+  const hit = block.hits[i]
+  const { ref } = hit
+  const { slug } = block.collection
+  const { signature } = await scope.library.details(slug, ref.node)
+  const id = draft.addressed.id(ref)
+  const at = id === ref.id ? linesText(ref) : ''
+  const said = signature === '' ? titleBeside(ref) : signature.split('\n', 1)[0]
+  return {
+    ...{ block, hit, isListed: false, lines: [] },
+    head: `${passedId(scope, block.collection, id)}${at === '' ? '' : `  ${at}`}`,
+    signature: clipped(draft.addressed.words(ref, said), SIGNATURE_UNITS),
+    matching: matchingLines(draft, hit),
+  }
+}
+
+/** A heading, where the id does not end with it. */
+function titleBeside({ id, title, kind }: NodeRef): string {
+  if (kind === 'chunk') return ''
+  const slug = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+  return id.toLowerCase().endsWith(slug) || id.endsWith(title) ? '' : title
+}
+
+/** The lines of an excerpt that hold a word of the query. */
+function matchingLines(draft: Draft, { ref, excerpt }: Hit): MatchingLine[] {
+  const { text, start, marks } = excerpt
+  const lines = text.split('\n')
+  const found: MatchingLine[] = []
+  let at = 0
+  for (const [i, line] of lines.entries()) {
+    const end = at + line.length
+    const mark = marks.find(([from, to]) => from < end && to > at)
+    const offset = mark === undefined ? 0 : mark[0] - at
+    at = end + 1
+    if (mark === undefined || line.trim() === '') continue
+    const shown = draft.addressed.line(ref, start + i, line, lines[i - 1], lines[i + 1])
+    const indent = shown.length - shown.trimStart().length
+    found.push({ line: start + i, text: clipped(shown.trim(), LINE_UNITS, offset - indent) })
+  }
+  return found
+}

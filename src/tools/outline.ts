@@ -1,0 +1,238 @@
+// outline: one level of the table of contents, in pages, with sizes and a summary each.
+
+import type {
+  CollectionInfo,
+  Contents,
+  ContentsEntry,
+  NodeDetails,
+  NodeRef,
+} from '../model/library/library.ts'
+import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
+import { baseName } from '../model/tree/toc.ts'
+import { givenOf, readArguments } from './arguments.ts'
+import { budgetOf, Draft } from './draft.ts'
+import { pagesOf, type Row, writePage } from './outline-pages.ts'
+import { collectionNamed, placeOf, type ToolPlace } from './places.ts'
+import { type OpenScope, openScope, passedId } from './scope.ts'
+import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
+import { ToolError } from './tool-error.ts'
+import { clipped, counted, linesText, maxTokens, someOf } from './wording.ts'
+
+const ARGUMENTS = {
+  id: { kind: 'text', about: 'Folder, file or symbol; the top if left out.' },
+  page: { kind: 'number', about: 'From 1.', least: 1, most: 1e6, fallback: 1 },
+  max_tokens: maxTokens(800),
+} as const
+
+export const outline: Tool = {
+  name: 'outline',
+  title: 'Table of contents',
+  description:
+    'Lists what lies directly in a folder, file or class: ids, lines, sizes, a summary each; and what was left out, with the reason.',
+  arguments: ARGUMENTS,
+  run,
+}
+
+const SUMMARY_UNITS = 220
+const SIGNATURE_UNITS = 110
+/** Languages that a collection is described by. */
+const LANGUAGES = 4
+/** Names in the line of what stands beside the rest. */
+const NAMED = 6
+
+async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
+  const asked = readArguments(ARGUMENTS, sent)
+  const scope = await openScope(context)
+  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
+  const place = await startOf(scope, asked.id)
+  if (place === null) await writeCards(draft, scope, asked.page)
+  else await writeLevel(draft, scope, place, asked.page)
+  return draft.answer(givenOf(asked, sent))
+}
+
+/** Where to begin; `null` for several collections. */
+async function startOf(scope: OpenScope, id: string): Promise<ToolPlace | null> {
+  const { collections, library, within } = scope
+  const isTop = id === '' || id === '/' || id === '.'
+  if (isTop && collections.length > 1) return null
+  const named = isTop ? collections[0] : within === 0 ? collectionNamed(scope, id) : null
+  if (named === null) return placeOf(scope, id)
+  const [ref] = await library.refs(named.slug, [within])
+  return { collection: named, ref }
+}
+
+/** A card for each collection. */
+async function writeCards(draft: Draft, scope: OpenScope, page: number): Promise<void> {
+  const { collections, library } = scope
+  draft.sheet.add(`${counted(collections.length, 'collection')}; outline of one by its name:`)
+  const rows = collections.map((collection): Row => {
+    const { slug, name } = collection
+    const title = name === slug ? '' : ` (${clipped(name, 60)})`
+    return {
+      head: `${slug}::/${title}  ${filesText(collection)}`,
+      more: async () => {
+        const card = await library.card(slug, 0)
+        return clipped(card?.overview ?? '', SUMMARY_UNITS)
+      },
+      shown: async () => {
+        const [ref] = await library.refs(slug, [0])
+        draft.show(collection, ref, 'listed')
+      },
+    }
+  })
+  await writePage(draft, pagesOf(draft, rows, []), page, [])
+}
+
+/** What lies right below a place. */
+async function writeLevel(
+  draft: Draft,
+  scope: OpenScope,
+  { collection, ref }: ToolPlace,
+  page: number,
+): Promise<void> {
+  const { slug } = collection
+  const { library } = scope
+  const [contents, details] = await Promise.all([
+    library.contents(slug, ref.node),
+    library.details(slug, ref.node),
+  ])
+  const { main, beside } = sorted(contents)
+  const head = headText(draft, scope, collection, details, main)
+  if (!draft.sheet.add(clipped(head, SUMMARY_UNITS + 200))) draft.sheet.addCut(head)
+  draft.show(collection, ref, 'opened')
+  if (main.length === 0 && beside.length === 0 && contents.leftOut.length === 0) {
+    if (page > 1) throw new ToolError(`There is 1 page; page ${page} does not exist.`)
+    draft.sheet.add('Nothing lies below it: read shows its lines.')
+    return
+  }
+  const ends = endLines(draft, beside, contents.leftOut)
+  const rows = main.map((entry) => rowOf(draft, scope, collection, entry))
+  let pages = pagesOf(draft, rows, ends)
+  if (pages.length > 1 && ref.start > 0) {
+    const weights = await library.dependents(slug)
+    const order = main
+      .map((_, i) => i)
+      .sort((a, b) => weights[main[b].ref.node] - weights[main[a].ref.node])
+    pages = pagesOf(
+      draft,
+      order.map((i) => rows[i]),
+      ends,
+      rows,
+    )
+  }
+  await writePage(draft, pages, page, ends)
+}
+
+function headText(
+  draft: Draft,
+  scope: OpenScope,
+  collection: CollectionInfo,
+  details: NodeDetails,
+  entries: readonly ContentsEntry[],
+): string {
+  const { addressed } = draft
+  const at = linesText(details)
+  const files = entries.reduce((sum, one) => sum + (one.ref.start > 0 ? 1 : one.files), 0)
+  const folder = details.kind === 'collection' ? filesText(collection) : counted(files, 'file')
+  const inside = details.start > 0 ? `${details.size - 1} inside` : folder
+  const { text, source } = details.summary
+  const said = source === 'rule' || source === 'title' ? '' : `: ${clipped(text, SUMMARY_UNITS)}`
+  const id = passedId(scope, collection, addressed.id(details))
+  return `${id}${at === '' ? '' : `  ${at}`}, ${inside}${addressed.words(details, said)}`
+}
+
+/** `8 files (python 5, markdown 2)`. */
+function filesText({ stats }: CollectionInfo): string {
+  const languages = Object.entries(stats.languages).sort(([, a], [, b]) => b - a)
+  const said = languages.map(([language, count]) => `${language} ${count}`)
+  return `${counted(stats.documents, 'file')} (${someOf(said, LANGUAGES)})`
+}
+
+/** Those that a reader looks for, and what stands beside them: licence, dot files, files that were not read. */
+function sorted({ entries }: Contents): {
+  readonly main: readonly ContentsEntry[]
+  readonly beside: readonly ContentsEntry[]
+} {
+  const isPieces = entries.every(({ ref }) => ref.kind === 'chunk')
+  const shown = isPieces ? entries : entries.filter(({ ref }) => ref.kind !== 'chunk')
+  return { main: shown.filter((one) => !isBeside(one)), beside: shown.filter(isBeside) }
+}
+
+const BESIDE = /^\.|^(?:licen[cs]e|copying|notice|authors|code_of_conduct)\b|\block\b|^go\.sum$/iu
+
+function isBeside({ ref, skipped, flags }: ContentsEntry): boolean {
+  if (ref.kind !== 'document' && ref.kind !== 'directory') return false
+  const isMade = flags.includes('generated') || flags.includes('minified')
+  return skipped !== undefined || isMade || BESIDE.test(baseName(ref.path))
+}
+
+function rowOf(
+  draft: Draft,
+  scope: OpenScope,
+  collection: CollectionInfo,
+  entry: ContentsEntry,
+): Row {
+  const { ref } = entry
+  const id = draft.addressed.id(ref)
+  const sizes = sizesOf(entry, id === ref.id)
+  return {
+    head: `${passedId(scope, collection, id)}${sizes === '' ? '' : `  ${sizes}`}`,
+    more: async () => summaryText(draft, await scope.library.details(collection.slug, ref.node)),
+    shown: async () => draft.show(collection, ref, 'listed'),
+  }
+}
+
+/** `14 files, 3210 lines`, or `10-42, 8 inside`. */
+function sizesOf({ ref, files, lines, flags }: ContentsEntry, withLines: boolean): string {
+  const said =
+    ref.start === 0
+      ? [counted(files, 'file'), counted(lines, 'line')]
+      : [withLines ? linesText(ref) : '', ref.size > 1 ? `${ref.size - 1} inside` : '', ...flags]
+  return said.filter((part) => part !== '').join(', ')
+}
+
+/** How a summary by rule begins; the row says it too. */
+const COUNT = /^\d+ files?: /u
+
+/** What a place says of itself; of a symbol its signature too. */
+function summaryText({ addressed }: Draft, details: NodeDetails): string {
+  const { signature, summary } = details
+  const isTold = summary.source !== 'rule' && summary.source !== 'title'
+  const isFolder = details.kind === 'directory'
+  const said = [
+    clipped(signature.split('\n', 1)[0], SIGNATURE_UNITS),
+    isTold || isFolder ? clipped(summary.text.replace(COUNT, ''), SUMMARY_UNITS) : '',
+  ]
+  return addressed.words(details, said.filter((part) => part !== '').join(' — '))
+}
+
+/** The lines at the end: what stands beside the rest, and what was left out. */
+function endLines(
+  { addressed }: Draft,
+  beside: readonly ContentsEntry[],
+  leftOut: Contents['leftOut'],
+): string[] {
+  const nameOf = (ref: NodeRef) =>
+    baseName(addressed.id(ref).replace(/\/$/u, '')) + (ref.kind === 'directory' ? '/' : '')
+  const read = beside.filter(({ skipped }) => skipped === undefined)
+  const unread = beside.filter(({ skipped }) => skipped !== undefined)
+  const also = read.map(({ ref }) => nameOf(ref))
+  const reasons = new Map<string, string[]>()
+  for (const { ref, skipped } of unread) {
+    const why = skipped === undefined ? '' : SKIP_REASONS[skipped].text
+    reasons.set(why, [...(reasons.get(why) ?? []), nameOf(ref)])
+  }
+  const not = [
+    ...Array.from(reasons, ([why, names]) => `${names.length} ${why} (${someOf(names, 3)})`),
+    ...leftOut.map(({ reason, count, names }) => {
+      const safe = names.map((name) => addressed.nameOnly(name))
+      const more = count - safe.length
+      const shown = [...safe, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+      return `${count} ${SKIP_REASONS[reason].text} (${shown})`
+    }),
+  ]
+  return [
+    ...(also.length > 0 ? [`also here: ${someOf(also, NAMED)}`] : []),
+    ...(not.length > 0 ? [`not read: ${not.join('; ')}`] : []),
+  ]
+}

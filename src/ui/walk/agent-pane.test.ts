@@ -1,0 +1,153 @@
+// The middle pane of an agent's walk: its gauge, what is said to it, and its answer.
+
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Step, StepBody } from '../../model/walk/trace.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
+import { IDLE_WALK, INITIAL_STATE } from '../../state/shape/initial.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
+import {
+  AGENT_STEPS,
+  collectionInfo,
+  EVERY_STEP,
+  steps,
+  treeOfDepths,
+} from '../../state/testing.ts'
+import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
+import { ShownAnswer } from '../answer/ShownAnswer.tsx'
+import { WritingView } from '../answer/WritingView.tsx'
+import { markup, wordsIn } from '../testing.ts'
+import { Gauge } from './Gauge.tsx'
+import { RemarkBar } from './RemarkBar.tsx'
+import { WalkNotice } from './WalkNotice.tsx'
+import { SteeringBar } from './WalkPane.tsx'
+
+const current: AppState['current'] = {
+  status: 'ready',
+  info: collectionInfo('lamp'),
+  tree: treeOfDepths([0, 1, 2, 2, 1, 2, 3, 3]),
+}
+
+function stateOf(walked: readonly Step[], more: Partial<WalkState> = {}): Partial<AppState> {
+  const walk: WalkState = {
+    ...IDLE_WALK,
+    steps: walked,
+    reasoner: 'model',
+    status: 'done',
+    ...more,
+  }
+  return { current, walk }
+}
+
+function answerIn(...walked: readonly StepBody[]): string {
+  return wordsIn(markup(createElement(ShownAnswer), stateOf(steps(...walked))))
+}
+
+describe('the gauge of an agent', () => {
+  it('says what it was shown of the contents and read, of the model’s context (NAV-3)', () => {
+    const given = { budget: 3000, running: false, reasoner: 'big', place: 'host' }
+    const walked = steps(...AGENT_STEPS)
+    const html = markup(createElement(Gauge, { steps: walked, ...given }), stateOf(walked))
+    expect(wordsIn(html)).toContain('contents 20 · reading 60 · context 8,000 tokens')
+    expect(html).toContain('aria-valuenow="80" aria-valuemin="0" aria-valuemax="8000"')
+    expect(html).toContain('width:0.125%')
+  })
+})
+
+describe('what is said to an agent', () => {
+  const steering = [
+    { kind: 'hint', text: 'not the tests' },
+    { kind: 'hint', text: 'look in src' },
+  ] as const
+  const agent = steps(...AGENT_STEPS.slice(0, 8))
+
+  it('is its next message while it was not passed on (NAV-15)', () => {
+    const bar = (walk: Partial<WalkState>) =>
+      wordsIn(markup(createElement(SteeringBar), stateOf(agent, { steering, ...walk })))
+    expect(bar({ status: 'running' })).toBe(
+      '“not the tests” “look in src” will be its next message',
+    )
+    expect(bar({ status: 'done' })).not.toContain('next message')
+    const finish = [...steering, { kind: 'finish' }] as const
+    expect(bar({ status: 'running', steering: finish })).toContain('answer now will be its next')
+    expect(bar({ status: 'done', steering: finish })).toBe('“not the tests” “look in src”')
+    expect(bar({ status: 'running', steps: steps(...EVERY_STEP) })).not.toContain('next message')
+  })
+})
+
+describe('what can be said to an agent', () => {
+  const agent = steps(...AGENT_STEPS.slice(0, 8))
+  const remarks = (walk: Partial<WalkState>) =>
+    markup(createElement(RemarkBar), stateOf(agent, { status: 'running', ...walk }))
+
+  it('is a remark, or that it is to answer now, once (NAV-15)', () => {
+    expect(wordsIn(remarks({}))).toBe('Send Answer now')
+    expect(remarks({})).not.toContain('disabled')
+    expect(remarks({ steering: [{ kind: 'finish' }] })).toContain('disabled=""')
+  })
+
+  const notice = (walk: Partial<WalkState>, with_: Partial<AppState> = {}) =>
+    wordsIn(
+      markup(
+        createElement(WalkNotice, { walk: { ...IDLE_WALK, ...walk }, onRetry: () => undefined }),
+        { current, ...with_ },
+      ),
+    )
+  const { models } = INITIAL_STATE
+  const facts = { name: 'big', host: 'host', isLocal: false, contextTokens: 8000, price: null }
+  const settings = { ...models.settings, place: 'provider' } as const
+  const inUse = { models: { ...models, facts, settings } }
+
+  it.each([
+    { name: 'it read something', walked: AGENT_STEPS.slice(0, 8), model: inUse, offers: true },
+    { name: 'it only looked ahead', walked: AGENT_STEPS.slice(0, 3), model: inUse, offers: false },
+    { name: 'no model is in use', walked: AGENT_STEPS.slice(0, 8), model: {}, offers: false },
+    { name: 'no model walked', walked: EVERY_STEP.slice(0, 8), model: inUse, offers: false },
+  ] as const)('after a stop an answer is offered or not, where $name (NAV-15)', (given) => {
+    const said = notice({ steps: steps(...given.walked), status: 'stopped' }, given.model)
+    expect(said).toContain('Ask again')
+    expect(said.includes('Answer from what was read')).toBe(given.offers)
+  })
+})
+
+describe('the place of the answer of an agent', () => {
+  it.each([
+    { words: null, said: 'You said “not the tests”' },
+    { words: '', said: 'Waiting for the model …' },
+    { words: 'I look at the store.', said: 'I look at the store.' },
+  ])('says “$said” while it walks (UI-2)', ({ words, said }) => {
+    const walked = steps(...AGENT_STEPS.slice(0, 7))
+    const given = { steps: walked, running: true, words }
+    expect(wordsIn(markup(createElement(AwaitedAnswer, given), {}))).toBe(`Walking step 7 ${said}`)
+  })
+
+  it('shows citations as numbers while it is written (ANS-5)', () => {
+    const marks = [{ kind: 'citation', from: 3, to: 6, number: 1 }] as const
+    const writing = { attempt: 1, text: 'So [1].', marks, isAnswer: true }
+    const html = markup(createElement(WritingView, { writing }), {})
+    expect(wordsIn(html)).toMatch(/^So 1 \. /u)
+    expect(html).not.toContain('href')
+  })
+})
+
+describe('the answer of an agent', () => {
+  it('says how it was checked (ANS-3)', () => {
+    expect(answerIn(...AGENT_STEPS)).toContain('Partly supported')
+  })
+
+  it('stands below what the model said that found nothing (ANS-1)', () => {
+    const said: StepBody = {
+      ...{ kind: 'answer', by: 'model', found: false, text: 'No file says it.' },
+      ...{ citations: [], nearest: [] },
+    }
+    const gaveUp: StepBody = { kind: 'fallback', from: 'walk', to: 'walk', why: 'it found nothing' }
+    const answer = answerIn(AGENT_STEPS[0], said, gaveUp, EVERY_STEP[10], EVERY_STEP[11])
+    expect(answer).toMatch(
+      /^The model found nothing: No file says it\. Below is what is found without a model\./,
+    )
+    expect(answer).toContain('Here')
+    expect(answer).not.toContain('Answered without the model.')
+    const failed = answerIn(AGENT_STEPS[0], gaveUp, EVERY_STEP[10], EVERY_STEP[11])
+    expect(failed).toMatch(/^Answered without the model\. It found nothing\./)
+  })
+})

@@ -1,0 +1,19 @@
+// Which rows of calls hang together.
+
+import { describe, expect, it } from 'vitest'
+import { AGENT_STEPS, call, steps } from '../../state/testing.ts'
+import { joinedWith } from './StepList.tsx'
+
+describe('calls of one message', () => {
+  it('hang together, and no others do (TOOL-1)', () => {
+    const walk = steps(...AGENT_STEPS)
+    expect(walk.map((_, i) => joinedWith(walk, i).joined ?? '')).toEqual([
+      ...['', 'first', 'last', 'first', 'inner', 'last', '', '', '', '', '', '', '', ''],
+    ])
+  })
+
+  it('are of one collection', () => {
+    const [a, b] = steps(call('search', {}, []), call('search', {}, []))
+    expect(joinedWith([a, { ...b, collection: 'shop' }], 0)).toEqual({})
+  })
+})
