@@ -28,6 +28,7 @@ async function openModels(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /^In this browser/ }).check()
   await idle(page)
+  await page.getByText('Other models', { exact: true }).click()
 }
 
 test('LLM-2, KEEP-4: a model file that is dropped is loaded, also with a small context; one of an address is downloaded, kept, unloaded and deleted', async ({
@@ -95,7 +96,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     await expect(own).toContainText('Not possible here')
   })
   await test.step('LLM-2, SEC-1: nothing is fetched from a host before it is allowed', async () => {
-    await page.getByRole('button', { name: 'Download SmolLM2 135M' }).click()
+    await page.getByRole('button', { name: 'Download Gemma 3 1B' }).first().click()
     await expect(status(page)).toContainText('huggingface.co')
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })

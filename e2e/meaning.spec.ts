@@ -6,7 +6,7 @@ import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { ask, dropFolder } from './lamp.ts'
-import { tinyEmbeddingGguf, tinyGguf } from './tiny-gguf.ts'
+import { tinyEmbeddingGguf, tinyGguf, tinyRerankerGguf } from './tiny-gguf.ts'
 
 const DOCUMENTS = {
   'docs/lamp.md':
@@ -73,6 +73,13 @@ test('NAV-10, KEEP-4, SEC-1, fault 81: an embedding model compares the best plac
     await download(page, site, 'writes.gguf', tinyGguf())
     await expect(status(page)).toContainText('“llama”')
     await expect(status(page)).toContainText('Walks go on without it.')
+    await close()
+    await expect(await nearPlaces(page)).toBeHidden()
+  })
+  await test.step('RR-1: a reranker of an address is used as one', async () => {
+    await openSettings()
+    await download(page, site, 'order.gguf', tinyRerankerGguf())
+    await expect(status(page)).toContainText('Tiny order compares')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })

@@ -15,6 +15,8 @@ import { calling, type Script } from './pilot.ts'
 export const KEY = 'sk-walk-8f1c2d3e4a5b6c7d'
 /** Large by its name, also on this machine. */
 export const LARGE = 'walker-70b'
+/** Small by its name: the host walks, and it writes words and sentences. */
+export const SMALL = 'walker-1.5b'
 
 export const QUESTION = 'How are server-sent events read out of a stream of bytes?'
 /** The file of the project that answers, and the lines of it that do. */
@@ -62,7 +64,7 @@ export const test = base.extend<{
   fake: async ({ problems, brain }, use) => {
     const fake = await startFakeProvider({
       key: KEY,
-      models: [LARGE],
+      models: [LARGE, SMALL],
       contextTokens: 200_000,
       price: { input: 1, output: 4 },
       answer: (request) => brain.answer(request),
@@ -107,16 +109,17 @@ export async function setUp(
   page: Page,
   fake: FakeProvider,
   protocol: Protocol = 'openai',
+  model = LARGE,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /API key or a local server/ }).check()
   await page.getByLabel('Provider', { exact: true }).selectOption(PROVIDERS[protocol])
   await page.getByLabel('Base URL').fill(fake.baseUrl(protocol))
   await page.getByLabel('Key', { exact: true }).fill(KEY)
-  await page.getByLabel('Model', { exact: true }).fill(LARGE)
+  await page.getByLabel('Model', { exact: true }).fill(model)
   await page.getByRole('button', { name: /^(?:Allow .*, reload and test|Test)$/ }).click()
   await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText(
-    `“${LARGE}” answered`,
+    `“${model}” answered`,
   )
   await idle(page)
   await page.getByRole('button', { name: 'Close' }).click()

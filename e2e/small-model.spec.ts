@@ -7,7 +7,8 @@ import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { openTrace } from './lamp.ts'
+import { dropFolder, openTrace } from './lamp.ts'
+import { ask, SMALL, test as scripted, setUp, steps, traced } from './model-page.ts'
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
@@ -126,3 +127,55 @@ test.describe('with the service worker', () => {
     })
   })
 })
+
+scripted(
+  'TRN-1, NAV-20: a small model finds words and writes an answer with a citation; a word that is taken out or added asks again',
+  async ({ page, site, fake, project, brain }) => {
+    brain.answer = ({ system }) => {
+      if (system.includes('search words')) return 'LineReader, EventReader, cookie'
+      if (system.includes('numbered passages'))
+        return 'The bytes of a stream are cut into lines, and the lines are put together to events [1].'
+      return 'OK'
+    }
+    await openApp(page, site)
+    await dropFolder(page, project)
+    await setUp(page, fake, 'openai', SMALL)
+    const words = page.getByRole('list', { name: 'Words' })
+    await scripted.step(
+      'TRN-1, NAV-20: the words are a step, and the answer cites lines',
+      async () => {
+        await ask(page, 'How do bytes of a stream become events, line by line?')
+        await expect(steps(page, 'Words')).toHaveCount(1)
+        await expect(words.getByRole('listitem')).toHaveText([
+          'LineReader',
+          'EventReader',
+          'cookie',
+        ])
+        const answer = page.getByRole('region', { name: 'Answer' })
+        await expect(answer).toContainText('put together to events')
+        await expect(answer.getByRole('link', { name: 'Citation 1' }).first()).toBeVisible()
+        expect((await traced(page)).at(-1)?.usage?.calls).toBe(2)
+      },
+    )
+    await scripted.step('TRN-1: a word is taken out, and one is added', async () => {
+      await page.getByRole('button', { name: 'Take out: cookie' }).click()
+      await idle(page)
+      await expect(words.getByRole('listitem')).toHaveText(['LineReader', 'EventReader'])
+      await expect(steps(page, 'Words')).toContainText('as you changed them')
+      await page.getByRole('textbox', { name: 'Add a word' }).fill('serverEvents')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await idle(page)
+      await expect(words.getByRole('listitem')).toHaveText([
+        'LineReader',
+        'EventReader',
+        'serverEvents',
+      ])
+      const asked = fake.seen.filter(({ system }) => system.includes('search words'))
+      expect(asked).toHaveLength(1)
+    })
+    await scripted.step('TRN-1: another question gets words of its own', async () => {
+      await ask(page, 'What ends an answer early?')
+      await expect(words.getByRole('listitem')).toHaveCount(3)
+    })
+  },
+)

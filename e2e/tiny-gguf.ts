@@ -8,6 +8,10 @@ const INNER = 128
 const VOCABULARY = 512
 const ALIGNMENT = 32
 
+/** `pooling_type` of a model: the mean of its tokens, or a head that scores. */
+const POOLING_MEAN = 1
+const POOLING_RANK = 4
+
 /** Numbers of the format for types of values. */
 const U32 = 4
 const I32 = 5
@@ -29,6 +33,21 @@ export interface TinyModel {
 
 /** An embedding model of random weights (`bert`); what is near in its meaning is chance. */
 export function tinyEmbeddingGguf(): Buffer {
+  return tinyBert('Tiny meanings', POOLING_MEAN)
+}
+
+/** A reranker of random weights (`bert` with a head that scores); without its head it scores nothing. */
+export function tinyRerankerGguf({ hasHead = true } = {}): Buffer {
+  return tinyBert('Tiny order', POOLING_RANK, hasHead)
+}
+
+/** What the header of a decision model looks like; its weights are those of a model that writes. */
+export function tinyDecisionGguf(): Buffer {
+  const decides = text('llama.decision.type', 'choice')
+  return written(tensorsOf(), 3, [...entriesOf('llama', 8192), decides])
+}
+
+function tinyBert(name: string, pooling: number, hasHead = false): Buffer {
   const tokens = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
   for (let i = 33; i < 127; i++) tokens.push(`▁${String.fromCharCode(i)}`, String.fromCharCode(i))
   const types = tokens.map((_, i) => (i < 5 ? 3 : 1))
@@ -62,11 +81,12 @@ export function tinyEmbeddingGguf(): Buffer {
       weight('token_types', WIDTH, 2),
       ...norm('token_embd_norm'),
       ...layers.flat(),
+      ...(hasHead ? linear('cls.output', WIDTH, 1) : []),
     ],
     3,
     [
       text('general.architecture', 'bert'),
-      text('general.name', 'Tiny meanings'),
+      text('general.name', name),
       u32('bert.context_length', VOCABULARY),
       u32('bert.embedding_length', WIDTH),
       u32('bert.block_count', LAYERS),
@@ -74,7 +94,7 @@ export function tinyEmbeddingGguf(): Buffer {
       u32('bert.attention.head_count', HEADS),
       (out) => out.text('bert.attention.layer_norm_epsilon').u32(F32).f32(1e-12),
       flag('bert.attention.causal', false),
-      u32('bert.pooling_type', 1),
+      u32('bert.pooling_type', pooling),
       text('tokenizer.ggml.model', 'bert'),
       u32('tokenizer.ggml.token_type_count', 2),
       list('tokenizer.ggml.tokens', TEXT, tokens.length, (out, i) => out.text(tokens[i] ?? '')),

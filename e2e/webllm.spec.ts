@@ -98,6 +98,7 @@ test('LLM-1, UI-11, fault 82: an adapter without 16-bit shaders or a card is tol
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('radio', { name: /^In this browser/ }).check()
   await idle(page)
+  await page.getByText('Other models', { exact: true }).click()
   await test.step('LLM-1, UI-11: an adapter without 16-bit shaders or a card is told as it is', async () => {
     await expect(page.getByText(/graphics computed by the processor/)).toBeVisible()
     await expect(models).toContainText('there is no graphics card')

@@ -2,7 +2,8 @@
 // and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
 // through the library.
 
-import { answeredByAgent } from './ask/agent-answer.ts'
+import { answeredByAgent } from './ask/by-model/agent-answer.ts'
+import { guidedAnswer, wordsStep } from './ask/by-model/guided.ts'
 import { analysed, carryOn } from './ask/follow-up.ts'
 import { inItsLanguage } from './ask/other-language.ts'
 import {
@@ -26,6 +27,7 @@ import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
 import { withoutFraming, withoutProjectAtHand } from './navigate/question/framing.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
+import type { WalkOutcome } from './navigate/walk/tiers.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
@@ -48,7 +50,8 @@ export async function* ask(
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, modelOf(request, options))
   // A walk that was steered or corrected meanwhile is not answered from memory.
-  const isPlain = options.corrections === undefined && options.embedder === undefined
+  const { corrections, embedder, reranker } = options
+  const isPlain = [corrections, embedder, reranker].every((one) => one === undefined)
   const remembers = request.earlier === undefined && isPlain
   const remembered = remembers ? memory?.walks.get(key) : undefined
   if (remembered !== undefined) {
@@ -98,15 +101,11 @@ async function* bodies(
   const meter = createMeter({ calls, tokens, costUsd }, options.now)
   const llm = modelOf(request, options)
   try {
-    const found =
-      llm === undefined ? null : yield* answeredByAgent({ request, library, options, llm, meter })
+    const model = llm === undefined ? undefined : { llm, meter }
     const last: Ended =
-      found === null
-        ? yield* numberedAnswers(
-            plainly(request, library, options, version),
-            llm === undefined ? 1 : 2,
-          )
-        : { tier: 'walk', quality: TIERS.walk, ...found }
+      model === undefined || llm?.size === 'small'
+        ? yield* plainly(request, library, options, { version, ...(model && { guide: model }) })
+        : yield* byAgent(request, library, options, { version, ...model })
     const stopped = last.stopped || signal?.aborted === true
     yield { kind: 'done', ...last, stopped, ...usedBy(meter) }
   } catch (error) {
@@ -114,6 +113,24 @@ async function* bodies(
     const nothing: Ended = { tier: 'listing', quality: 0, stopped: true, results: [] }
     yield { kind: 'done', ...nothing, ...usedBy(meter) }
   }
+}
+
+/** A model and what it may spend. */
+interface Asking {
+  readonly llm: Llm
+  readonly meter: Meter
+}
+
+/** The walk of an agent; where it finds nothing, the one without a model behind it. */
+async function* byAgent(
+  request: AskRequest,
+  library: Library,
+  options: AskOptions,
+  { version, llm, meter }: Asking & { readonly version: number },
+): AsyncGenerator<StepBody, Ended> {
+  const found = yield* answeredByAgent({ request, library, options, llm, meter })
+  if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
+  return yield* numberedAnswers(plainly(request, library, options, { version }), 2)
 }
 
 /** The same steps; a second attempt says so in its answer. */
@@ -129,14 +146,20 @@ async function* numberedAnswers<T>(
   }
 }
 
-/** The walk without a model, and the answer in the words of the places. */
+/**
+ * The walk that the host drives, and the answer in the words of the places.
+ * @param guide a model that says the words to look for and writes the answer, as far as it can (NAV-20)
+ */
 async function* plainly(
   said: AskRequest,
   inWhole: Library,
   options: AskOptions,
-  version: number,
+  { version, guide }: { readonly version: number; readonly guide?: Asking },
 ): AsyncGenerator<StepBody, Ended> {
-  const request = plainRequest(said)
+  const guided = guide && { ...guide, request: said, library: inWhole, options }
+  const step = await wordsStep(said, guided)
+  if (step !== null) yield step
+  const request = { ...plainRequest(said), ...(step !== null && { words: step.words }) }
   const analysis = analysed(request)
   if (analysis !== null) yield analysis
   const { rewritten = request.question } = analysis ?? {}
@@ -148,8 +171,19 @@ async function* plainly(
   const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
   if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
   const spoken = spokenIn(request.question, request.language)
-  const asked = { request: whole, library, options, key, question, spoken }
-  const parts = partsOf(request, question)
+  const asked = {
+    request: whole,
+    library,
+    options,
+    key,
+    question,
+    spoken,
+    ...(guided !== undefined &&
+      guided.llm.isSlow !== true && {
+        write: (outcome: WalkOutcome) => guidedAnswer(guided, outcome),
+      }),
+  }
+  const parts = asked.write === undefined ? partsOf(request, question) : [question]
   const steps = parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
   const { tier, quality, stopped, results } = yield* sayingLost(steps, calling.failure)
   return { tier, quality, stopped, results }

@@ -18,9 +18,9 @@ export async function taken(
   if (model !== undefined) {
     actions.openDialog('settings')
     const { loadLocal, loadMeaning } = actions
-    // One that gives directions of meaning writes nothing.
-    const isEmbedding = model.kind === 'file' && (await local.purposeOf(model.file)) === 'embedding'
-    if (isEmbedding) void loadMeaning(model)
+    // One that compares texts writes none.
+    const compares = model.kind === 'file' && (await local.purposeOf(model.file)) === 'meaning'
+    if (compares) void loadMeaning(model)
     else void loadLocal(model)
   }
   return {

@@ -31,6 +31,8 @@ export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost
     look: async () => (await models()).look(),
     hostsOf: async (source) => (await models()).hostsOf(source),
     open: async (source, options) => (await models()).open(source, options),
+    // Few browsers have one: that is said without the code.
+    openOwn: async () => ('LanguageModel' in globalThis ? (await models()).openOwn() : null),
     purposeOf: async (file) => (await models()).purposeOf(file),
     embedderHosts: async (source) => (await models()).embedderHosts(source),
     openEmbedder: async (source, options) => (await models()).openEmbedder(source, options),

@@ -39,6 +39,7 @@ const loadAsking = loadOnce(async () => {
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
 })
+const loadChecking = loadOnce(() => import('./ask/by-model/check-words.ts'))
 const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
 
 /** Creates the store, and what it works with. */
@@ -111,6 +112,10 @@ function deviceOf(
 function modelsOf(local: ReturnType<typeof localModels>): Dependencies['models'] {
   return browserModels(safeStorage, {
     ...local,
+    check: async (llm, signal) => {
+      const { checkWords } = await loadChecking()
+      return checkWords(llm, { signal, now: () => performance.now() })
+    },
     pick: pickModelFile,
     keptFile: keptModelFile(),
     keptEmbedding: keptModelFile('embedding'),
@@ -126,8 +131,9 @@ function askingIn(library: LibraryClient): Dependencies['ask'] {
     const limit = settings.walk.results
     const language = languageTag()
     const request = { reasoner: 'structural' as const, ...question, language, limit, settings }
-    const { steer, corrections, embedder } = live
-    if (models === null && corrections === undefined && embedder === undefined) {
+    const { steer, corrections, embedder, reranker } = live
+    const compares = embedder !== undefined || reranker !== undefined
+    if (models === null && corrections === undefined && !compares) {
       yield* library.ask(request, { signal, steer })
       return
     }
@@ -146,8 +152,13 @@ function askingIn(library: LibraryClient): Dependencies['ask'] {
 
 /** Whether questions are walked here; without a model, meaning or corrections the library worker does. */
 function walksHere({ models, corrections }: AppState): boolean {
-  const { settings, meaning } = models
-  return settings.place !== 'none' || meaning.settings.isOn || corrections.length > 0
+  const { settings, meaning, local } = models
+  return (
+    settings.place !== 'none' ||
+    local.own !== null ||
+    meaning.settings.isOn ||
+    corrections.length > 0
+  )
 }
 
 /** Few browsers have what the tools are offered to, and the others need not load them. */

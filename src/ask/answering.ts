@@ -22,7 +22,7 @@ import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/reasoners/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
-import { namedPlaces } from '../navigate/walk/walk-state.ts'
+import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedOptions, placeAt } from './asked-options.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
@@ -125,7 +125,9 @@ async function extracted(
     kept,
     options,
     language: spoken,
-    missing: coverageOf(ranking, readings).missing.filter((word) => isTold(word, said)),
+    missing: coverageOf(ranking, readings).missing.filter(
+      (word) => isTold(word, said) && isAsked(word, state.request),
+    ),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
   const sources = sourcesOf(library, own, of, kind)
@@ -193,6 +195,12 @@ function isTold(word: string, signal: string): boolean {
   const lower = word.toLowerCase()
   if (signal.split(/\P{L}+/u).includes(lower) || OVERVIEW_WORDS.has(lower)) return false
   return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
+}
+
+/** Whether the user asked for a word: one that only a model thought of is not missed. */
+function isAsked(word: string, { question, words = [] }: WalkRequest): boolean {
+  const isIn = (text: string) => text.toLowerCase().includes(word.toLowerCase())
+  return isIn(question) || !words.some(isIn)
 }
 
 /** Of what an overview is asked: a part of the collection, what the question is about, or the whole. */

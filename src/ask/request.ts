@@ -5,6 +5,7 @@ import type { Llm } from '../llm/llm.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { Embedder } from '../model/library/embedder.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
+import type { Reranker } from '../model/library/reranker.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
@@ -29,6 +30,8 @@ export interface AskRequest {
   readonly title?: string
   /** BCP 47 tag of the language of whoever asks, for a question that does not tell its own (ANS-5). */
   readonly language?: string
+  /** Words for what is asked, as the user has changed them; a model is not asked for any (NAV-19). */
+  readonly words?: readonly string[]
   readonly reasoner: ReasonerName
   /** Results in the last step. */
   readonly limit: number
@@ -60,7 +63,7 @@ export interface AskOptions {
   readonly now: () => number
   /** Earlier walks, kept by the caller; without it nothing is remembered. */
   readonly memory?: WalkMemory
-  /** Walks and answers; only with the reasoner `model` (NAV-3, NAV-20). */
+  /** Walks and answers as far as it can; only with the reasoner `model` (NAV-3, NAV-20). */
   readonly model?: Llm
   /** Called while an answer is written (ANS-5); the steps only hold finished answers. */
   readonly onWriting?: (writing: Writing) => void
@@ -73,6 +76,8 @@ export interface AskOptions {
   readonly wordTable?: LoadWordTable
   /** The optional semantic tier (NAV-10); what it ranked is not remembered. */
   readonly embedder?: Embedder
+  /** The same tier with a model that was made to order texts (NAV-10). */
+  readonly reranker?: Reranker
   /** Another reasoner than the one that the request names, for measuring. */
   readonly reasoner?: Reasoner
 }
@@ -99,7 +104,7 @@ export function walkKey(request: AskRequest, version: number, model?: Llm): stri
 
 /** Everything that cues depend on. */
 export function cueKey(request: AskRequest, version: number): string {
-  const { question, collection, collections, within, route, title, settings } = request
+  const { question, collection, collections, within, route, title, words, settings } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
   const { search, walk } = settings
   return JSON.stringify([
@@ -110,6 +115,7 @@ export function cueKey(request: AskRequest, version: number): string {
     within,
     route,
     title,
+    words,
     search,
     walk,
   ])

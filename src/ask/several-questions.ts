@@ -4,6 +4,7 @@
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
+import { filled, type Said } from '../model/words/words.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { type AnswerContext, answered } from './answering.ts'
@@ -12,7 +13,11 @@ import { type AskRequest, cueKey } from './request.ts'
 import { type AskContext, walkCollections } from './walk-collections.ts'
 
 /** What a question is asked with, before its walk. */
-export type Asked = AskContext & Omit<AnswerContext, 'before'>
+export type Asked = AskContext &
+  Omit<AnswerContext, 'before'> & {
+    /** Has a model write the answer from what was read; returns why it did not, or `null` where it did. */
+    readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, Said | null>
+  }
 
 /** The questions that one is made up of, each made whole by the first; one where it asks one thing. */
 export function partsOf(
@@ -31,8 +36,24 @@ export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOut
   const { outcome, before } = yield* walkCollections(asked)
   const hasRead = outcome.readings.length + before.length > 0
   if (outcome.stopped && !hasRead) return outcome
-  yield* answered({ ...asked, before }, outcome)
+  const plain: StepBody[] = []
+  for await (const step of answered({ ...asked, before }, outcome)) plain.push(step)
+  if (asked.write !== undefined) {
+    const why = plain.some(isLikely) ? yield* asked.write(outcome) : UNLIKELY
+    if (why === null) return outcome
+    yield { kind: 'fallback', from: 'walk', to: 'walk', why }
+  }
+  yield* plain
   return outcome
+}
+
+const UNLIKELY = filled('what was read may not be the answer, so it is quoted instead of retold')
+
+/** Whether a small model may retell it: about a wrong place it writes as readily (see `llm/SMALL-MODELS.md`). */
+function isLikely(step: StepBody): boolean {
+  if (step.kind !== 'answer' || !step.found) return false
+  const { level } = step.sure ?? { level: 'likely' }
+  return level === 'found' || level === 'likely'
 }
 
 /** Walks and answers each question for itself, then says all of it in one answer. */

@@ -173,11 +173,11 @@ async function dependenciesOf(
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
   const { request, library, options, key } = context
-  const { signal, memory, steer, corrections, wordTable, embedder } = options
+  const { signal, memory, steer, corrections, wordTable, embedder, reranker } = options
   const kept = (await corrections?.list(collection)) ?? []
   const found = await bearings(request.question, kept, collection, library)
-  const isPlain =
-    (request.steering ?? []).length === 0 && found.length === 0 && embedder === undefined
+  const compares = embedder !== undefined || reranker !== undefined
+  const isPlain = (request.steering ?? []).length === 0 && found.length === 0 && !compares
   const cues = memory && isPlain && { key: `${key} ${collection}`, located: memory.cues }
   return {
     library,
@@ -187,6 +187,7 @@ async function dependenciesOf(
     ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
     ...(wordTable && { wordTable }),
     ...(embedder && { embedder }),
+    ...(reranker && { reranker }),
     ...(cues && { cues }),
   }
 }

@@ -97,6 +97,8 @@ export interface Llm {
   readonly askContext?: (signal?: AbortSignal) => Promise<number>
   /** A small model gets short prompts for summaries and writes short ones. */
   readonly size: 'small' | 'large'
+  /** Whether it is too slow for more than a few words, as one on a processor is. */
+  readonly isSlow?: true
   /** US dollars a million tokens, where it is known. */
   readonly price?: { readonly input: number; readonly output: number }
   /** Rejects with `LlmError`, or with the abort of the signal. */

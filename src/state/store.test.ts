@@ -606,6 +606,31 @@ describe('walk', () => {
     await second
   })
 
+  it('asks again with the words that the user changed, and keeps them for the next walk of the question (TRN-1)', async () => {
+    const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
+      await walk.give(...given, null)
+      await asking
+    }
+    await asked(store.actions.ask('Where?'))
+    const [given] = steps({ kind: 'words', words: ['session'], given: true })
+    await asked(store.actions.askWithWords(['session']), given)
+    expect(walk.asked[1]).toMatchObject({ question: 'Where?', words: ['session'] })
+    await asked(store.actions.askRoute('overview'), given)
+    expect(walk.asked[2]).toMatchObject({ route: 'overview', words: ['session'] })
+    await asked(store.actions.ask('Another one?'))
+    expect(walk.asked[3].words).toBeUndefined()
+  })
+
+  it('does not ask an imported walk again with other words (TRN-1)', async () => {
+    const first = store.actions.ask('Where?')
+    await walk.give(null)
+    await first
+    const imported = { file: 'a.trace.json', collection: 'project', missing: [] }
+    store.setState((state) => ({ walk: { ...state.walk, imported } }))
+    await store.actions.askWithWords(['session'])
+    expect(walk.asked).toHaveLength(1)
+  })
+
   it('ANS-6: what a follow-up took from before is shown, and can be taken out', async () => {
     const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
       await walk.give(...given, ...ALL_STEPS, null)

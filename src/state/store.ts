@@ -48,7 +48,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const jobs = createJobs()
   const [begun, context] = [createSignal(), { store, dependencies, jobs }]
   const { showLatest, reload, ...source } = sourceActions(context)
-  const { models, embedder, ...modelling } = modelActions(context)
+  const { models, walking, comparing, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
   const keeper = createWalkKeeper(context)
@@ -61,7 +61,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     remember()
     offer()
   }
-  const needs = { showLatest, models, embedder, corrections, ended }
+  const needs = { showLatest, models: walking, comparing, corrections, ended }
   const { reset, walkAnew, ...walk } = walkActions(context, needs)
   const { bring, removeAll, ...collections } = collectionActions(context, {
     reset,

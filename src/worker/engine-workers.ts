@@ -9,9 +9,9 @@ export function startWllama(): Worker {
   return startWorker(wllamaWorkerUrl, 'wllama')
 }
 
-/** A worker of the same engine for an embedding model: it knows by its name. */
-export function startEmbedding(): Worker {
-  return startWorker(wllamaWorkerUrl, 'embedding')
+/** A worker of the same engine for a model that compares texts: it knows by its name. */
+export function startMeaning(): Worker {
+  return startWorker(wllamaWorkerUrl, 'meaning')
 }
 
 /** A worker of WebLLM. */

@@ -5,7 +5,7 @@ import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { freeStorage, lookAtMachine } from '../llm/engines/machine.ts'
 import { openModelFiles } from '../llm/engines/model-files.ts'
 import { serveEngine } from '../llm/engines/serve-engine.ts'
-import { EmbeddingEngine } from '../llm/wllama/embedding-engine.ts'
+import { MeaningEngine } from '../llm/wllama/meaning-engine.ts'
 import { WllamaEngine, type WllamaHost } from '../llm/wllama/wllama-engine.ts'
 import { refuseUntrustedScripts } from './wire/start-worker.ts'
 import { workerScope } from './wire/worker-scope.ts'
@@ -32,7 +32,7 @@ const host: WllamaHost = {
   net: { fetch: (...args) => fetch(...args), room: freeStorage },
   machine: lookAtMachine,
 }
-if (workerScope.name === 'embedding') serveEngine(workerScope, new EmbeddingEngine(host))
+if (workerScope.name === 'meaning') serveEngine(workerScope, new MeaningEngine(host))
 else serveEngine(workerScope, new WllamaEngine(host))
 
 /**

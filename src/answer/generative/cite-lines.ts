@@ -167,7 +167,7 @@ function foundAgain(file: string, [from, to]: LineRange, asRead: ReadonlyMap<num
 }
 
 /** What the sentences speak of; rare long words tell more than short ones. */
-function needlesOf(sentences: readonly Sentence[]): Needle[] {
+export function needlesOf(sentences: readonly Pick<Sentence, 'text'>[]): Needle[] {
   const words = new Set(sentences.flatMap(({ text }) => text.match(/[\p{L}\p{N}_]{3,}/gu) ?? []))
   return [...words]
     .sort((a, b) => b.length - a.length)

@@ -24,6 +24,8 @@ export interface LoadedModel {
   readonly device: 'gpu' | 'cpu'
   /** Bytes of its files. */
   readonly bytes: number
+  /** Of a model that compares texts: whether it scores them beside a question, and gives no vectors. */
+  readonly ranks?: boolean
 }
 
 /** What the page says to the worker; `id` tells one call from another. */

@@ -32,6 +32,7 @@ import {
   lastPart,
   type OpenedModel,
   type OpenOptions,
+  openForWords,
   openLocal,
 } from './open-local.ts'
 
@@ -58,6 +59,8 @@ export interface LocalModels {
   hostsOf(source: LocalSource): Promise<readonly string[]>
   /** Loads a model. Rejects with an `LlmError` or the abort. */
   open(source: LocalSource, options: OpenOptions): Promise<OpenedModel>
+  /** The browser's own model for words only, where it is here without a download. Does not reject. */
+  openOwn(): Promise<OpenedModel | null>
   /** What a dropped file is for, by its header; `text` where it cannot be read. */
   purposeOf(file: Blob): Promise<GgufPurpose>
   /** As `hostsOf`, of an embedding model. */
@@ -82,7 +85,7 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
         ...ggufOffers(machine, kept),
         ...webLlmOffers(machine, kept),
       ]
-      return { machine, offers, recommended: recommended(offers, machine)?.id ?? null }
+      return { machine, offers, recommended: recommended(offers)?.id ?? null }
     },
     hostsOf: async (source) => {
       const url = urlOf(source)
@@ -91,6 +94,10 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
       return source.id.startsWith(WEBLLM) ? WEBLLM_SOURCES : HUB_SOURCES
     },
     open: (source, options) => openLocal(host, source, options),
+    openOwn: async () => {
+      if ((await builtInState()) !== 'available') return null
+      return openForWords().catch(() => null)
+    },
     purposeOf,
     embedderHosts: async (source) => {
       if (source.kind === 'file' || (await keptUrls()).has(source.url)) return []

@@ -22,10 +22,31 @@ export interface LocalOffer {
   readonly licence: string
   /** Sources that the page must be allowed to reach to download it. */
   readonly hosts: readonly string[]
+  /** Whether it writes answers here; else words for questions alone. */
+  readonly writesAnswers: boolean
+  /** Estimated seconds of one answer here, or of the words where it writes no answers. */
+  readonly seconds: number
   /** Why it cannot be run here, in words; `null` where it can. */
   readonly problem: Words | null
   /** All of it is in this browser: it can be used without a network. */
   readonly isKept: boolean
+}
+
+/** Bytes of weights that are read a second for each token, about: a laptop's graphics card, its processor. */
+const BYTES_A_SECOND = { gpu: 40_000_000_000, cpu: 8_000_000_000 }
+/** Tokens written: an answer, or the words alone. */
+const WRITTEN_TOKENS = { gpu: 200, cpu: 20 }
+/** Reading the prompt takes about as long as so many tokens written. */
+const PROMPT_AS_TOKENS = { gpu: 200, cpu: 80 }
+
+/** What a model of so many bytes does here, and how long that takes, as an estimate. */
+function paceOf(
+  bytes: number,
+  device: 'gpu' | 'cpu',
+): Pick<LocalOffer, 'writesAnswers' | 'seconds'> {
+  const tokens = WRITTEN_TOKENS[device] + PROMPT_AS_TOKENS[device]
+  const seconds = Math.ceil((tokens * bytes) / BYTES_A_SECOND[device])
+  return { writesAnswers: device === 'gpu', seconds }
 }
 
 /** MB that the engine and a context take beside the weights. */
@@ -48,6 +69,7 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
       memoryMB,
       licence,
       hosts: HUB_SOURCES,
+      ...paceOf(bytes, machine.gpu === 'f16' ? 'gpu' : 'cpu'),
       problem: problem ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
     }
@@ -86,6 +108,7 @@ export function webLlmOffers(
       memoryMB,
       licence: row.licence,
       hosts: WEBLLM_SOURCES,
+      ...paceOf(bytes, 'gpu'),
       problem: gpuProblem(machine, row) ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
     }
@@ -124,6 +147,7 @@ export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
       memoryMB: 4000,
       licence: 'of the browser',
       hosts: [],
+      ...paceOf(BUILT_IN_BYTES, 'gpu'),
       problem: builtInProblem(state),
       isKept: state === 'available',
     },
@@ -151,20 +175,20 @@ function roomProblem({ room }: Machine, bytes: number): Words | null {
   return filled('the browser gives this page {room} MB of room', { room: Math.floor(room / MB) })
 }
 
+/** MB of memory of the largest model to begin with: of Qwen2.5-Coder 1.5B, whose words were measured to help. */
+const MOST_MB = { webllm: 1900, wllama: 1400, 'built-in': 0 }
+
 /**
- * The model to begin with: one that is here already, else the largest that this machine reads with
- * fairly. A processor reads slowly, so only the smallest of them is fair without a graphics card.
+ * The model to begin with: the browser's own where it is here, else one that was downloaded, else the
+ * largest of the fair ones, on the graphics card where one of them runs there.
  */
-export function recommended(
-  offers: readonly LocalOffer[],
-  machine: Pick<Machine, 'gpu' | 'cores'>,
-): LocalOffer | null {
+export function recommended(offers: readonly LocalOffer[]): LocalOffer | null {
   const possible = offers.filter(({ problem }) => problem === null)
-  const most =
-    machine.gpu === 'f16' || machine.gpu === 'f32' ? 2500 : machine.cores >= 8 ? 800 : 450
-  const fair = possible.filter(({ memoryMB }) => memoryMB <= most)
-  const kept = fair.filter(({ isKept }) => isKept)
-  const among = kept.length > 0 ? kept : fair
+  const own = possible.find(({ engine, isKept }) => engine === 'built-in' && isKept)
+  if (own !== undefined) return own
+  const kept = possible.filter(({ isKept }) => isKept)
+  const among =
+    kept.length > 0 ? kept : possible.filter(({ engine, memoryMB }) => memoryMB <= MOST_MB[engine])
   return among.reduce<LocalOffer | null>(
     (best, offer) => (best === null || offer.memoryMB > best.memoryMB ? offer : best),
     null,

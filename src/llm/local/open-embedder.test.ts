@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
+import type { MeaningReply, MeaningRequest } from '../wllama/meaning-engine.ts'
 import { embedderHosts, remembering } from './open-embedder.ts'
 
 const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }
 
-/** An embedder over an engine that gives the length of a text, with all that was asked of it. */
+/** Both kinds over an engine that gives the lengths of texts, with all that was asked of it. */
 function embedderOver(more: { readonly clock?: () => number; readonly leavesOut?: boolean } = {}) {
   const asked: string[] = []
   const progress: (EngineProgress | null)[] = []
-  const ask = async (texts: readonly string[]) => {
+  const ask = async ({ texts, question }: MeaningRequest): Promise<MeaningReply> => {
+    const given = more.leavesOut ? [] : texts
     asked.push(...texts)
-    return more.leavesOut ? [] : texts.map((text) => Float32Array.of(text.length))
+    return question === undefined
+      ? { kind: 'vectors', vectors: given.map((text) => Float32Array.of(text.length)) }
+      : { kind: 'log-odds', logOdds: given.map((text) => text.length - question.length) }
   }
   const now = more.clock ?? (() => 0)
-  const embedder = remembering({ ask }, MODEL, (one) => void progress.push(one), now)
-  return { embedder, asked, progress }
+  const options = { onProgress: (one: EngineProgress | null) => void progress.push(one), now }
+  const { embedder, reranker } = {
+    ...remembering({ ask }, MODEL, options),
+    ...remembering({ ask }, { ...MODEL, ranks: true }, options),
+  }
+  if (embedder === undefined || reranker === undefined) throw new Error('one of them is missing')
+  return { embedder, reranker, asked, progress }
 }
 
 describe('an embedder', () => {
@@ -41,8 +50,16 @@ describe('an embedder', () => {
 
   it('NAV-9: a text that the engine leaves out is an error', async () => {
     await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(
-      /no vector for one/u,
+      /nothing for one/u,
     )
+  })
+
+  it('remembers what a reranker says of a text to one question, and not to another (NAV-10)', async () => {
+    const { reranker, asked } = embedderOver()
+    expect(await reranker.rank('ab', ['a', 'ccc'])).toEqual([-1, 1])
+    expect(await reranker.rank('ab', ['ccc', 'a', 'dddd'])).toEqual([1, -1, 2])
+    expect(asked).toEqual(['a', 'ccc', 'dddd'])
+    expect(await reranker.rank('abc', ['a'])).toEqual([-2])
   })
 
   it('SEC-1: files of the hub come from its other hosts too', () => {

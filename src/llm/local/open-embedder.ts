@@ -1,29 +1,36 @@
-// Opens an embedding model in this browser, and remembers the vectors that it gave.
+// Opens a model that compares texts in this browser: one that embeds them, or one that ranks them.
 
-import { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import { filled } from '../../model/words/words.ts'
+import type { Reranker } from '../../model/library/reranker.ts'
 import { type EnginePort, type EngineSlot, openEngineSlot } from '../engines/engine-slot.ts'
 import type { LoadedModel } from '../engines/protocol.ts'
 import { LlmError } from '../llm.ts'
-import type { EmbeddingSource } from '../wllama/embedding-engine.ts'
+import type { MeaningReply, MeaningRequest, MeaningSource } from '../wllama/meaning-engine.ts'
 import { HUB_SOURCES, isOfHub } from '../wllama/models.ts'
 import type { LocalSource, OpenOptions } from './open-local.ts'
 import { lastPart, threadsHere } from './open-local.ts'
+import { Remembered, type Remembering } from './remembered.ts'
 
 /** A file, or the address of one. */
 export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'address' }>
 
-type EmbeddingPort = EnginePort<EmbeddingSource, readonly string[]>
+type MeaningPort = EnginePort<MeaningSource, MeaningRequest>
 
 /** What starts the worker; it costs nothing until a model is opened. */
 export interface EmbedderHost {
-  readonly startEmbedding: () => EmbeddingPort
+  readonly startMeaning: () => MeaningPort
 }
 
-/** An embedding model in memory. */
+/** What a walk puts its best places in order with. */
+export interface Comparing {
+  readonly embedder?: Embedder
+  readonly reranker?: Reranker
+}
+
+/** A model that compares texts, in memory. */
 export interface OpenedEmbedder {
-  readonly embedder: Embedder
+  /** One of the two, by the kind of the model. */
+  readonly comparing: Comparing
   readonly model: LoadedModel
   /** Frees its memory. */
   close(): void
@@ -32,12 +39,8 @@ export interface OpenedEmbedder {
 /** As `OpenOptions`; it always runs on the processor. */
 export type EmbedderOptions = Omit<OpenOptions, 'useGpu'>
 
-/** Vectors that are kept, of 1.5 KB each for most models. */
-const REMEMBERED = 4000
-/** Texts between two looks at the time; what they gave is kept whatever comes. */
-const BATCH = 4
-/** Longest time for the texts of one question, in milliseconds. */
-const MAX_MS = 60_000
+/** A model that is loaded, as it is asked. */
+type Seat = Pick<EngineSlot<never, MeaningRequest, MeaningReply>, 'ask'>
 
 /** Loads a model. Rejects with an `LlmError` or the abort. */
 export async function openEmbedder(
@@ -47,8 +50,8 @@ export async function openEmbedder(
 ): Promise<OpenedEmbedder> {
   const { signal, onProgress, onLost, useThreads } = options
   const threads = threadsHere(useThreads)
-  const seat = openEngineSlot<EmbeddingSource, readonly string[], readonly Float32Array[]>({
-    start: host.startEmbedding,
+  const seat = openEngineSlot<MeaningSource, MeaningRequest, MeaningReply>({
+    start: host.startMeaning,
     onLost,
   })
   try {
@@ -58,7 +61,9 @@ export async function openEmbedder(
         : { kind: 'url', url: source.url, name: lastPart(source.url), threads },
       { signal, onProgress },
     )
-    return { embedder: remembering(seat, model, onProgress), model, close: seat.close }
+    const now = () => performance.now()
+    const comparing = remembering(seat, model, { onProgress, now })
+    return { comparing, model, close: seat.close }
   } catch (error) {
     seat.close()
     throw error
@@ -70,50 +75,40 @@ export function embedderHosts(url: string): readonly string[] {
   return isOfHub(url) ? HUB_SOURCES : [url]
 }
 
-/** @param now milliseconds; only differences count. */
-export function remembering(
-  seat: Pick<EngineSlot<never, readonly string[], readonly Float32Array[]>, 'ask'>,
-  { name, bytes }: LoadedModel,
-  onProgress: OpenOptions['onProgress'],
-  now: () => number = () => performance.now(),
-): Embedder {
-  const known = new Lru<string, Float32Array>(REMEMBERED)
+/** The loaded model as walks use it: what it gave once is remembered. */
+export function remembering(seat: Seat, model: LoadedModel, options: Remembering): Comparing {
+  const id = `${model.name}:${model.bytes}`
+  return model.ranks === true
+    ? { reranker: rememberingReranker(seat, id, options) }
+    : { embedder: rememberingEmbedder(seat, id, options) }
+}
+
+function rememberingEmbedder(seat: Seat, id: string, options: Remembering): Embedder {
+  const known = new Remembered<Float32Array>(options)
   return {
-    id: `${name}:${bytes}`,
-    embed: async (texts, signal) => {
-      const end = now() + MAX_MS
-      const missing = [...new Set(texts)].filter((text) => known.get(text) === undefined)
-      const made = new Map<string, Float32Array>()
-      try {
-        for (let from = 0; from < missing.length; from += BATCH) {
-          if (now() > end) throw tooSlow()
-          onProgress({ stage: 'prompt', done: from, total: missing.length })
-          const batch = missing.slice(from, from + BATCH)
-          const vectors = await seat.ask(batch, signal && { signal })
-          vectors.forEach((vector, i) => {
-            made.set(batch[i], vector)
-            known.set(batch[i], vector)
-          })
-        }
-      } finally {
-        onProgress(null)
-      }
-      return texts.map((text) => vectorOf(made.get(text) ?? known.get(text)))
-    },
+    id,
+    embed: (texts, signal) =>
+      known.of(texts, '', async (batch) => {
+        const reply = await seat.ask({ texts: batch }, signal && { signal })
+        if (reply.kind === 'vectors') return reply.vectors
+        throw wrongReply()
+      }),
   }
 }
 
-function vectorOf(vector: Float32Array | undefined): Float32Array {
-  if (vector === undefined)
-    throw new LlmError('protocol', 'The engine returned no vector for one of the texts.')
-  return vector
+function rememberingReranker(seat: Seat, id: string, options: Remembering): Reranker {
+  const known = new Remembered<number>(options)
+  return {
+    id,
+    rank: (question, texts, signal) =>
+      known.of(texts, question, async (batch) => {
+        const reply = await seat.ask({ question, texts: batch }, signal && { signal })
+        if (reply.kind === 'log-odds') return reply.logOdds
+        throw wrongReply()
+      }),
+  }
 }
 
-function tooSlow(): LlmError {
-  const seconds = MAX_MS / 1000
-  const why = filled(
-    'comparing by meaning took longer than {seconds} s; what is done is kept for the next question',
-    { seconds },
-  )
-  return new LlmError('timeout', why)
+function wrongReply(): LlmError {
+  return new LlmError('protocol', 'The engine returned nothing for one of the texts.')
 }

@@ -11,6 +11,7 @@ import type { WebLlmSource } from '../webllm/webllm-engine.ts'
 import { GGUF_MODELS } from '../wllama/models.ts'
 import type { WllamaSource } from '../wllama/wllama-engine.ts'
 import { BUILT_IN, type LocalEngine, WEBLLM, webLlmName } from './offers.ts'
+import { wordsOnly } from './words-only.ts'
 
 /** What is to be opened. */
 export type LocalSource =
@@ -106,7 +107,17 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
   return openSeatModel('wllama', host.startWllama, source, options)
 }
 
-async function openBrowsers({ signal, onProgress }: OpenOptions): Promise<OpenedModel> {
+/** The browser's own model, which is here already, for words only. Rejects with an `LlmError`. */
+export async function openForWords(): Promise<OpenedModel> {
+  const { signal } = new AbortController()
+  const opened = await openBrowsers({ signal, onProgress: () => undefined })
+  return { ...opened, llm: wordsOnly(opened.llm) }
+}
+
+async function openBrowsers({
+  signal,
+  onProgress,
+}: Pick<OpenOptions, 'signal' | 'onProgress'>): Promise<OpenedModel> {
   const onDownload = (share: number): void =>
     onProgress({ stage: 'download', done: Math.round(share * 100), total: 100 })
   const { llm, close } = await openBuiltIn({ signal, onDownload })
@@ -142,9 +153,9 @@ async function openSeatModel<Source>(
 }
 
 /** A loaded model as every other. */
-function slotLlm(
+export function slotLlm(
   engine: LocalEngine,
-  { name, contextTokens }: LoadedModel,
+  { name, contextTokens, device }: Pick<LoadedModel, 'name' | 'contextTokens' | 'device'>,
   complete: (
     request: Parameters<Llm['complete']>[0],
     options: LlmOptions,
@@ -156,8 +167,9 @@ function slotLlm(
     name,
     host: null,
     contextTokens,
-    // On a processor and on most graphics cards of browsers long prompts take minutes.
+    // On most graphics cards of browsers long prompts take minutes.
     size: 'small',
+    ...(device === 'cpu' && { isSlow: true }),
     complete: (request, options = {}) => complete(request, options),
   }
 }

@@ -26,16 +26,16 @@ const row = (
   licence,
 })
 
-/** Smallest first. */
+/** Smallest first. Those of less than a billion parameters write no answers, and are left out. */
 export const WEBLLM_MODELS: readonly WebLlmModel[] = [
-  row('SmolLM2 360M', 'SmolLM2-360M-Instruct', 376, 580, 'Apache 2.0'),
   row('Gemma 3 1B', 'gemma3-1b-it', 711, 0, 'Gemma terms'),
   row('Llama 3.2 1B', 'Llama-3.2-1B-Instruct', 879, 1129, 'Llama 3.2 terms'),
-  row('Qwen2.5 0.5B', 'Qwen2.5-0.5B-Instruct', 945, 1060, 'Apache 2.0'),
-  row('Qwen3 0.6B', 'Qwen3-0.6B', 1403, 1925, 'Apache 2.0'),
-  row('Qwen2.5 1.5B', 'Qwen2.5-1.5B-Instruct', 1630, 1889, 'Apache 2.0'),
+  row('Qwen2.5-Coder 1.5B', 'Qwen2.5-Coder-1.5B-Instruct', 1630, 1889, 'Apache 2.0'),
+  row('Qwen3 1.7B', 'Qwen3-1.7B', 2037, 2635, 'Apache 2.0'),
   row('Qwen3.5 2B', 'Qwen3.5-2B', 2245, 2592, 'Apache 2.0'),
   row('Llama 3.2 3B', 'Llama-3.2-3B-Instruct', 2264, 2952, 'Llama 3.2 terms'),
+  row('Qwen2.5-Coder 3B', 'Qwen2.5-Coder-3B-Instruct', 2505, 2894, 'Qwen Research'),
+  row('Gemma 4 E2B', 'gemma-4-E2B-it', 3387, 3863, 'Gemma terms'),
   row('Qwen3 4B', 'Qwen3-4B', 3432, 4328, 'Apache 2.0'),
 ]
 

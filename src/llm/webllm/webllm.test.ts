@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../model/words/words.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { LlmRequest } from '../llm.ts'
-import { ggufOffers, recommended, webLlmOffers, webLlmUrl } from '../local/offers.ts'
+import { builtInOffers, ggufOffers, recommended, webLlmOffers, webLlmUrl } from '../local/offers.ts'
 import { checkFolder, forgetModel, importFolder, keptModels } from './import-folder.ts'
 import { WEBLLM_MODELS } from './models.ts'
 import { inWords, paramsOf, WebLlmEngine, type WebLlmHost } from './webllm-engine.ts'
@@ -41,8 +41,8 @@ describe('WEBLLM_MODELS', () => {
 describe('webLlmOffers', () => {
   it('LLM-1: takes the kind that the shaders compute with', () => {
     expect(webLlmOffers(MACHINE, NONE)[0]?.id).toContain('q4f16_1')
-    const [smallest, gemma] = webLlmOffers({ ...MACHINE, gpu: 'f32' }, NONE)
-    expect([smallest?.id, smallest?.problem]).toEqual([expect.stringContaining('q4f32_1'), null])
+    const [gemma, llama] = webLlmOffers({ ...MACHINE, gpu: 'f32' }, NONE)
+    expect([llama?.id, llama?.problem]).toEqual([expect.stringContaining('q4f32_1'), null])
     expect(inEnglish(gemma?.problem ?? '')).toMatch(/16-bit/)
   })
 
@@ -62,16 +62,35 @@ describe('webLlmOffers', () => {
       ...ggufOffers(machine, kept),
       ...webLlmOffers(machine, kept),
     ]
-    expect(recommended(offers(MACHINE), MACHINE)).toMatchObject({
+    expect(recommended(offers(MACHINE))).toMatchObject({
+      name: 'Qwen2.5-Coder 1.5B',
       engine: 'webllm',
-      memoryMB: 2264,
+      writesAnswers: true,
     })
     const poor: Machine = { ...MACHINE, gpu: 'none', cores: 2 }
-    expect(recommended(offers(poor), poor)?.id).toBe('wllama:smollm2-135m')
+    expect(recommended(offers(poor))).toMatchObject({
+      id: 'wllama:qwen2.5-coder-1.5b',
+      writesAnswers: false,
+    })
     const nothing: Machine = { ...poor, noWasm: 'this browser does not run WebAssembly' }
-    expect(recommended(offers(nothing), nothing)).toBeNull()
-    const kept = new Set([webLlmUrl('Qwen2.5-0.5B-Instruct-q4f16_1-MLC')])
-    expect(recommended(offers(MACHINE, kept), MACHINE)?.name).toBe('Qwen2.5 0.5B')
+    expect(recommended(offers(nothing))).toBeNull()
+    const kept = new Set([webLlmUrl('gemma3-1b-it-q4f16_1-MLC')])
+    expect(recommended(offers(MACHINE, kept))?.name).toBe('Gemma 3 1B')
+  })
+
+  it('recommends the browser’s own model where it is here, not where it would be downloaded (LLM-3)', () => {
+    const offers = (state: 'available' | 'download') => [
+      ...builtInOffers(state),
+      ...webLlmOffers(MACHINE, NONE),
+    ]
+    expect(recommended(offers('available'))?.engine).toBe('built-in')
+    expect(recommended(offers('download'))?.engine).toBe('webllm')
+  })
+
+  it('estimates more seconds for more weights (LLM-1)', () => {
+    const seconds = webLlmOffers(MACHINE, NONE).map((offer) => offer.seconds)
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
+    expect(seconds[0]).toBeGreaterThan(1)
   })
 })
 

@@ -20,5 +20,12 @@ export const EMBEDDING_ARCHITECTURES: ReadonlySet<string> = new Set([
   'nomic-bert',
 ])
 
+/** `general.architecture` of models with a head that scores a text beside a question. */
+export const RERANKER_ARCHITECTURES: ReadonlySet<string> = new Set([
+  ...EMBEDDING_ARCHITECTURES,
+  'jina-bert-v3',
+  'qwen3',
+])
+
 /** Their templates know no system message, or refuse it: it is put before the user's. */
 export const WITHOUT_SYSTEM: ReadonlySet<string> = new Set(['gemma', 'gemma2', 'gemma3', 'gemma3n'])

@@ -32,6 +32,7 @@ describe('readGguf', () => {
       hasTemplate: true,
       tensors: 20,
       size: whole.length,
+      kind: 'text',
     })
   })
 

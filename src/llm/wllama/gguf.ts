@@ -4,7 +4,7 @@
 
 import { filled, type Words } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
-import { ARCHITECTURES, EMBEDDING_ARCHITECTURES } from './architectures.ts'
+import { ARCHITECTURES, EMBEDDING_ARCHITECTURES, RERANKER_ARCHITECTURES } from './architectures.ts'
 import { BlobReader, EndOfFileError } from './blob-reader.ts'
 
 /** What the header of a file says. */
@@ -20,10 +20,17 @@ export interface GgufFacts {
   readonly size: number
   /** How vectors of tokens become one of a text, as the file says; absent where it does not. */
   readonly pooling?: number
+  readonly kind: GgufKind
 }
 
-/** What a model is to do: write text, or give texts directions of meaning. */
-export type GgufPurpose = 'text' | 'embedding'
+/**
+ * What a model gives: text; the vector of a text; how well a text answers a question; or the chance of
+ * each of several options.
+ */
+type GgufKind = 'text' | 'embedding' | 'reranker' | 'decision'
+
+/** What a model is to do: write text, or put places in order by what they mean. */
+export type GgufPurpose = 'text' | 'meaning'
 
 /** Why a file cannot be used. */
 class GgufError extends LlmError {
@@ -81,6 +88,8 @@ const BLOCKS: ReadonlyMap<number, readonly [elements: number, bytes: number]> = 
 
 /** `pooling_type` of a model that compares a question with a text itself, and gives no vectors. */
 const POOLING_RANK = 4
+/** Tensors of the head that gives a reranker's score; without it the score is noise. */
+const RANK_HEAD = 'cls.'
 
 /**
  * Reads the header and checks that the file is whole and can be loaded for this purpose.
@@ -111,19 +120,21 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const entries = await reader.u64()
   if (tensors > MAX_TENSORS || entries > MAX_ENTRIES) throw garbage()
   const header = await readEntries(reader, entries)
-  const architecture = header.texts.get('general.architecture') ?? ''
-  checkArchitecture(architecture, purpose)
-  const pooling = header.numbers.get(`${architecture}.pooling_type`)
-  if (pooling === POOLING_RANK) {
-    throw new GgufError(
-      'The file contains a model that only ranks and produces no vectors. Choose an embedding model.',
-    )
-  }
   if (tensors === 0)
     throw new GgufError(
       'The file contains no weights: it may be a vocabulary. Use the file of the whole model.',
     )
-  await checkTensors(reader, tensors, header.numbers.get('general.alignment') ?? 32, file.size)
+  const alignment = header.numbers.get('general.alignment') ?? 32
+  const { hasRankHead } = await checkTensors(reader, tensors, alignment, file.size)
+  const architecture = header.texts.get('general.architecture') ?? ''
+  const pooling = header.numbers.get(`${architecture}.pooling_type`)
+  const kind = kindOf(architecture, header, pooling === POOLING_RANK || hasRankHead)
+  checkKind(kind, architecture, purpose)
+  if (kind === 'reranker' && !hasRankHead) {
+    throw new GgufError(
+      'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.',
+    )
+  }
   return {
     name: header.texts.get('general.name') ?? '',
     architecture,
@@ -132,27 +143,46 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
     tensors,
     size: file.size,
     ...(pooling !== undefined && { pooling }),
+    kind,
   }
 }
 
-function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
-  const known = { text: ARCHITECTURES, embedding: EMBEDDING_ARCHITECTURES }
-  if (known[purpose].has(architecture)) return
+/** What a model gives; `null` where the engine does not run its architecture for that. */
+function kindOf(architecture: string, header: Header, ranks: boolean): GgufKind | null {
+  const keys = [...header.texts.keys(), ...header.numbers.keys()]
+  if (keys.some((key) => key.startsWith(`${architecture}.decision.`))) return 'decision'
+  if (ranks) return RERANKER_ARCHITECTURES.has(architecture) ? 'reranker' : null
+  if (EMBEDDING_ARCHITECTURES.has(architecture)) return 'embedding'
+  return ARCHITECTURES.has(architecture) ? 'text' : null
+}
+
+/** Refuses a model that does not serve the purpose, in words. */
+function checkKind(
+  kind: GgufKind | null,
+  architecture: string,
+  purpose: GgufPurpose,
+): asserts kind is GgufKind {
+  if (kind !== null && (kind === 'text') === (purpose === 'text')) return
+  if (kind === 'embedding') {
+    throw new GgufError(
+      'The file contains an embedding model, which writes no text: it serves Search by meaning.',
+    )
+  }
+  if (kind === 'reranker' || kind === 'decision') {
+    throw new GgufError(
+      'The file contains a model that orders texts and writes none: it serves Search by meaning.',
+    )
+  }
   const what =
     architecture === ''
       ? filled('no architecture')
       : filled('the architecture “{name}”', { name: architecture })
-  if (purpose === 'embedding') {
+  if (purpose === 'meaning') {
     throw new GgufError(
       filled(
-        'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.',
+        'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.',
         { what },
       ),
-    )
-  }
-  if (EMBEDDING_ARCHITECTURES.has(architecture)) {
-    throw new GgufError(
-      'The file contains an embedding model, which writes no text: it serves Search by meaning.',
     )
   }
   throw new GgufError(
@@ -162,11 +192,11 @@ function checkArchitecture(architecture: string, purpose: GgufPurpose): void {
   )
 }
 
-/** The purpose that a file names by its architecture; `text` for whatever cannot be read. */
+/** The purpose that a file serves by its header; `text` for whatever cannot be read. */
 export async function purposeOf(file: Blob): Promise<GgufPurpose> {
   try {
-    await readGguf(file, 'embedding')
-    return 'embedding'
+    await readGguf(file, 'meaning')
+    return 'meaning'
   } catch {
     return 'text'
   }
@@ -231,17 +261,19 @@ async function skipValue(reader: BlobReader, type: number, depth: number): Promi
   for (let i = 0; i < count; i++) await skipValue(reader, inner, depth + 1)
 }
 
-/** Checks that the weights that are announced are all there. */
+/** Checks that the weights that are announced are all there, and whether a head that ranks is among them. */
 async function checkTensors(
   reader: BlobReader,
   count: number,
   alignment: number,
   size: number,
-): Promise<void> {
+): Promise<{ readonly hasRankHead: boolean }> {
   if (alignment < 1 || alignment > 1 << 20) throw garbage()
   let end = 0
+  let hasRankHead = false
   for (let i = 0; i < count; i++) {
-    await reader.text(MAX_NAME)
+    const name = await reader.text(MAX_NAME)
+    hasRankHead ||= name.startsWith(RANK_HEAD)
     const dimensions = await reader.u32()
     if (dimensions > MAX_DIMENSIONS) throw garbage()
     let elements = 1
@@ -252,4 +284,5 @@ async function checkTensors(
   }
   const start = Math.ceil(reader.offset / alignment) * alignment
   if (start + end > size) throw new EndOfFileError('weights are missing')
+  return { hasRankHead }
 }

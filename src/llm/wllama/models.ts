@@ -1,6 +1,5 @@
-// A few small models that are known to fit: where they are, how large, under which licence. Each
-// address and size stands word for word in public repositories that download the file. Q8_0 where it
-// is small enough: the processor reads it a third to a half faster than the formats of four bits.
+// A few small models that are known to fit: where they are, how large, under which licence. Each file is
+// named by public repositories that download it, and is below the 2 GB that a page can read.
 
 /** A row of the table. */
 export interface GgufModel {
@@ -16,36 +15,8 @@ export interface GgufModel {
 const HUB = 'https://huggingface.co'
 const MB = 1_000_000
 
-/** Smallest first. */
+/** Smallest first. Those of less than a billion parameters write no answers, and are left out. */
 export const GGUF_MODELS: readonly GgufModel[] = [
-  {
-    id: 'smollm2-135m',
-    name: 'SmolLM2 135M',
-    url: `${HUB}/bartowski/SmolLM2-135M-Instruct-GGUF/resolve/main/SmolLM2-135M-Instruct-Q8_0.gguf`,
-    bytes: 145 * MB,
-    licence: 'Apache 2.0',
-  },
-  {
-    id: 'gemma-3-270m',
-    name: 'Gemma 3 270M',
-    url: `${HUB}/ggml-org/gemma-3-270m-it-GGUF/resolve/main/gemma-3-270m-it-Q8_0.gguf`,
-    bytes: 292 * MB,
-    licence: 'Gemma terms',
-  },
-  {
-    id: 'smollm2-360m',
-    name: 'SmolLM2 360M',
-    url: `${HUB}/HuggingFaceTB/SmolLM2-360M-Instruct-GGUF/resolve/main/smollm2-360m-instruct-q8_0.gguf`,
-    bytes: 386 * MB,
-    licence: 'Apache 2.0',
-  },
-  {
-    id: 'qwen2.5-0.5b',
-    name: 'Qwen2.5 0.5B',
-    url: `${HUB}/Qwen/Qwen2.5-0.5B-Instruct-GGUF/resolve/main/qwen2.5-0.5b-instruct-q4_k_m.gguf`,
-    bytes: 491 * MB,
-    licence: 'Apache 2.0',
-  },
   {
     id: 'gemma-3-1b',
     name: 'Gemma 3 1B',
@@ -61,11 +32,39 @@ export const GGUF_MODELS: readonly GgufModel[] = [
     licence: 'Llama 3.2 terms',
   },
   {
-    id: 'qwen2.5-1.5b',
-    name: 'Qwen2.5 1.5B',
-    url: `${HUB}/Qwen/Qwen2.5-1.5B-Instruct-GGUF/resolve/main/qwen2.5-1.5b-instruct-q4_k_m.gguf`,
+    id: 'qwen2.5-coder-1.5b',
+    name: 'Qwen2.5-Coder 1.5B',
+    url: `${HUB}/Qwen/Qwen2.5-Coder-1.5B-Instruct-GGUF/resolve/main/qwen2.5-coder-1.5b-instruct-q4_k_m.gguf`,
     bytes: 1117 * MB,
     licence: 'Apache 2.0',
+  },
+  {
+    id: 'qwen3-1.7b',
+    name: 'Qwen3 1.7B',
+    url: `${HUB}/Qwen/Qwen3-1.7B-GGUF/resolve/main/Qwen3-1.7B-Q8_0.gguf`,
+    bytes: 1834 * MB,
+    licence: 'Apache 2.0',
+  },
+  {
+    id: 'smollm3-3b',
+    name: 'SmolLM3 3B',
+    url: `${HUB}/ggml-org/SmolLM3-3B-GGUF/resolve/main/SmolLM3-Q4_K_M.gguf`,
+    bytes: 1915 * MB,
+    licence: 'Apache 2.0',
+  },
+  {
+    id: 'qwen2.5-coder-3b',
+    name: 'Qwen2.5-Coder 3B',
+    url: `${HUB}/bartowski/Qwen2.5-Coder-3B-Instruct-GGUF/resolve/main/Qwen2.5-Coder-3B-Instruct-Q4_K_M.gguf`,
+    bytes: 1930 * MB,
+    licence: 'Qwen Research',
+  },
+  {
+    id: 'llama-3.2-3b',
+    name: 'Llama 3.2 3B',
+    url: `${HUB}/bartowski/Llama-3.2-3B-Instruct-GGUF/resolve/main/Llama-3.2-3B-Instruct-Q4_K_M.gguf`,
+    bytes: 2019 * MB,
+    licence: 'Llama 3.2 terms',
   },
 ]
 

@@ -217,6 +217,14 @@ export type Step = StepBase &
         /** What was carried over from earlier questions where no model rewrote it: `Session.open`. */
         readonly carried?: string
       } & TakenBy)
+    /** The question in words that names, comments and documentation would use (NAV-19, TRN-1). */
+    | ({
+        readonly kind: 'words'
+        /** Empty where the model found none, or is not needed. */
+        readonly words: readonly string[]
+        /** Whether the user has said them. */
+        readonly given?: true
+      } & TakenBy)
     /** Which collections are entered, best first. Only when several are asked (NAV-8). */
     | ({
         readonly kind: 'shelves'

@@ -10,6 +10,7 @@ import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { filled, type Said, SaidError } from '../../model/words/words.ts'
+import { textsOf, withNewScores } from './best-places.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
@@ -18,8 +19,7 @@ const LOOKED_AT = 15
 const WEIGHT = 1
 /** Of so many best places, more than half must lie in prose. */
 const JUDGED = 10
-/** Tokens read of each place, and UTF-16 units that the embedder sees of it. */
-const READ_TOKENS = 400
+/** UTF-16 units of a place that the embedder sees. */
 const MAX_TEXT = 280
 /** A cosine below this is no nearness worth naming. */
 const NEAR = 0.3
@@ -34,10 +34,8 @@ export async function byMeaning(
   const top = ranking.candidates.slice(0, LOOKED_AT)
   if (top.length < 2 || !isProse(top.slice(0, JUDGED))) return ranking
   const asked = ranking.question.text
-  const texts = await abortable(
-    Promise.all(top.map((ranked) => textOf(ranked, asked, collection, library))),
-    signal,
-  )
+  const source = { question: asked, collection, library }
+  const texts = await abortable(textsOf(top, source, MAX_TEXT), signal)
   const [question, ...places] = await abortable(embedder.embed([asked, ...texts], signal), signal)
   if (question === undefined || places.length !== top.length)
     throw new SaidError(
@@ -55,18 +53,7 @@ export async function byMeaning(
       ? { ...ranked, score }
       : { ...ranked, score, located: why(ranking, ranked, near[i]), near: near[i] }
   })
-  moved.sort((a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node)
-  // What was not looked at stays below what was.
-  const floor = moved[moved.length - 1].score
-  const rest = ranking.candidates
-    .slice(top.length)
-    .map((ranked) => ({ ...ranked, score: Math.min(ranked.score, floor) }))
-  const candidates = [...moved, ...rest]
-  return {
-    ...ranking,
-    candidates,
-    byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])),
-  }
+  return withNewScores(ranking, moved)
 }
 
 function isProse(best: readonly Ranked[]): boolean {
@@ -79,23 +66,6 @@ function why(ranking: Ranking, ranked: Ranked, near: number): Said {
     why: whyNode(ranking, ranked),
     near: near.toFixed(2),
   })
-}
-
-/** Titles on the way to a place and how its text begins: what the embedder compares. */
-async function textOf(
-  { evidence: { ref } }: Ranked,
-  question: string,
-  collection: CollectionSlug,
-  library: Pick<Library, 'details' | 'read'>,
-): Promise<string> {
-  const [{ ancestors, summary }, [passage]] = await Promise.all([
-    library.details(collection, ref.node),
-    library.read(collection, { node: ref.node, budget: READ_TOKENS, question }),
-  ])
-  const above = ancestors.filter(({ kind }) => kind !== 'directory' && kind !== 'collection')
-  const titles = [...above.map(({ title }) => title), ref.title].join(' - ')
-  const text = (passage?.text ?? '').replace(/[#`*>{}[\]()|]+/gu, ' ')
-  return `${titles}. ${summary.text} ${text}`.replace(/\s+/gu, ' ').slice(0, MAX_TEXT)
 }
 
 /** Of vectors of length 1; 0 where their lengths differ or a number is none. */

@@ -9,6 +9,7 @@ import type {
   Library,
   NodeRef,
 } from '../../model/library/library.ts'
+import type { Reranker } from '../../model/library/reranker.ts'
 import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -19,7 +20,9 @@ import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { type Routing, routeOf } from '../question/route.ts'
 import { byMeaning } from '../ranking/by-meaning.ts'
-import { gatherRanking } from '../ranking/gather.ts'
+import { type GatherRequest, gatherRanking } from '../ranking/gather.ts'
+import { joinedRankings } from '../ranking/joined.ts'
+import { reranked } from '../ranking/reranked.ts'
 import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import type { Reading, Reasoner, ReasonerContext } from '../reasoners/reasoner.ts'
 import type { LoadWordTable } from '../vocabulary/word-table.ts'
@@ -31,6 +34,8 @@ export interface WalkRequest {
   readonly question: string
   /** Headline of a long question. */
   readonly title?: string
+  /** Words for what is asked that a model found (NAV-19). */
+  readonly words?: readonly string[]
   readonly collection: CollectionSlug
   /** Scope (NAV-17): a folder or document; the whole collection when absent. */
   readonly within?: NodeNumber
@@ -59,6 +64,8 @@ export interface WalkDependencies {
   readonly wordTable?: LoadWordTable
   /** Puts the best places in order by meaning too (NAV-10). */
   readonly embedder?: Embedder
+  /** Puts them in order with a model that was made for it (NAV-10). */
+  readonly reranker?: Reranker
   /** Cues of earlier walks (LOC-6). */
   readonly cues?: CueMemo
   /** What the user said since the last call (NAV-15). */
@@ -178,29 +185,55 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
   const { ranking, weighed, withoutWordTable } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)
-  state.base = ranking
+  state.base = await withModelsWords(state, ranking, again ?? asked)
   state.weighed = weighed
   const withoutMeaning = await compareMeaning(state)
-  state.takesOver = withoutMeaning !== null
+  state.takesOver = withoutMeaning.length > 0
   refine(state)
-  return [...fallbackFrom('walk', withoutWordTable), ...fallbackFrom('semantic', withoutMeaning)]
+  return [
+    ...fallbackFrom('walk', withoutWordTable),
+    ...withoutMeaning.flatMap((failure) => fallbackFrom('semantic', failure)),
+  ]
+}
+
+/** The ranking joined with that of the question and the words that a model found for it. */
+async function withModelsWords(
+  { request: { words = [] }, dependencies: { library, signal } }: WalkState,
+  ranking: Ranking,
+  asked: GatherRequest,
+): Promise<Ranking> {
+  if (words.length === 0) return ranking
+  const question = [asked.question, ...words].join(' ')
+  const more = await abortable(gatherRanking({ ...asked, question }, library), signal)
+  return joinedRankings(ranking, more.ranking)
 }
 
 function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {
   return failure === null ? [] : [{ kind: 'fallback', from, to: 'walk', ...failure }]
 }
 
-async function compareMeaning(state: WalkState): Promise<Failure | null> {
-  const { library, embedder, reasoner, signal } = state.dependencies
-  if (embedder === undefined || reasoner === null) return null
-  try {
-    const asked = { embedder, ...(signal && { signal }) }
-    state.base = await byMeaning(state.base, state.request.collection, library, asked)
-    return null
-  } catch (error) {
-    signal?.throwIfAborted()
-    return failureOf(error)
+/** Orders the best places with the models that compare texts; gives why one of them did not. */
+async function compareMeaning(state: WalkState): Promise<readonly Failure[]> {
+  const { embedder, reranker, library, reasoner, signal } = state.dependencies
+  const { collection, question } = state.request
+  if (reasoner === null) return []
+  const failures: Failure[] = []
+  const take = async (order: (ranking: Ranking) => Promise<Ranking>): Promise<void> => {
+    try {
+      state.base = await order(state.base)
+    } catch (error) {
+      signal?.throwIfAborted()
+      failures.push(failureOf(error))
+    }
   }
+  const heard = signal && { signal }
+  if (embedder !== undefined)
+    await take((ranking) => byMeaning(ranking, collection, library, { embedder, ...heard }))
+  if (reranker !== undefined)
+    await take((ranking) =>
+      reranked(ranking, { question, collection, library }, { reranker, ...heard }),
+    )
+  return failures
 }
 
 /** Brings the ranking up to what was named, corrected, pruned and pinned. */

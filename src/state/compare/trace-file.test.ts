@@ -35,6 +35,15 @@ describe('UI-4: a trace as a file', () => {
     expect(readTrace(writeTrace(trace))).toEqual(trace)
   })
 
+  it('is read as it was written where words were said for the question (UI-4, TRN-1)', () => {
+    const [words] = steps({ kind: 'words', words: ['session', 'time out'], given: true })
+    expect(readTrace(writeTrace({ ...TRACE, steps: [words] })).steps).toEqual([words])
+    const damaged = { ...words, words: [7] }
+    expect(() => readTrace(changed((one) => (one.steps = [damaged])))).toThrow(
+      'damaged at steps.0.words.0',
+    )
+  })
+
   it.each([1, 2, 3])('is read of version %i, which knows no calls (UI-4)', (version) => {
     expect(readTrace(changed((trace) => (trace.version = version))).steps).toEqual(TRACE.steps)
   })

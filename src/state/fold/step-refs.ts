@@ -42,6 +42,7 @@ export function withRefs(step: Step, place: Place): Step {
     case 'done':
       return { ...step, results: inside(step.results) }
     case 'analyse':
+    case 'words':
     case 'shelves':
     case 'judge':
     case 'cap':

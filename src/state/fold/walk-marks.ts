@@ -97,6 +97,7 @@ function positionAfter(step: Step): NodeNumber | null {
     case 'steer':
       return step.steering.kind === 'pin' ? step.steering.ref.node : null
     case 'analyse':
+    case 'words':
     case 'shelves':
     case 'view':
     case 'judge':
@@ -168,6 +169,7 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
     case 'steer':
       return steeredMarks(step.steering, mark)
     case 'analyse':
+    case 'words':
     case 'shelves':
     case 'cap':
     case 'check':

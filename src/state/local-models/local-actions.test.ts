@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { OpenedModel, OpenOptions } from '../../llm/local/open-local.ts'
@@ -37,6 +37,8 @@ function page(more: Partial<LocalAccess> = {}) {
     look: async () => ({ machine: null as never, offers: [], recommended: null }),
     hostsOf: async () => [],
     open: async () => model(),
+    openOwn: async () => null,
+    check: async () => ({ samples: [], tokensPerSecond: 0, secondsForWords: 0 }),
     list: async () => [],
     remove: async () => undefined,
     pick: async () => ({ file: FILE }),
@@ -110,6 +112,8 @@ describe('a model in this browser', () => {
     const loading = actions.loadLocal({ kind: 'file', file: FILE })
     await begins
     seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
+    // A question that is asked now does without.
+    expect(actions.walking()).toBeNull()
     expect(local().model).toMatchObject({ status: 'loading', progress: { stage: 'load' } })
     actions.stopLocal()
     expect([local().model.status, seen[0]?.signal.aborted]).toEqual(['off', true])
@@ -221,7 +225,7 @@ describe('a model in this browser', () => {
   it('LLM-1, fault 80: after a loss there is a way on: once more, a smaller one, or none', async () => {
     const offer = (id: string, memoryMB: number): LocalOffer => ({
       ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '', hosts: [] },
-      ...{ measured: 'no', problem: null, isKept: false },
+      ...{ writesAnswers: true, seconds: 9, problem: null, isKept: false },
     })
     const offers = [offer('large', 900), offer('small', 200), offer('middle', 500)]
     const seen: OpenOptions[] = []
@@ -243,6 +247,67 @@ describe('a model in this browser', () => {
     expect(local().model).toMatchObject({ status: 'failed', smaller: null })
   })
 
+  it('is checked once it is loaded by hand, and how long it takes is kept (LLM-2)', async () => {
+    const samples = [{ question: 'The model was unloaded.', words: ['session'] }] as const
+    const check = async () => ({ samples, tokensPerSecond: 20, secondsForWords: 1 })
+    const { actions, local } = page({ check })
+    await actions.pickLocal()
+    expect(local().check).toMatchObject({ status: 'done', tokensPerSecond: 20, seconds: 15 })
+    expect(page().local().settings.measured).toEqual({ name: 'Tiny', seconds: 15 })
+    actions.unloadLocal()
+    expect(local().check).toEqual({ status: 'none' })
+  })
+
+  it('ends its check for a question, and says what went wrong in it (LLM-2)', async () => {
+    const check: LocalAccess['check'] = (_, signal) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      )
+    const { actions, local } = page({ check })
+    const picking = actions.pickLocal()
+    await vi.waitFor(() => expect(local().check.status).toBe('running'))
+    expect(actions.walking()?.model.name).toBe('Tiny')
+    await picking
+    expect(local().check.status).toBe('none')
+    const failing = page({ check: () => Promise.reject(new Error('It is lost.')) })
+    await failing.actions.pickLocal()
+    expect(failing.local().check).toEqual({ status: 'failed', why: 'It is lost.' })
+    expect(failing.actions.models()?.model.name).toBe('Tiny')
+  })
+
+  it('lets the browser’s own model write words where none is chosen, until it is switched off (TRN-1)', async () => {
+    const opened: OpenedModel[] = []
+    const openOwn = async () => {
+      opened.push(model())
+      return opened[0]
+    }
+    const { actions, local, idle } = page({ openOwn })
+    await actions.startModels()
+    await idle()
+    expect(local().own).toBe('Tiny')
+    expect([actions.models(), actions.walking()?.model.name]).toEqual([null, 'Tiny'])
+    actions.changeLocal({ useOwn: false })
+    expect(actions.walking()).toBeNull()
+    actions.changeLocal({ useOwn: true })
+    actions.setThinkingPlace('browser')
+    expect(actions.walking()).toBeNull()
+    actions.setThinkingPlace('none')
+    await idle()
+    expect([actions.walking()?.model.name, opened.length]).toEqual(['Tiny', 1])
+  })
+
+  it('changes nothing where the browser has no model, or it is switched off (TRN-1)', async () => {
+    const { actions, idle } = page()
+    await actions.startModels()
+    await idle()
+    expect(actions.walking()).toBeNull()
+    kept.set('wayleaf-local-model', '{"useOwn":false}')
+    const off = page({ openOwn: async () => model() })
+    await off.actions.startModels()
+    await off.idle()
+    expect([off.local().own, off.actions.walking()]).toEqual([null, null])
+  })
+
   it.each(['', 'x', '7', '{"source":{"kind":"address","engine":"x","url":"y"}}', '{"source":[]}'])(
     'fault 84: settings that make no sense (%s) are none',
     (text) => {
@@ -251,6 +316,8 @@ describe('a model in this browser', () => {
         source: null,
         useGpu: true,
         useThreads: false,
+        useOwn: true,
+        measured: null,
       })
     },
   )

@@ -1,9 +1,12 @@
 // Loading, using and unloading a model in this browser.
 
+import type { WordsCheck } from '../../ask/by-model/check-words.ts'
+import { isAbort } from '../../base/abort.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
+import type { Llm } from '../../llm/llm.ts'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
-import type { Said } from '../../model/words/words.ts'
+import { type Said, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {
@@ -29,6 +32,9 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   private readonly chosen: () => void
   /** Gives the turn of this tab back. */
   private endTurn = (): void => undefined
+  /** The browser's own model, for words only. */
+  private own: OpenedModel | null = null
+  private checking = new AbortController()
   private asked: LocalSource | null = null
   /** Whether another tab must give its turn up. */
   private steals = false
@@ -41,12 +47,26 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   /** The model that answers now. */
   current = (): OpenedModel | null => this.opened
 
+  /** The model that writes words where none is chosen; `null` where there is none, or it is switched off. */
+  ownWords = (): OpenedModel | null => {
+    const { place } = this.context.store.getState().models.settings
+    return place === 'none' && this.state.settings.useOwn ? this.own : null
+  }
+
+  /** Opens the browser's own model, where it is here already and may be used. */
+  openOwn = async (): Promise<void> => {
+    if (this.own !== null || !this.state.settings.useOwn) return
+    this.own = (await this.access?.openOwn()) ?? null
+    this.patch({ own: this.own?.llm.name ?? null })
+  }
+
   /** Takes up what was in use when the page was left. */
   start = async (): Promise<void> => {
     const { access, state } = this
     const { source } = state.settings
     const goesOn = this.goesOn()
     const { place } = this.context.store.getState().models.settings
+    if (place === 'none') return this.openOwn()
     if (access === undefined || source === null || place !== 'browser') return
     if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
     // Nothing is downloaded that was not just asked for.
@@ -58,12 +78,13 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     const { jobs } = this.context
     return {
       lookAtMachine: () => jobs.run(this.look),
-      loadLocal: (source) => jobs.run(() => this.load(source)),
-      pickLocal: () => jobs.run(this.pick),
+      loadLocal: (source) => jobs.run(() => this.checked(this.load(source))),
+      pickLocal: () => jobs.run(() => this.checked(this.pick())),
+      checkLocal: () => jobs.run(() => this.checked()),
       pickLocalFolder: () =>
         jobs.run(async () => {
           const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
-          if (folder !== null) await this.load({ kind: 'folder', ...folder })
+          if (folder !== null) await this.checked(this.load({ kind: 'folder', ...folder }))
         }),
       openKeptFile: () =>
         jobs.run(async () => {
@@ -72,12 +93,13 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
           if (access === undefined || source?.kind !== 'kept-file') return
           await jobs.pause(this.readKept(access, source.name, true))
         }),
-      retryLocal: () => jobs.run(() => this.again(false)),
-      takeOverLocal: () => jobs.run(() => this.again(true)),
+      retryLocal: () => jobs.run(() => this.checked(this.again(false))),
+      takeOverLocal: () => jobs.run(() => this.checked(this.again(true))),
       allowLocal: this.allow,
       stopLocal: this.stop,
       unloadLocal: this.stop,
       changeLocal: (settings) => this.keep(settings),
+      rememberOffer: (offeredAt) => this.patch({ offeredAt }),
     }
   }
 
@@ -166,8 +188,36 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   }
 
   protected override release(): void {
+    this.stopCheck()
+    this.patch({ check: { status: 'none' } })
     this.endTurn()
     this.endTurn = () => undefined
+  }
+
+  /** Ends the check: the model is wanted for a question. */
+  stopCheck = (): void => this.checking.abort(new DOMException('The model is needed', 'AbortError'))
+
+  /** Checks the model that was loaded, and keeps how long it took. */
+  private async checked(loading?: Promise<void>): Promise<void> {
+    await loading
+    const { access, opened } = this
+    if (access === undefined || opened === null) return
+    this.stopCheck()
+    this.checking = new AbortController()
+    const { signal } = this.checking
+    this.patch({ check: { status: 'running' } })
+    const { llm } = opened
+    try {
+      const check = await access.check(llm, signal)
+      if (this.opened !== opened) return
+      const seconds = secondsOf(check, llm)
+      this.patch({ check: { status: 'done', ...check, seconds } })
+      if (check.samples.length > 0) this.keep({ measured: { name: opened.model.name, seconds } })
+    } catch (error) {
+      if (this.opened !== opened) return
+      const failed = { status: 'failed', why: wordsOf(error) } as const
+      this.patch({ check: isAbort(error) ? { status: 'none' } : failed })
+    }
   }
 
   private look = async (): Promise<void> => {
@@ -177,6 +227,17 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   private async again(steals: boolean): Promise<void> {
     if (this.asked !== null) await this.load(this.asked, steals)
   }
+}
+
+/** Tokens of an answer, about. */
+const ANSWER_TOKENS = 200
+/** Reading what an answer is written from takes about as long as the words, so many times. */
+const READING_AS_WORDS = 4
+
+/** Seconds of an answer, by what was measured of the words; of the words where it writes no answers. */
+function secondsOf({ tokensPerSecond, secondsForWords }: WordsCheck, llm: Llm): number {
+  if (llm.isSlow === true || tokensPerSecond === 0) return secondsForWords
+  return secondsForWords * (1 + READING_AS_WORDS) + ANSWER_TOKENS / tokensPerSecond
 }
 
 const MB = 1_000_000

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const opened = (): OpenedEmbedder => ({
-  embedder: { id: 'tiny', embed: async () => [] },
+  comparing: { embedder: { id: 'tiny', embed: async () => [] } },
   model: { name: 'Tiny meanings', contextTokens: 512, device: 'cpu', bytes: 4 },
   close: () => void closed++,
 })
@@ -51,8 +51,9 @@ function page(more: Partial<LocalAccess> = {}) {
   const connect = ownOriginOnly()
   const dependencies = { models, connect } as Partial<Dependencies> as Dependencies
   const context: Context = { store, dependencies, jobs: createJobs() }
-  const { embedder, ...actions } = modelActions(context)
-  return { actions, embedder, meaning: () => store.getState().models.meaning }
+  const { comparing, ...actions } = modelActions(context)
+  const embedder = () => comparing().embedder
+  return { actions, comparing, embedder, meaning: () => store.getState().models.meaning }
 }
 
 describe('the search by meaning', () => {
@@ -61,7 +62,7 @@ describe('the search by meaning', () => {
     expect(meaning().settings.isOn).toBe(false)
     await actions.setMeaning(true)
     expect(meaning().model.status).toBe('off')
-    expect(embedder()).toBeNull()
+    expect(embedder()).toBeUndefined()
   })
 
   it('NAV-10: a picked model is used, kept, and unloaded when it is switched off', async () => {
@@ -76,12 +77,21 @@ describe('the search by meaning', () => {
     expect(embedder()?.id).toBe('tiny')
     expect(handles).toEqual([HANDLE])
     await actions.setMeaning(false)
-    expect(embedder()).toBeNull()
+    expect(embedder()).toBeUndefined()
     expect(closed).toBe(1)
     expect(meaning().settings.isOn).toBe(false)
     const next = page({ keptEmbedding })
     await next.actions.setMeaning(true)
     expect(next.embedder()?.id).toBe('tiny')
+  })
+
+  it('hands a reranker to walks as one, and no embedder (NAV-10)', async () => {
+    const reranker = { id: 'order', rank: async () => [] }
+    const openEmbedder = async () => ({ ...opened(), comparing: { reranker } })
+    const { actions, comparing } = page({ openEmbedder })
+    expect(comparing()).toEqual({})
+    await actions.loadMeaning(ADDRESS)
+    expect(comparing()).toEqual({ reranker })
   })
 
   it('NAV-10: a file that the browser wants to ask for is read after a click', async () => {
@@ -101,7 +111,7 @@ describe('the search by meaning', () => {
     const { actions, meaning, embedder } = page({ embedderHosts: async () => [ADDRESS.url] })
     await actions.loadMeaning(ADDRESS)
     expect(meaning().model).toMatchObject({ status: 'not-allowed', hosts: [ADDRESS.url] })
-    expect(embedder()).toBeNull()
+    expect(embedder()).toBeUndefined()
     actions.allowMeaning()
     expect(reloads).toBe(1)
   })
@@ -123,7 +133,7 @@ describe('the search by meaning', () => {
     options?.onLost('it stopped')
     expect(lost.meaning().model).toMatchObject({ status: 'failed', why: 'it stopped' })
     expect(lost.meaning().comparing).toBeNull()
-    expect(lost.embedder()).toBeNull()
+    expect(lost.embedder()).toBeUndefined()
     expect(closed).toBe(1)
   })
 

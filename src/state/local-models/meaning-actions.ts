@@ -1,7 +1,6 @@
 // Switching the search by meaning on and off, and its model.
 
-import type { OpenedEmbedder } from '../../llm/local/open-embedder.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
+import type { Comparing, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
 import type { Said } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
@@ -25,7 +24,7 @@ export function initialMeaning({ local }: ModelAccess): MeaningState {
   return { ...NO_MEANING, settings: readMeaningSettings(keptJson(local.kept.read(NAMES.settings))) }
 }
 
-/** The embedding model that is loaded, and what is done with it. */
+/** The model that compares texts that is loaded, and what is done with it. */
 export class MeaningController extends LocalModelController<
   EmbedderSource,
   OpenedEmbedder,
@@ -35,8 +34,8 @@ export class MeaningController extends LocalModelController<
     super(context, NAMES)
   }
 
-  /** What walks compare with now; `null`: nothing of it. */
-  current = (): Embedder | null => this.opened?.embedder ?? null
+  /** What walks compare with now; empty where nothing is loaded. */
+  current = (): Comparing => this.opened?.comparing ?? {}
 
   /** Takes up what was in use when the page was left. */
   start = async (): Promise<void> => {

@@ -3,7 +3,7 @@
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import type { Llm } from '../../llm/llm.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
+import type { Comparing } from '../../llm/local/open-embedder.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
@@ -19,7 +19,7 @@ import {
   readModelSettings,
 } from '../shape/model-state.ts'
 import { consentController } from './model-consent.ts'
-import { providerSettings, walkModels } from './model-walk.ts'
+import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
 
 /** What the first state knows of models. */
 export function initialModels(access: ModelAccess): ModelsState {
@@ -37,7 +37,9 @@ export function initialModels(access: ModelAccess): ModelsState {
 /** What a walk gets of models; `null` where it is to do without. */
 export interface ModelSupply {
   readonly models: () => WalkModels | null
-  readonly embedder: () => Embedder | null
+  /** Of walks alone: where no model is chosen, the browser's own one, which writes words. */
+  readonly walking: () => WalkModels | null
+  readonly comparing: () => Comparing
 }
 
 /** Sets the actions up, and what gives walks their models. */
@@ -51,12 +53,17 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
   )
   const local = new LocalController(context, () => change({ place: 'browser' }))
   const meaning = new MeaningController(context)
+  const models = (): WalkModels | null =>
+    walkModels(state(), access, consent.allow, local.current(), desk.made)
   return {
     ...local.actions(),
     ...meaning.actions(),
     ...keyActions(context, desk),
     ...testActions(context, desk, [local.start, meaning.start]),
-    setThinkingPlace: (place) => change({ place }),
+    setThinkingPlace: (place) => {
+      change({ place })
+      if (place === 'none') void context.jobs.run(local.openOwn)
+    },
     setProvider: (provider) => {
       const row = access.providers.find(({ id }) => id === provider)
       if (row === undefined) return
@@ -74,8 +81,12 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       // A page cannot take a policy back, whenever it was locked.
       if (!on) access.reload(false)
     },
-    models: () => walkModels(state(), access, consent.allow, local.current(), desk.made),
-    embedder: meaning.current,
+    models,
+    walking: () => {
+      local.stopCheck()
+      return models() ?? modelsOf(local.ownWords())
+    },
+    comparing: meaning.current,
   }
 }
 

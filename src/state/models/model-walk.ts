@@ -20,10 +20,7 @@ export function walkModels(
   made: Map<string, Llm>,
 ): WalkModels | null {
   const { settings, facts, reach } = models
-  if (settings.place === 'browser' && inBrowser !== null) {
-    const { llm } = inBrowser
-    return { model: llm, summaries: llm }
-  }
+  if (settings.place === 'browser' && inBrowser !== null) return modelsOf(inBrowser)
   if (settings.place !== 'provider' || settings.model === '' || reach !== 'now') return null
   if (facts === null || 'problem' in facts) return null
   const { host } = facts
@@ -41,6 +38,11 @@ export function walkModels(
   const model = llm(settings.model)
   const { summaries } = settings.roles
   return { model, summaries: ['', settings.model].includes(summaries) ? model : llm(summaries) }
+}
+
+/** One model for all that walks need; `null` without one. */
+export function modelsOf(opened: OpenedModel | null): WalkModels | null {
+  return opened === null ? null : { model: opened.llm, summaries: opened.llm }
 }
 
 /** What was said about the context and price of one model is not true of another. */

@@ -163,6 +163,8 @@ export interface Actions
   readonly ask: (text?: string) => Promise<void>
   /** Asks the last question again, as a question of this kind. */
   readonly askRoute: (route: Route) => Promise<void>
+  /** Asks the current question again with these words for what is asked; not where the walk was imported. */
+  readonly askWithWords: (words: readonly string[]) => Promise<void>
   /** Asks the current question once more as the first of a new conversation. */
   readonly askAlone: () => Promise<void>
   /** Asks the current question of another collection. */

@@ -4,6 +4,7 @@ import type { Writing } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
+import type { Reranker } from '../../model/library/reranker.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -35,6 +36,8 @@ export interface AskedQuestion {
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk, up to the one from which this goes on. */
   readonly earlier?: readonly Step[]
+  /** Words for what is asked, as the user changed them. */
+  readonly words?: readonly string[]
   /** Settings that differ from the defaults. */
   readonly settings: SettingChanges
   /** Earlier questions of the same conversation, oldest first. */
@@ -51,6 +54,8 @@ export interface AskLive {
   readonly corrections?: CorrectionStore
   /** Compares texts by meaning, if search by meaning is on. */
   readonly embedder?: Embedder
+  /** Orders texts by how well they answer the question, if the model of search by meaning does. */
+  readonly reranker?: Reranker
 }
 
 /** Something that can be indexed: what a drop or a picker gives. */

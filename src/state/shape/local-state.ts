@@ -1,5 +1,6 @@
 // A model in this browser: what can be run here, what is being loaded, what answers.
 
+import type { WordsCheck } from '../../ask/by-model/check-words.ts'
 import { fieldOf } from '../../base/json.ts'
 import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
@@ -24,6 +25,10 @@ export interface LocalSettings {
   readonly useGpu: boolean
   /** Lets the processor compute with several threads. */
   readonly useThreads: boolean
+  /** Where no model is chosen, the browser's own one writes words for questions if it is there. */
+  readonly useOwn: boolean
+  /** The model that was checked last. */
+  readonly measured: MeasuredModel | null
 }
 
 /** The engine in this browser. */
@@ -52,6 +57,19 @@ export type LocalStatus =
       readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
     }
 
+/** The check of the loaded model on this machine. */
+type LocalCheck =
+  | { readonly status: 'none' | 'running' }
+  | ({ readonly status: 'done' } & WordsCheck & Pick<MeasuredModel, 'seconds'>)
+  | { readonly status: 'failed'; readonly why: Said }
+
+/** How long a model took here. */
+interface MeasuredModel {
+  readonly name: string
+  /** Of an answer, or of the words where it writes no answers. */
+  readonly seconds: number
+}
+
 /** This machine, what can be run on it, and what is. */
 export interface LocalState {
   readonly machine: Machine | null
@@ -60,6 +78,11 @@ export interface LocalState {
   readonly recommended: string | null
   readonly settings: LocalSettings
   readonly model: LocalStatus
+  readonly check: LocalCheck
+  /** Name of the browser's own model, where it is here without a download. */
+  readonly own: string | null
+  /** Id of the walk under which a model was offered; `null` until one was. */
+  readonly offeredAt: string | null
   /** While a prompt is being read. */
   readonly prompt: EngineProgress | null
 }
@@ -69,8 +92,11 @@ export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
   recommended: null,
-  settings: { source: null, useGpu: true, useThreads: false },
+  settings: { source: null, useGpu: true, useThreads: false, useOwn: true, measured: null },
   model: { status: 'off' },
+  check: { status: 'none' },
+  own: null,
+  offeredAt: null,
   prompt: null,
 }
 
@@ -92,10 +118,16 @@ export interface LocalActions {
   readonly takeOverLocal: () => Promise<void>
   /** Allows the hosts of the model that was chosen, and loads the page again. */
   readonly allowLocal: () => void
+  /** Has the loaded model write words for a few questions, and measures how fast it does. */
+  readonly checkLocal: () => Promise<void>
   readonly stopLocal: () => void
   /** Frees the memory of the model. */
   readonly unloadLocal: () => void
-  readonly changeLocal: (change: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads'>>) => void
+  readonly changeLocal: (
+    change: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads' | 'useOwn'>>,
+  ) => void
+  /** Remembers that a model was offered under this walk: that is said once. */
+  readonly rememberOffer: (walk: string) => void
 }
 
 const MAX_ADDRESS = 2000
@@ -108,7 +140,18 @@ export function readLocalSettings(kept: unknown): LocalSettings {
     source: readSource(fieldOf(kept, 'source')),
     useGpu: fieldOf(kept, 'useGpu') !== false && none.useGpu,
     useThreads: fieldOf(kept, 'useThreads') === true,
+    useOwn: fieldOf(kept, 'useOwn') !== false,
+    measured: readMeasured(fieldOf(kept, 'measured')),
   }
+}
+
+function readMeasured(kept: unknown): LocalSettings['measured'] {
+  const name = fieldOf(kept, 'name')
+  const seconds = fieldOf(kept, 'seconds')
+  if (typeof name !== 'string' || typeof seconds !== 'number') return null
+  return Number.isFinite(seconds) && seconds >= 0
+    ? { name: name.slice(0, MAX_NAME), seconds }
+    : null
 }
 
 function readSource(kept: unknown): LocalSettings['source'] {

@@ -1,5 +1,6 @@
 // What models need of the page, and what a walk gets of them.
 
+import type { WordsCheck } from '../../ask/by-model/check-words.ts'
 import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalModels } from '../../llm/local/local-models.ts'
@@ -39,6 +40,8 @@ export interface PickedModel {
 
 /** Models in this browser, and what the page adds to them. */
 export interface LocalAccess extends LocalModels {
+  /** Has a model write words for a few questions. Rejects with the abort or the model's failure. */
+  readonly check: (llm: Llm, signal: AbortSignal) => Promise<WordsCheck>
   /** Lets the user pick a model file; `null` when they think better of it. */
   pick(): Promise<PickedModel | null>
   /** The handle of the file in use, over a reload. */

@@ -8,7 +8,7 @@ import type { Actions } from '../shape/actions.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
 
 /** What may differ from how the last question was asked. */
-export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earlier'>
+export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earlier' | 'words'>
 
 /**
  * Steering by route, by what is said, and by the step to go on from.
@@ -19,9 +19,12 @@ export function steeringActions(
   { store }: Pick<Context, 'store'>,
   said: Steering[],
   again: (how: How, shown?: readonly Steering[]) => Promise<void>,
-): Pick<Actions, 'askRoute' | 'steer' | 'unsteer' | 'goOnFrom' | 'finishWalk'> {
+): Pick<Actions, 'askRoute' | 'askWithWords' | 'steer' | 'unsteer' | 'goOnFrom' | 'finishWalk'> {
   return {
     askRoute: (route: Route) => again({ route }),
+    askWithWords: async (words) => {
+      if (store.getState().walk.imported === null) await again({ words })
+    },
     steer: async (steering) => {
       const { walk } = store.getState()
       const all = [...walk.steering, steering]

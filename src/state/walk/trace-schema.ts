@@ -194,6 +194,13 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     isFollowUp: v.boolean(),
     carried: v.exactOptional(text),
   }),
+  v.object({
+    ...base,
+    ...taken,
+    kind: v.literal('words'),
+    words: list(text),
+    given: v.exactOptional(v.literal(true)),
+  }),
   v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: said }),
   v.object({ ...base, kind: v.literal('steer'), steering }),
   v.object({

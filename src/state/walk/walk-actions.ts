@@ -1,6 +1,6 @@
 // Asking, steering, stopping and replaying.
 
-import type { Embedder } from '../../model/library/embedder.ts'
+import type { Comparing } from '../../llm/local/open-embedder.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
@@ -33,6 +33,7 @@ type WalkActions = Pick<
   | 'setDraft'
   | 'ask'
   | 'askRoute'
+  | 'askWithWords'
   | 'askAlone'
   | 'stop'
   | 'showSteps'
@@ -48,7 +49,7 @@ type WalkActions = Pick<
 export interface WalkNeeds {
   readonly showLatest: (steps: readonly Step[]) => void
   readonly models: () => WalkModels | null
-  readonly embedder: () => Embedder | null
+  readonly comparing: () => Comparing
   readonly corrections: CorrectionStore
   /** Called when a walk has ended by itself. */
   readonly ended: () => void
@@ -105,7 +106,7 @@ export function walkActions(
   const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
     const { walk } = store.getState()
     const same = walk.imported === null ? { reasoner: walk.reasoner } : {}
-    return ask(walk.question, { ...same, ...steeringOf(walk), ...how }, shown)
+    return ask(walk.question, { ...same, ...steeringOf(walk), ...wordsOf(walk), ...how }, shown)
   }
 
   return {
@@ -141,6 +142,12 @@ function steeringOf(walk: WalkState): Pick<How, 'steering'> {
   return steering.length > 0 ? { steering } : {}
 }
 
+/** Words that the user gave for the question hold for every walk of it. */
+function wordsOf({ steps }: WalkState): Pick<How, 'words'> {
+  const step = steps.find(({ kind }) => kind === 'words')
+  return step?.kind === 'words' && step.given === true ? { words: step.words } : {}
+}
+
 /** How it is asked; a walk that is walked anew keeps its name. */
 type HowAsked = How & { readonly id?: WalkId }
 
@@ -150,7 +157,7 @@ const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
 /** Walks one question at a time. */
 function createWalker(
   context: Context,
-  { showLatest, embedder, corrections, ended }: WalkNeeds,
+  { showLatest, comparing, corrections, ended }: WalkNeeds,
   said: Steering[],
 ) {
   const { store, dependencies } = context
@@ -177,7 +184,7 @@ function createWalker(
       const isCurrent = (): boolean => isLast(signal) && !signal.aborted
       const live = (flush: () => void) => ({
         ...liveOf(context, { models: inUse, corrections, said, isCurrent, flush }),
-        ...embedding(embedder()),
+        ...comparing(),
       })
       const end = (error: unknown): void => {
         patch(context, endedWith(error))
@@ -237,11 +244,6 @@ function liveOf(
     // Without any, earlier walks can be shown again from memory.
     ...(store.getState().corrections.length > 0 && { corrections }),
   }
-}
-
-/** What walks compare meanings with, where there is anything. */
-function embedding(embedder: Embedder | null): Pick<AskLive, 'embedder'> {
-  return embedder === null ? {} : { embedder }
 }
 
 function replayActions(

@@ -53,6 +53,8 @@ export interface AnswerProps {
   readonly onPlace: OpenPlace
   /** What can be done with the answer. */
   readonly actions?: ReactNode
+  /** One quiet line at its end. */
+  readonly note?: ReactNode
 }
 
 export function AnswerView(props: AnswerProps) {
@@ -97,6 +99,7 @@ export function AnswerView(props: AnswerProps) {
         {instead !== '' && <span className={styles.tier}>{instead}</span>}
         {props.actions}
       </div>
+      {props.note}
     </section>
   )
 }

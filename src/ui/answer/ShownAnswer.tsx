@@ -10,6 +10,7 @@ import { whoText } from '../words/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { useAnswerBlocks } from './blocks/use-blocks.ts'
+import { ModelNote } from './ModelNote.tsx'
 import { answerMarkdown } from './markdown.ts'
 import { verdictOf } from './verdict/verdict.ts'
 
@@ -57,6 +58,7 @@ export function ShownAnswer() {
         actions.showPane('source')
       }}
       actions={<AnswerActions markdown={markdown} first={first} />}
+      note={<ModelNote />}
     />
   )
 }

@@ -53,7 +53,7 @@ const UNSHOWN = new Set([
 
 /** What is said to models, which is in English for all of them. */
 const TO_MODELS =
-  /^(?:Text between the two lines|Gives the answer|You write the entries|Say in one or two|Answer as JSON|Its parts:|There is no result:|You have tools\.|The tools, each with|Result of \{\}|Call the tool|Looks up a word|\{\}\n\nAnswer with)/
+  /^(?:Text between the two lines|Gives the answer|You write the entries|Say in one or two|Answer as JSON|Its parts:|There is no result:|You have tools\.|The tools, each with|Result of \{\}|Call the tool|Looks up a word|\{\}\n\nAnswer with|Does the text answer)/
 
 /** Fields of a step that say why. */
 const REASON = /^(?:why|replaced|cut|located|lowered)$/

@@ -111,10 +111,12 @@ function RunningOrDone() {
         actions.showPane('source')
       },
       askRoute: (route) => void actions.askRoute(route),
+      askWithWords:
+        listed.walk.imported === null ? (words) => void actions.askWithWords(words) : null,
       taken: takenIds(listed.walk.steps),
       weighed: weighedBy(listed.walk.steps, collection),
     }
-  }, [collection, actions, listed.walk.steps, listed.walk.reasoner])
+  }, [collection, actions, listed.walk.steps, listed.walk.reasoner, listed.walk.imported])
   const list = useMemo(
     () => (
       <StepList

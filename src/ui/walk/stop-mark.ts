@@ -16,6 +16,7 @@ export function stopMark(step: Step): MarkName {
     case 'route':
     case 'start':
     case 'analyse':
+    case 'words':
     case 'shelves':
     case 'steer':
       return 'start'

@@ -15,6 +15,7 @@ import { counted, share } from './format.ts'
 const VERBS = {
   route: 'Route',
   analyse: 'Analyse',
+  words: 'Words',
   shelves: 'Collections',
   steer: 'You said',
   start: 'Begins at',
@@ -185,6 +186,8 @@ export function stepText(step: Step): string {
       return steerText(step.steering)
     case 'start':
       return `${displayId(step.start)}, ${budgetText(step)}`
+    case 'words':
+      return wordsText(step)
     case 'call':
       return callText(step)
     case 'locate':
@@ -220,6 +223,11 @@ export function stepText(step: Step): string {
     default:
       return assertNever(step)
   }
+}
+
+function wordsText({ words, given }: StepOf<'words'>): string {
+  const all = words.length === 0 ? say('none') : words.join(', ')
+  return given === true ? say('{words}, as you changed them', { words: all }) : all
 }
 
 /** `12 calls, 131,072 tokens of context`. */

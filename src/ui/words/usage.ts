@@ -16,6 +16,7 @@ export function takenBy(step: Step): TakenBy {
     case 'start':
     case 'call':
     case 'analyse':
+    case 'words':
     case 'shelves':
     case 'locate':
     case 'choose':

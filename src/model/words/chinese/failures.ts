@@ -322,6 +322,8 @@ export const FAILURES: TextsIn<FailureText> = {
   size: '大小',
   checksum: '校验和',
   'This browser keeps no files for this page.': '此浏览器不为此页面保留文件。',
+  '{model} returned {scores} scores for {texts} texts.':
+    '{model} 为 {texts} 段文本给出了 {scores} 个分数。',
   '{model} returned {vectors} vectors for {texts} texts.':
     '{model} 为 {texts} 段文本给出了 {vectors} 个向量。',
 }

@@ -120,7 +120,7 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     '引擎无法启动或已崩溃 ({why})，多半是内存不足。',
   'The engine failed: {why}': '引擎出错: {why}',
-  'The engine returned no vector for one of the texts.': '引擎没有为其中一段文本返回向量。',
+  'The engine returned nothing for one of the texts.': '引擎没有为其中一段文本返回任何结果。',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     '按语义比较超过 {seconds} 秒；已完成的部分会保留供下一个问题使用',
   '“{name}” is not in the list of models.': '“{name}”不在模型列表中。',
@@ -146,6 +146,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '此浏览器窗口无法保存文件；可能是隐私窗口。请使用磁盘上的模型文件。',
   'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     '文件已无法读取: 已被移动、更改，或所在驱动器已断开。请重新选择。',
+  'The model loads but gives no scores: its file may be damaged.':
+    '模型可加载但不给出分数: 其文件可能已损坏。',
   'The model loads but produces no vectors: its file may be damaged.':
     '模型可加载但不生成向量: 其文件可能已损坏。',
   'The model loads but answers nothing: its file may be damaged.':
@@ -192,14 +194,16 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     '文件不完整: 模型有缺失。请重新下载，或使用其他文件。',
   'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     '文件大于 2 GB，超出引擎的容量。请使用较小的模型或更强的量化版本。',
-  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
-    '文件中的模型仅用于排序，不生成向量。请使用嵌入模型。',
+  'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.':
+    '文件中的重排序模型缺少最后一层，其分数没有意义。请使用该模型含有张量“cls.output”的文件。',
   'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     '文件中没有权重: 可能是词汇表。请使用完整模型的文件。',
   'no architecture': '未指明架构',
   'the architecture “{name}”': '架构“{name}”',
-  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
-    '文件标明为{what}，不是此处已知的嵌入模型。请使用设置中列出的模型。',
+  'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.':
+    '文件标明为{what}，不是此处已知的嵌入模型或重排序模型。请使用其中之一。',
+  'The file contains a model that orders texts and writes none: it serves Search by meaning.':
+    '文件中的模型用于排列文本，不生成文本: 它用于按语义搜索。',
   'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     '文件中是嵌入模型，不能生成文本: 它用于按语义搜索。',
   'The file names {what}, which is not one of the text models that this engine runs.':
@@ -221,4 +225,5 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '{count} places in a row failed: {why}': '连续 {count} 个位置失败: {why}',
   '{name} (not complete)': '{name} (不完整)',
   'It changed in the meantime.': '期间发生了更改。',
+  'the browser’s own model took too long for the words': '浏览器自带的模型给出词语的时间过长',
 }

@@ -43,6 +43,7 @@ export const REASONS: TextsIn<StepText> = {
   'you marked it as the right place': '您将其标记为正确的位置',
   'you marked it as the wrong place': '您将其标记为错误的位置',
   'pinned by you': '由您固定',
+  '{why}, placed higher by a reranker': '{why}，由重排序模型上调',
   '{why}, near in meaning ({near})': '{why}，语义相近 ({near})',
   'Words of like meaning are not looked up: their table could not be loaded ({why})':
     '不查找近义词: 无法加载近义词表 ({why})',
@@ -174,8 +175,19 @@ export const REASONS: TextsIn<StepText> = {
   'the model found no answer in what it read': '模型在读到的内容中没有找到答案',
   'read by the model': '由模型阅读',
   'found by the model’s searches': '由模型的搜索找到',
+  'the model went on calling tools instead of answering': '模型继续调用工具而没有回答',
+  'a limit of this question was reached before the model answered':
+    '在模型回答之前已达到此问题的上限',
+  'nothing was read': '没有读到任何内容',
+  'the question does not fit the model’s context': '问题超出了模型的上下文',
+  'nothing that the model wrote is in what was read': '模型所写的内容都不在读到的内容中',
   'the model went on calling tools instead of answering: ask again, or choose another model':
     '模型继续调用工具而没有回答：请再问一次，或选择其他模型',
   'a limit of this question was reached before the model answered: raise it in the settings':
     '在模型回答之前已达到此问题的上限：请在设置中提高它',
+  'Why am I logged out after a while?': '为什么过一会儿我就被登出？',
+  'Can I make the letters bigger?': '可以把字放大吗？',
+  'What happens when the network is gone?': '网络断开时会发生什么？',
+  'what was read may not be the answer, so it is quoted instead of retold':
+    '读到的内容可能不是答案，因此引用原文而不转述',
 }

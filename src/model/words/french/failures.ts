@@ -367,6 +367,8 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'somme de contrôle',
   'This browser keeps no files for this page.':
     'Ce navigateur ne conserve pas de fichiers pour cette page.',
+  '{model} returned {scores} scores for {texts} texts.':
+    '{model} a donné {scores} scores pour {texts} textes.',
   '{model} returned {vectors} vectors for {texts} texts.':
     '{model} a donné {vectors} vecteurs pour {texts} textes.',
 }

@@ -137,8 +137,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Le moteur n’a pas pu démarrer ou a planté ({why}), le plus souvent faute de mémoire.',
   'The engine failed: {why}': 'Le moteur a échoué : {why}',
-  'The engine returned no vector for one of the texts.':
-    'Le moteur n’a renvoyé aucun vecteur pour l’un des textes.',
+  'The engine returned nothing for one of the texts.':
+    'Le moteur n’a rien renvoyé pour l’un des textes.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'la comparaison par le sens a duré plus de {seconds} s ; ce qui est fait est gardé pour la prochaine question',
   '“{name}” is not in the list of models.': '« {name} » n’est pas dans la liste des modèles.',
@@ -164,6 +164,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Cette fenêtre du navigateur ne peut pas conserver de fichiers ; elle est peut-être privée. Utilisez un fichier de modèle depuis votre disque.',
   'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'Le fichier n’est plus lisible : il a été déplacé, modifié, ou son lecteur n’est plus là. Choisissez-le à nouveau.',
+  'The model loads but gives no scores: its file may be damaged.':
+    'Le modèle se charge mais ne donne pas de scores : son fichier est peut-être endommagé.',
   'The model loads but produces no vectors: its file may be damaged.':
     'Le modèle se charge mais ne donne pas de vecteurs : son fichier est peut-être endommagé.',
   'The model loads but answers nothing: its file may be damaged.':
@@ -213,14 +215,16 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Le fichier est tronqué : le modèle n’est pas complet. Téléchargez-le à nouveau, ou prenez-en un autre.',
   'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'Le fichier dépasse 2 Go, le maximum du moteur. Utilisez un modèle plus petit ou une quantification plus forte.',
-  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
-    'Le fichier contient un modèle qui classe seulement et ne donne pas de vecteurs. Prenez un modèle d’embedding.',
+  'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.':
+    'Le fichier contient un modèle de reclassement sans sa dernière couche : ses scores ne seraient que du bruit. Prenez un fichier de ce modèle qui contient le tenseur « cls.output ».',
   'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'Le fichier ne contient pas de poids : c’est peut-être un vocabulaire. Utilisez le fichier du modèle entier.',
   'no architecture': 'aucune architecture',
   'the architecture “{name}”': 'l’architecture « {name} »',
-  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
-    'Le fichier indique {what} ; ce n’est aucun des modèles d’embedding connus ici. Prenez l’un de ceux que citent les paramètres.',
+  'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.':
+    'Le fichier indique {what} ; ce n’est aucun des modèles d’embedding ni des modèles de reclassement connus ici. Prenez l’un d’eux.',
+  'The file contains a model that orders texts and writes none: it serves Search by meaning.':
+    'Le fichier contient un modèle qui classe des textes et n’en écrit pas : il sert à la recherche par le sens.',
   'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'Le fichier contient un modèle d’embedding, qui n’écrit rien : il sert à la recherche par le sens.',
   'The file names {what}, which is not one of the text models that this engine runs.':
@@ -242,4 +246,6 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '{count} places in a row failed: {why}': '{count} endroits de suite ont échoué : {why}',
   '{name} (not complete)': '{name} (incomplet)',
   'It changed in the meantime.': 'Il a changé entre-temps.',
+  'the browser’s own model took too long for the words':
+    'le modèle du navigateur a mis trop de temps à trouver les mots',
 }

@@ -44,6 +44,7 @@ export const REASONS: TextsIn<StepText> = {
   'you marked it as the right place': 'vous l’avez marqué comme le bon endroit',
   'you marked it as the wrong place': 'vous l’avez marqué comme le mauvais endroit',
   'pinned by you': 'épinglé par vous',
+  '{why}, placed higher by a reranker': '{why}, placé plus haut par un modèle de reclassement',
   '{why}, near in meaning ({near})': '{why}, proche par le sens ({near})',
   'Words of like meaning are not looked up: their table could not be loaded ({why})':
     'Les mots de sens proche ne sont pas recherchés : leur table n’a pas pu être chargée ({why})',
@@ -179,8 +180,22 @@ export const REASONS: TextsIn<StepText> = {
     'le modèle n’a trouvé aucune réponse dans ce qu’il a lu',
   'read by the model': 'lu par le modèle',
   'found by the model’s searches': 'trouvé par les recherches du modèle',
+  'the model went on calling tools instead of answering':
+    'le modèle a continué d’appeler des outils au lieu de répondre',
+  'a limit of this question was reached before the model answered':
+    'une limite de cette question a été atteinte avant que le modèle ne réponde',
+  'nothing was read': 'rien n’a été lu',
+  'the question does not fit the model’s context':
+    'la question ne tient pas dans le contexte du modèle',
+  'nothing that the model wrote is in what was read':
+    'rien de ce que le modèle a écrit ne figure dans ce qui a été lu',
   'the model went on calling tools instead of answering: ask again, or choose another model':
     'le modèle a continué d’appeler des outils au lieu de répondre : reposez la question, ou choisissez un autre modèle',
   'a limit of this question was reached before the model answered: raise it in the settings':
     'une limite de cette question a été atteinte avant que le modèle ne réponde : relevez-la dans les paramètres',
+  'Why am I logged out after a while?': 'Pourquoi suis-je déconnecté au bout d’un moment ?',
+  'Can I make the letters bigger?': 'Puis-je agrandir les lettres ?',
+  'What happens when the network is gone?': 'Que se passe-t-il quand le réseau disparaît ?',
+  'what was read may not be the answer, so it is quoted instead of retold':
+    'ce qui a été lu n’est peut-être pas la réponse : il est cité au lieu d’être reformulé',
 }

@@ -370,6 +370,8 @@ export const FAILURES = {
   checksum: 'Prüfsumme',
   'This browser keeps no files for this page.':
     'Dieser Browser behält keine Dateien für diese Seite.',
+  '{model} returned {scores} scores for {texts} texts.':
+    '{model} gab {scores} Bewertungen für {texts} Texte.',
   '{model} returned {vectors} vectors for {texts} texts.':
     '{model} gab {vectors} Vektoren für {texts} Texte.',
 }

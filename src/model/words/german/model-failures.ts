@@ -137,8 +137,8 @@ export const MODEL_FAILURES = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'Die Engine konnte nicht gestartet werden oder ist abgestürzt ({why}), meist mangels Speicher.',
   'The engine failed: {why}': 'Die Engine meldet einen Fehler: {why}',
-  'The engine returned no vector for one of the texts.':
-    'Die Engine hat für einen der Texte keinen Vektor geliefert.',
+  'The engine returned nothing for one of the texts.':
+    'Die Engine hat für einen der Texte nichts geliefert.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'der Vergleich nach Bedeutung dauerte länger als {seconds} s; das Fertige bleibt für die nächste Frage erhalten',
   '“{name}” is not in the list of models.': '„{name}“ ist nicht in der Liste der Modelle.',
@@ -164,6 +164,8 @@ export const MODEL_FAILURES = {
     'Dieses Browserfenster kann keine Dateien speichern; vielleicht ist es ein privates. Eine Modelldatei vom Datenträger verwenden.',
   'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'Die Datei ist nicht mehr lesbar: Sie wurde verschoben, geändert oder liegt auf einem entfernten Laufwerk. Bitte neu wählen.',
+  'The model loads but gives no scores: its file may be damaged.':
+    'Das Modell lädt, liefert aber keine Bewertungen: Seine Datei ist vielleicht beschädigt.',
   'The model loads but produces no vectors: its file may be damaged.':
     'Das Modell lädt, liefert aber keine Vektoren: Seine Datei ist vielleicht beschädigt.',
   'The model loads but answers nothing: its file may be damaged.':
@@ -213,14 +215,16 @@ export const MODEL_FAILURES = {
     'Die Datei ist abgeschnitten: Das Modell ist nicht vollständig. Noch einmal herunterladen oder eine andere nehmen.',
   'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'Die Datei ist größer als 2 GB, mehr fasst die Engine nicht. Ein kleineres Modell oder eine stärkere Quantisierung verwenden.',
-  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
-    'Die Datei enthält ein Modell, das nur ordnet und keine Vektoren liefert. Ein Embedding-Modell nehmen.',
+  'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.':
+    'Die Datei enthält einen Reranker ohne seine letzte Schicht, seine Bewertungen wären also Rauschen. Eine Datei davon nehmen, die den Tensor „cls.output“ hat.',
   'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'Die Datei enthält keine Gewichte: Vielleicht ist es ein Vokabular. Die Datei des ganzen Modells verwenden.',
   'no architecture': 'keine Architektur',
   'the architecture “{name}”': 'die Architektur „{name}“',
-  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
-    'Die Datei nennt {what}; das ist keines der hier bekannten Embedding-Modelle. Eines der in den Einstellungen genannten nehmen.',
+  'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.':
+    'Die Datei nennt {what}; das ist keines der hier bekannten Embedding-Modelle und keiner der Reranker. Eines von diesen nehmen.',
+  'The file contains a model that orders texts and writes none: it serves Search by meaning.':
+    'Die Datei enthält ein Modell, das Texte ordnet und keine schreibt: Es dient der Suche nach Bedeutung.',
   'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'Die Datei enthält ein Embedding-Modell, das nichts schreibt: Es dient der Suche nach Bedeutung.',
   'The file names {what}, which is not one of the text models that this engine runs.':
@@ -243,4 +247,6 @@ export const MODEL_FAILURES = {
   '{count} places in a row failed: {why}': '{count} Stellen hintereinander schlugen fehl: {why}',
   '{name} (not complete)': '{name} (unvollständig)',
   'It changed in the meantime.': 'Es hat sich inzwischen geändert.',
+  'the browser’s own model took too long for the words':
+    'das eigene Modell des Browsers brauchte zu lange für die Wörter',
 }

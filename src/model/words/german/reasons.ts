@@ -42,6 +42,7 @@ export const REASONS = {
   'you marked it as the right place': 'von Ihnen als richtige Stelle markiert',
   'you marked it as the wrong place': 'von Ihnen als falsche Stelle markiert',
   'pinned by you': 'von Ihnen angeheftet',
+  '{why}, placed higher by a reranker': '{why}, von einem Reranker höher gestellt',
   '{why}, near in meaning ({near})': '{why}, ähnlich in der Bedeutung ({near})',
   'Words of like meaning are not looked up: their table could not be loaded ({why})':
     'Wörter ähnlicher Bedeutung werden nicht nachgeschlagen: Ihre Tabelle konnte nicht geladen werden ({why})',
@@ -176,8 +177,22 @@ export const REASONS = {
   'the model found no answer in what it read': 'das Modell fand in dem, was es las, keine Antwort',
   'read by the model': 'vom Modell gelesen',
   'found by the model’s searches': 'bei Suchen des Modells gefunden',
+  'the model went on calling tools instead of answering':
+    'das Modell rief weiter Werkzeuge auf, statt zu antworten',
+  'a limit of this question was reached before the model answered':
+    'eine Grenze dieser Frage war erreicht, bevor das Modell antwortete',
+  'nothing was read': 'es wurde nichts gelesen',
+  'the question does not fit the model’s context':
+    'die Frage passt nicht in den Kontext des Modells',
+  'nothing that the model wrote is in what was read':
+    'nichts von dem, was das Modell schrieb, steht im Gelesenen',
   'the model went on calling tools instead of answering: ask again, or choose another model':
     'das Modell rief weiter Werkzeuge auf, statt zu antworten: Fragen Sie noch einmal, oder wählen Sie ein anderes Modell',
   'a limit of this question was reached before the model answered: raise it in the settings':
     'eine Grenze dieser Frage war erreicht, bevor das Modell antwortete: Setzen Sie sie in den Einstellungen höher',
+  'Why am I logged out after a while?': 'Warum werde ich nach einer Weile abgemeldet?',
+  'Can I make the letters bigger?': 'Kann ich die Buchstaben größer machen?',
+  'What happens when the network is gone?': 'Was geschieht, wenn das Netz weg ist?',
+  'what was read may not be the answer, so it is quoted instead of retold':
+    'was gelesen wurde, ist vielleicht nicht die Antwort; es wird daher zitiert statt nacherzählt',
 }

@@ -364,6 +364,8 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'チェックサム',
   'This browser keeps no files for this page.':
     'このブラウザはこのページのファイルを保存しません。',
+  '{model} returned {scores} scores for {texts} texts.':
+    '{model} は {texts} 件のテキストに {scores} 個のスコアを返しました。',
   '{model} returned {vectors} vectors for {texts} texts.':
     '{model} は {texts} 件のテキストに {vectors} 個のベクトルを返しました。',
 }

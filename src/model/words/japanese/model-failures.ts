@@ -137,8 +137,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'エンジンを起動できなかったか、異常終了しました ({why})。多くはメモリ不足が原因です。',
   'The engine failed: {why}': 'エンジンでエラーが発生しました: {why}',
-  'The engine returned no vector for one of the texts.':
-    'エンジンがテキストの 1 つにベクトルを返しませんでした。',
+  'The engine returned nothing for one of the texts.':
+    'エンジンはテキストの 1 つに何も返しませんでした。',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     '意味での比較が {seconds} 秒を超えました。済んだ分は次の質問のために保存されます',
   '“{name}” is not in the list of models.': '「{name}」はモデルの一覧にありません。',
@@ -164,6 +164,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'このウィンドウではファイルを保存できません。プライベートウィンドウの可能性があります。ディスク上のモデルファイルを使ってください。',
   'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'ファイルを読み取れなくなりました: 移動または変更されたか、ドライブがなくなっています。選び直してください。',
+  'The model loads but gives no scores: its file may be damaged.':
+    'モデルは読み込めますが、スコアが得られません: ファイルが壊れている可能性があります。',
   'The model loads but produces no vectors: its file may be damaged.':
     'モデルは読み込めますが、ベクトルが得られません: ファイルが壊れている可能性があります。',
   'The model loads but answers nothing: its file may be damaged.':
@@ -213,14 +215,16 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'ファイルが途中で切れています: モデルが揃っていません。ダウンロードし直すか、別のファイルを使ってください。',
   'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'ファイルがエンジンの上限 2 GB を超えています。小さいモデルか、より強く量子化したものを使ってください。',
-  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
-    'ファイルのモデルは順位付け専用で、ベクトルを出しません。埋め込みモデルを使ってください。',
+  'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.':
+    'ファイルのリランカーには最後の層がなく、スコアは意味を持ちません。テンソル「cls.output」を含むファイルを使ってください。',
   'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'ファイルに重みがありません: 語彙だけの可能性があります。モデル全体のファイルを使ってください。',
   'no architecture': 'アーキテクチャなし',
   'the architecture “{name}”': 'アーキテクチャ「{name}」',
-  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
-    'ファイルの記載は{what}で、ここで使える埋め込みモデルではありません。設定に挙げられたものを使ってください。',
+  'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.':
+    'ファイルの記載は{what}で、ここで使える埋め込みモデルでもリランカーでもありません。そのいずれかを使ってください。',
+  'The file contains a model that orders texts and writes none: it serves Search by meaning.':
+    'ファイルは文章を並べ替えるモデルで、文章を書きません: 意味による検索用です。',
   'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'ファイルは埋め込みモデルで、文章を書きません: 意味による検索用です。',
   'The file names {what}, which is not one of the text models that this engine runs.':
@@ -242,4 +246,6 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '{count} places in a row failed: {why}': '{count} か所続けて失敗しました: {why}',
   '{name} (not complete)': '{name} (不完全)',
   'It changed in the meantime.': 'その間に変更されました。',
+  'the browser’s own model took too long for the words':
+    'ブラウザー内蔵のモデルが語を出すのに時間がかかりすぎました',
 }

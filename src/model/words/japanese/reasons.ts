@@ -43,6 +43,7 @@ export const REASONS: TextsIn<StepText> = {
   'you marked it as the right place': 'ユーザーが正しい箇所と指定',
   'you marked it as the wrong place': 'ユーザーが誤った箇所と指定',
   'pinned by you': 'ユーザーがピン留め',
+  '{why}, placed higher by a reranker': '{why}、リランカーにより上位に移動',
   '{why}, near in meaning ({near})': '{why}、意味が近い ({near})',
   'Words of like meaning are not looked up: their table could not be loaded ({why})':
     '類義語は検索しません: 類義語の表を読み込めませんでした ({why})',
@@ -175,8 +176,19 @@ export const REASONS: TextsIn<StepText> = {
   'the model found no answer in what it read': 'モデルは読んだ内容に答えを見つけられませんでした',
   'read by the model': 'モデルが読んだ箇所',
   'found by the model’s searches': 'モデルの検索で見つかった箇所',
+  'the model went on calling tools instead of answering': 'モデルは答えずにツールを呼び続けました',
+  'a limit of this question was reached before the model answered':
+    'モデルが答える前にこの質問の上限に達しました',
+  'nothing was read': '何も読まれませんでした',
+  'the question does not fit the model’s context': '質問がモデルのコンテキストに収まりません',
+  'nothing that the model wrote is in what was read': 'モデルが書いたことは読んだ内容にありません',
   'the model went on calling tools instead of answering: ask again, or choose another model':
     'モデルは答えずにツールを呼び続けました: もう一度質問するか、別のモデルを選んでください',
   'a limit of this question was reached before the model answered: raise it in the settings':
     'モデルが答える前にこの質問の上限に達しました: 設定で上限を上げてください',
+  'Why am I logged out after a while?': 'しばらくするとログアウトされるのはなぜですか？',
+  'Can I make the letters bigger?': '文字を大きくできますか？',
+  'What happens when the network is gone?': 'ネットワークが切れるとどうなりますか？',
+  'what was read may not be the answer, so it is quoted instead of retold':
+    '読んだ内容が答えでないかもしれないので、言い換えずに引用します',
 }

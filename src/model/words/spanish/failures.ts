@@ -360,6 +360,8 @@ export const FAILURES: TextsIn<FailureText> = {
   checksum: 'suma de comprobación',
   'This browser keeps no files for this page.':
     'Este navegador no guarda archivos para esta página.',
+  '{model} returned {scores} scores for {texts} texts.':
+    '{model} dio {scores} puntuaciones para {texts} textos.',
   '{model} returned {vectors} vectors for {texts} texts.':
     '{model} dio {vectors} vectores para {texts} textos.',
 }

@@ -136,8 +136,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   'The engine could not be started or has crashed ({why}), most often because memory ran out.':
     'El motor no se pudo iniciar o falló ({why}), casi siempre por falta de memoria.',
   'The engine failed: {why}': 'Falló el motor: {why}',
-  'The engine returned no vector for one of the texts.':
-    'El motor no devolvió ningún vector para uno de los textos.',
+  'The engine returned nothing for one of the texts.':
+    'El motor no devolvió nada para uno de los textos.',
   'comparing by meaning took longer than {seconds} s; what is done is kept for the next question':
     'la comparación por significado tardó más de {seconds} s; lo hecho se guarda para la próxima pregunta',
   '“{name}” is not in the list of models.': '«{name}» no está en la lista de modelos.',
@@ -163,6 +163,8 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'Esta ventana del navegador no puede guardar archivos; puede ser privada. Use un archivo de modelo de su disco.',
   'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.':
     'El archivo ya no se puede leer: se movió, cambió o está en una unidad que ya no está. Elíjalo de nuevo.',
+  'The model loads but gives no scores: its file may be damaged.':
+    'El modelo se carga pero no da puntuaciones: su archivo puede estar dañado.',
   'The model loads but produces no vectors: its file may be damaged.':
     'El modelo se carga pero no da vectores: su archivo puede estar dañado.',
   'The model loads but answers nothing: its file may be damaged.':
@@ -212,14 +214,16 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
     'El archivo está cortado: el modelo no está completo. Descárguelo de nuevo o use otro.',
   'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.':
     'El archivo supera 2 GB, que es todo lo que admite el motor. Use un modelo más pequeño o una cuantización más fuerte.',
-  'The file contains a model that only ranks and produces no vectors. Choose an embedding model.':
-    'El archivo contiene un modelo que solo ordena y no da vectores. Use un modelo de embeddings.',
+  'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.':
+    'El archivo contiene un modelo de reordenación sin su última capa, así que sus puntuaciones serían ruido. Use un archivo de ese modelo que tenga el tensor «cls.output».',
   'The file contains no weights: it may be a vocabulary. Use the file of the whole model.':
     'El archivo no contiene pesos: puede ser un vocabulario. Use el archivo del modelo completo.',
   'no architecture': 'ninguna arquitectura',
   'the architecture “{name}”': 'la arquitectura «{name}»',
-  'The file names {what}, which is not one of the embedding models known here. Choose one that the settings name.':
-    'El archivo indica {what}; no es ninguno de los modelos de embeddings conocidos aquí. Use uno de los que nombra la configuración.',
+  'The file names {what}, which is not one of the embedding models and rerankers known here. Choose one of these.':
+    'El archivo indica {what}; no es ninguno de los modelos de embeddings ni de reordenación conocidos aquí. Use uno de ellos.',
+  'The file contains a model that orders texts and writes none: it serves Search by meaning.':
+    'El archivo contiene un modelo que ordena textos y no escribe ninguno: sirve para la búsqueda por significado.',
   'The file contains an embedding model, which writes no text: it serves Search by meaning.':
     'El archivo contiene un modelo de embeddings, que no escribe nada: sirve para la búsqueda por significado.',
   'The file names {what}, which is not one of the text models that this engine runs.':
@@ -241,4 +245,6 @@ export const MODEL_FAILURES: TextsIn<ModelFailureText> = {
   '{count} places in a row failed: {why}': '{count} lugares seguidos fallaron: {why}',
   '{name} (not complete)': '{name} (incompleto)',
   'It changed in the meantime.': 'Cambió entretanto.',
+  'the browser’s own model took too long for the words':
+    'el modelo del navegador tardó demasiado con las palabras',
 }

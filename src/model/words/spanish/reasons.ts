@@ -44,6 +44,7 @@ export const REASONS: TextsIn<StepText> = {
   'you marked it as the right place': 'usted lo marcó como el lugar correcto',
   'you marked it as the wrong place': 'usted lo marcó como el lugar equivocado',
   'pinned by you': 'fijado por usted',
+  '{why}, placed higher by a reranker': '{why}, situado más arriba por un modelo de reordenación',
   '{why}, near in meaning ({near})': '{why}, próximo en significado ({near})',
   'Words of like meaning are not looked up: their table could not be loaded ({why})':
     'No se buscan palabras de significado parecido: no se pudo cargar su tabla ({why})',
@@ -177,8 +178,21 @@ export const REASONS: TextsIn<StepText> = {
   'the model found no answer in what it read': 'el modelo no encontró respuesta en lo que leyó',
   'read by the model': 'leído por el modelo',
   'found by the model’s searches': 'encontrado en las búsquedas del modelo',
+  'the model went on calling tools instead of answering':
+    'el modelo siguió llamando a herramientas en lugar de responder',
+  'a limit of this question was reached before the model answered':
+    'se alcanzó un límite de esta pregunta antes de que el modelo respondiera',
+  'nothing was read': 'no se leyó nada',
+  'the question does not fit the model’s context': 'la pregunta no cabe en el contexto del modelo',
+  'nothing that the model wrote is in what was read':
+    'nada de lo que escribió el modelo está en lo leído',
   'the model went on calling tools instead of answering: ask again, or choose another model':
     'el modelo siguió llamando a herramientas en lugar de responder: vuelva a preguntar o elija otro modelo',
   'a limit of this question was reached before the model answered: raise it in the settings':
     'se alcanzó un límite de esta pregunta antes de que el modelo respondiera: auméntelo en los ajustes',
+  'Why am I logged out after a while?': '¿Por qué se cierra mi sesión al cabo de un rato?',
+  'Can I make the letters bigger?': '¿Puedo agrandar las letras?',
+  'What happens when the network is gone?': '¿Qué pasa cuando no hay red?',
+  'what was read may not be the answer, so it is quoted instead of retold':
+    'lo leído quizá no sea la respuesta; por eso se cita en lugar de contarlo',
 }

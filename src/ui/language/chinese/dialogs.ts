@@ -100,7 +100,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Concepts, in places': '概念 (按位置)',
   'Files with an outline': '有大纲的文件',
   'Places in the table of contents': '目录中的位置',
-  Words: '字词',
   Text: '文本',
   'Left out': '已排除',
   'Uses of {name}': '{name} 的使用',

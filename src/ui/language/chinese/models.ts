@@ -90,10 +90,10 @@ export const MODELS: Translated<ModelsText> = {
   'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     '适用于文档: 此浏览器中的小型模型会重新排列最佳位置，每 100 个问题中正确文件排在首位的约为 51 个，原为 42 个。需要 140 MB 内存，每个新问题最多十秒。',
   'About {bytes}, {licence}, English.': '约 {bytes}，{licence}，英语。',
-  'Use an embedding model …': '使用嵌入模型…',
-  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
-    '磁盘上嵌入模型 (BERT 等) 的 GGUF 文件，就地读取。也可将其拖放到页面上。',
-  'Address of an embedding model': '嵌入模型的地址',
+  'Use an embedding model or a reranker …': '使用嵌入模型或重排序模型…',
+  'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.':
+    '磁盘上嵌入模型 (BERT 等) 或重排序模型的 GGUF 文件，就地读取。也可将其拖放到页面上。',
+  'Address of an embedding model or a reranker': '嵌入模型或重排序模型的地址',
   'No model loaded: search goes by words.': '未加载模型: 按词语搜索。',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} 进行比较，{bytes}。任何内容都不会离开此浏览器。',
@@ -153,4 +153,36 @@ export const MODELS: Translated<ModelsText> = {
     '使用显卡，{tokens} 个令牌的上下文。任何内容都不会离开此浏览器。',
   'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
     '使用处理器，{tokens} 个令牌的上下文。任何内容都不会离开此浏览器。',
+  'Without a graphics card it finds words for your question; it does not write answers.':
+    '没有显卡时，它为您的问题寻找词语，不撰写答案。',
+  'The browser’s own model found words for this question, on this computer.':
+    '浏览器自带的模型在本机为此问题找到了词语。',
+  'A model on this computer would find questions in everyday words and write the answer.':
+    '本机上的模型能看懂日常用语的问题并撰写答案。',
+  'Set up a model': '设置模型',
+  'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.':
+    '浏览器自带的模型为问题寻找词语。它已在本机，可离线使用，不发送任何内容；它不撰写答案。',
+  'Answers by a model on this computer': '由本机上的模型回答',
+  'Finds questions in everyday words; writes the answer.': '能看懂日常用语的问题；撰写答案。',
+  'Finds questions in everyday words. Without a graphics card it does not write answers.':
+    '能看懂日常用语的问题。没有显卡时不撰写答案。',
+  'about {seconds} s an answer (estimate)': '每个答案约 {seconds} 秒（估计）',
+  'about {seconds} s a question (estimate)': '每个问题约 {seconds} 秒（估计）',
+  '{seconds} s an answer, measured here': '每个答案 {seconds} 秒，本机实测',
+  '{seconds} s a question, measured here': '每个问题 {seconds} 秒，本机实测',
+  'works offline': '可离线使用',
+  'no download': '无需下载',
+  'Other models': '其他模型',
+  'None of the listed models fits this computer. A file of your own may.':
+    '列出的模型都不适合本机。您自己的文件或许可以。',
+  'Check on this computer': '本机检查',
+  'It writes words for three questions …': '正在为三个问题写词语 …',
+  '{tokens} tokens a second': '每秒 {tokens} 个词元',
+  'It wrote no words within ten seconds. A smaller model may.':
+    '十秒内没有写出词语。较小的模型或许可以。',
+  'It wrote no words: {why}': '没有写出词语：{why}',
+  'Check again': '再次检查',
+  'This answer is without the model, which is still being loaded.':
+    '此答案未使用模型：模型仍在加载。',
+  'This answer is without the model, which is ready now.': '此答案未使用模型：模型现已就绪。',
 }

@@ -78,6 +78,7 @@ export const PAGE: Translated<PageText> = {
   'Width of the walk': '路径宽度',
   'Width of the source': '源宽度',
   'Height of the walk': '路径高度',
+  Words: '词语',
   Collections: '集合',
   'Collection {name}': '集合 {name}',
   'Kept in this browser': '保存在此浏览器中',

@@ -182,4 +182,10 @@ export const WALK: Translated<WalkText> = {
   'It cannot be explained: {message}': '无法解释: {message}',
   'No word of the question matches here, or the collection has changed.':
     '此处没有匹配问题的词语，或集合已更改。',
+  'as you changed them': '由您修改',
+  'as code and documentation may put it': '代码和文档中可能使用的说法',
+  '{words}, as you changed them': '{words}，由您修改',
+  'Take out: {word}': '去掉：{word}',
+  'Add a word': '添加词语',
+  Add: '添加',
 }

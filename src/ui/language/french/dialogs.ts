@@ -106,7 +106,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Concepts, in places': 'Concepts, en endroits',
   'Files with an outline': 'Fichiers avec un plan',
   'Places in the table of contents': 'Endroits dans la table des matières',
-  Words: 'Mots',
   Text: 'Texte',
   'Left out': 'Écartés',
   'Uses of {name}': 'Utilisations de {name}',

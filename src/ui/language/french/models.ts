@@ -96,10 +96,11 @@ export const MODELS: Translated<ModelsText> = {
   'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Pour la documentation : un petit modèle dans ce navigateur reclasse les meilleurs endroits, et le bon fichier arrive en tête pour environ 51 questions sur 100 au lieu de 42. Il faut 140 Mo de mémoire et jusqu’à dix secondes par nouvelle question.',
   'About {bytes}, {licence}, English.': 'Environ {bytes}, {licence}, anglais.',
-  'Use an embedding model …': 'Utiliser un modèle de plongement …',
-  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
-    'Un fichier GGUF d’un modèle de plongement (BERT et similaires) depuis le disque, lu sur place. Ou déposez-le sur la page.',
-  'Address of an embedding model': 'Adresse d’un modèle de plongement',
+  'Use an embedding model or a reranker …': 'Utiliser un modèle de plongement ou de reclassement …',
+  'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.':
+    'Un fichier GGUF d’un modèle de plongement (BERT et similaires) ou de reclassement depuis le disque, lu sur place. Ou déposez-le sur la page.',
+  'Address of an embedding model or a reranker':
+    'Adresse d’un modèle de plongement ou de reclassement',
   'No model loaded: search goes by words.': 'Aucun modèle chargé : la recherche se fait par mots.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} compare, {bytes}. Rien ne quitte ce navigateur.',
@@ -162,4 +163,38 @@ export const MODELS: Translated<ModelsText> = {
     'sur la carte graphique, {tokens} jetons de contexte. Rien ne quitte ce navigateur.',
   'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
     'sur le processeur, {tokens} jetons de contexte. Rien ne quitte ce navigateur.',
+  'Without a graphics card it finds words for your question; it does not write answers.':
+    'Sans carte graphique, il trouve des mots pour votre question ; il n’écrit pas de réponses.',
+  'The browser’s own model found words for this question, on this computer.':
+    'Le modèle du navigateur a trouvé des mots pour cette question, sur cet ordinateur.',
+  'A model on this computer would find questions in everyday words and write the answer.':
+    'Un modèle sur cet ordinateur trouverait les questions en mots de tous les jours et rédigerait la réponse.',
+  'Set up a model': 'Configurer un modèle',
+  'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.':
+    'Le modèle du navigateur trouve des mots pour les questions. Il est déjà là et fonctionne hors ligne ; rien n’est envoyé. Il n’écrit pas de réponses.',
+  'Answers by a model on this computer': 'Réponses d’un modèle sur cet ordinateur',
+  'Finds questions in everyday words; writes the answer.':
+    'Trouve les questions en mots de tous les jours ; rédige la réponse.',
+  'Finds questions in everyday words. Without a graphics card it does not write answers.':
+    'Trouve les questions en mots de tous les jours. Sans carte graphique, il n’écrit pas de réponses.',
+  'about {seconds} s an answer (estimate)': 'environ {seconds} s par réponse (estimation)',
+  'about {seconds} s a question (estimate)': 'environ {seconds} s par question (estimation)',
+  '{seconds} s an answer, measured here': '{seconds} s par réponse, mesuré ici',
+  '{seconds} s a question, measured here': '{seconds} s par question, mesuré ici',
+  'works offline': 'fonctionne hors ligne',
+  'no download': 'aucun téléchargement',
+  'Other models': 'Autres modèles',
+  'None of the listed models fits this computer. A file of your own may.':
+    'Aucun des modèles listés ne convient à cet ordinateur. Un fichier à vous, peut-être.',
+  'Check on this computer': 'Vérification sur cet ordinateur',
+  'It writes words for three questions …': 'Il écrit des mots pour trois questions …',
+  '{tokens} tokens a second': '{tokens} jetons par seconde',
+  'It wrote no words within ten seconds. A smaller model may.':
+    'Il n’a écrit aucun mot en dix secondes. Un plus petit modèle le pourrait.',
+  'It wrote no words: {why}': 'Il n’a écrit aucun mot : {why}',
+  'Check again': 'Vérifier à nouveau',
+  'This answer is without the model, which is still being loaded.':
+    'Cette réponse est sans le modèle, qui est encore en cours de chargement.',
+  'This answer is without the model, which is ready now.':
+    'Cette réponse est sans le modèle, qui est prêt maintenant.',
 }

@@ -80,6 +80,7 @@ export const PAGE: Translated<PageText> = {
   'Width of the walk': 'Largeur du parcours',
   'Width of the source': 'Largeur de la source',
   'Height of the walk': 'Hauteur du parcours',
+  Words: 'Mots',
   Collections: 'Collections',
   'Collection {name}': 'Collection {name}',
   'Kept in this browser': 'Conservé dans ce navigateur',

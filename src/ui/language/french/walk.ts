@@ -191,4 +191,10 @@ export const WALK: Translated<WalkText> = {
   'It cannot be explained: {message}': 'Inexplicable : {message}',
   'No word of the question matches here, or the collection has changed.':
     'Aucun mot de la question ne correspond ici, ou la collection a changé.',
+  'as you changed them': 'modifiés par vous',
+  'as code and documentation may put it': 'tels que le code et la documentation pourraient le dire',
+  '{words}, as you changed them': '{words}, modifiés par vous',
+  'Take out: {word}': 'Retirer : {word}',
+  'Add a word': 'Ajouter un mot',
+  Add: 'Ajouter',
 }

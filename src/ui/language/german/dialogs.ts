@@ -102,7 +102,6 @@ export const DIALOGS = {
   'Concepts, in places': 'Begriffe, in Stellen',
   'Files with an outline': 'Dateien mit Gliederung',
   'Places in the table of contents': 'Stellen im Inhaltsverzeichnis',
-  Words: 'Wörter',
   Text: 'Text',
   'Left out': 'Ausgelassen',
   'Uses of {name}': 'Verwendungen von {name}',

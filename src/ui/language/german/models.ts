@@ -94,10 +94,10 @@ export const MODELS = {
   'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Für Dokumentation: Ein kleines Modell in diesem Browser ordnet die besten Stellen neu, und bei etwa 51 statt 42 von 100 Fragen steht die richtige Datei zuerst. Braucht 140 MB Arbeitsspeicher und bis zu zehn Sekunden je neuer Frage.',
   'About {bytes}, {licence}, English.': 'Etwa {bytes}, {licence}, Englisch.',
-  'Use an embedding model …': 'Embedding-Modell verwenden …',
-  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
-    'Eine GGUF-Datei eines Embedding-Modells (BERT und Ähnliche) vom Datenträger, gelesen, wo sie liegt. Oder auf der Seite ablegen.',
-  'Address of an embedding model': 'Adresse eines Embedding-Modells',
+  'Use an embedding model or a reranker …': 'Embedding-Modell oder Reranker verwenden …',
+  'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.':
+    'Eine GGUF-Datei eines Embedding-Modells (BERT und Ähnliche) oder eines Rerankers vom Datenträger, gelesen, wo sie liegt. Oder auf der Seite ablegen.',
+  'Address of an embedding model or a reranker': 'Adresse eines Embedding-Modells oder Rerankers',
   'No model loaded: search goes by words.': 'Kein Modell geladen: Die Suche geht nach Wörtern.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} vergleicht, {bytes}. Nichts verlässt diesen Browser.',
@@ -160,4 +160,38 @@ export const MODELS = {
     'auf der Grafikkarte, {tokens} Token Kontext. Nichts verlässt diesen Browser.',
   'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
     'auf dem Prozessor, {tokens} Token Kontext. Nichts verlässt diesen Browser.',
+  'Without a graphics card it finds words for your question; it does not write answers.':
+    'Ohne Grafikkarte findet es Wörter für Ihre Frage; Antworten schreibt es nicht.',
+  'The browser’s own model found words for this question, on this computer.':
+    'Das eigene Modell des Browsers fand Wörter für diese Frage, auf diesem Rechner.',
+  'A model on this computer would find questions in everyday words and write the answer.':
+    'Ein Modell auf diesem Rechner fände Fragen in Alltagsworten und schriebe die Antwort.',
+  'Set up a model': 'Modell einrichten',
+  'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.':
+    'Das eigene Modell des Browsers findet Wörter für Fragen. Es ist schon da und arbeitet offline; nichts wird gesendet. Antworten schreibt es nicht.',
+  'Answers by a model on this computer': 'Antworten von einem Modell auf diesem Rechner',
+  'Finds questions in everyday words; writes the answer.':
+    'Findet Fragen in Alltagsworten; schreibt die Antwort.',
+  'Finds questions in everyday words. Without a graphics card it does not write answers.':
+    'Findet Fragen in Alltagsworten. Ohne Grafikkarte schreibt es keine Antworten.',
+  'about {seconds} s an answer (estimate)': 'etwa {seconds} s je Antwort (geschätzt)',
+  'about {seconds} s a question (estimate)': 'etwa {seconds} s je Frage (geschätzt)',
+  '{seconds} s an answer, measured here': '{seconds} s je Antwort, hier gemessen',
+  '{seconds} s a question, measured here': '{seconds} s je Frage, hier gemessen',
+  'works offline': 'arbeitet offline',
+  'no download': 'kein Herunterladen',
+  'Other models': 'Andere Modelle',
+  'None of the listed models fits this computer. A file of your own may.':
+    'Keines der aufgelisteten Modelle passt zu diesem Rechner. Eine eigene Datei vielleicht.',
+  'Check on this computer': 'Prüfung auf diesem Rechner',
+  'It writes words for three questions …': 'Es schreibt Wörter für drei Fragen …',
+  '{tokens} tokens a second': '{tokens} Token je Sekunde',
+  'It wrote no words within ten seconds. A smaller model may.':
+    'In zehn Sekunden schrieb es keine Wörter. Ein kleineres Modell vielleicht.',
+  'It wrote no words: {why}': 'Es schrieb keine Wörter: {why}',
+  'Check again': 'Erneut prüfen',
+  'This answer is without the model, which is still being loaded.':
+    'Diese Antwort ist ohne das Modell; es wird noch geladen.',
+  'This answer is without the model, which is ready now.':
+    'Diese Antwort ist ohne das Modell; jetzt ist es bereit.',
 }

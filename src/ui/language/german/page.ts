@@ -78,6 +78,7 @@ export const PAGE = {
   'Width of the walk': 'Breite des Wegs',
   'Width of the source': 'Breite der Quelle',
   'Height of the walk': 'Höhe des Wegs',
+  Words: 'Wörter',
   Collections: 'Sammlungen',
   'Collection {name}': 'Sammlung {name}',
   'Kept in this browser': 'In diesem Browser gespeichert',

@@ -191,4 +191,10 @@ export const WALK = {
   'It cannot be explained: {message}': 'Es kann nicht erklärt werden: {message}',
   'No word of the question matches here, or the collection has changed.':
     'Kein Wort der Frage passt hier, oder die Sammlung hat sich geändert.',
+  'as you changed them': 'von Ihnen geändert',
+  'as code and documentation may put it': 'wie Code und Dokumentation es nennen könnten',
+  '{words}, as you changed them': '{words}, von Ihnen geändert',
+  'Take out: {word}': 'Herausnehmen: {word}',
+  'Add a word': 'Wort hinzufügen',
+  Add: 'Hinzufügen',
 }

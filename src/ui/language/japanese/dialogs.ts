@@ -103,7 +103,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Concepts, in places': '概念 (箇所数)',
   'Files with an outline': 'アウトラインのあるファイル',
   'Places in the table of contents': '目次の箇所',
-  Words: '単語',
   Text: 'テキスト',
   'Left out': '除外',
   'Uses of {name}': '{name} の使用箇所',

@@ -96,10 +96,10 @@ export const MODELS: Translated<ModelsText> = {
   'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'ドキュメント向け: このブラウザーの小さなモデルが上位の箇所を並べ替え、正しいファイルが先頭に来る質問は 100 件中 42 件から約 51 件になります。メモリ 140 MB、新しい質問ごとに最大 10 秒かかります。',
   'About {bytes}, {licence}, English.': '約 {bytes}、{licence}、英語。',
-  'Use an embedding model …': '埋め込みモデルを使用…',
-  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
-    'ディスク上の埋め込みモデル (BERT など) の GGUF ファイル。その場所で読み取ります。ページにドロップすることもできます。',
-  'Address of an embedding model': '埋め込みモデルのアドレス',
+  'Use an embedding model or a reranker …': '埋め込みモデルまたはリランカーを使用…',
+  'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.':
+    'ディスク上の埋め込みモデル (BERT など) またはリランカーの GGUF ファイル。その場所で読み取ります。ページにドロップすることもできます。',
+  'Address of an embedding model or a reranker': '埋め込みモデルまたはリランカーのアドレス',
   'No model loaded: search goes by words.': 'モデルが読み込まれていません。単語で検索します。',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} が比較します ({bytes})。データはこのブラウザーの外に出ません。',
@@ -161,4 +161,38 @@ export const MODELS: Translated<ModelsText> = {
     'グラフィックス カードで動作、コンテキスト {tokens} トークン。データはこのブラウザーの外に出ません。',
   'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
     'プロセッサで動作、コンテキスト {tokens} トークン。データはこのブラウザーの外に出ません。',
+  'Without a graphics card it finds words for your question; it does not write answers.':
+    'グラフィックカードがない場合、質問のための語を見つけますが、回答は書きません。',
+  'The browser’s own model found words for this question, on this computer.':
+    'ブラウザー内蔵のモデルが、このコンピューター上でこの質問の語を見つけました。',
+  'A model on this computer would find questions in everyday words and write the answer.':
+    'このコンピューター上のモデルは、日常の言葉の質問にも対応し、回答を書きます。',
+  'Set up a model': 'モデルを設定',
+  'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.':
+    'ブラウザー内蔵のモデルが質問の語を見つけます。すでに用意されていてオフラインで動き、何も送信しません。回答は書きません。',
+  'Answers by a model on this computer': 'このコンピューター上のモデルによる回答',
+  'Finds questions in everyday words; writes the answer.':
+    '日常の言葉の質問に対応し、回答を書きます。',
+  'Finds questions in everyday words. Without a graphics card it does not write answers.':
+    '日常の言葉の質問に対応します。グラフィックカードがない場合、回答は書きません。',
+  'about {seconds} s an answer (estimate)': '回答ごとに約 {seconds} 秒（推定）',
+  'about {seconds} s a question (estimate)': '質問ごとに約 {seconds} 秒（推定）',
+  '{seconds} s an answer, measured here': '回答ごとに {seconds} 秒（この環境で測定）',
+  '{seconds} s a question, measured here': '質問ごとに {seconds} 秒（この環境で測定）',
+  'works offline': 'オフラインで動作',
+  'no download': 'ダウンロード不要',
+  'Other models': 'その他のモデル',
+  'None of the listed models fits this computer. A file of your own may.':
+    '一覧のモデルはこのコンピューターに合いません。お持ちのファイルなら動くかもしれません。',
+  'Check on this computer': 'このコンピューターでの確認',
+  'It writes words for three questions …': '3 つの質問の語を書いています …',
+  '{tokens} tokens a second': '毎秒 {tokens} トークン',
+  'It wrote no words within ten seconds. A smaller model may.':
+    '10 秒以内に語を書けませんでした。より小さいモデルなら可能かもしれません。',
+  'It wrote no words: {why}': '語を書けませんでした：{why}',
+  'Check again': 'もう一度確認',
+  'This answer is without the model, which is still being loaded.':
+    'この回答はモデルを使っていません。モデルはまだ読み込み中です。',
+  'This answer is without the model, which is ready now.':
+    'この回答はモデルを使っていません。モデルの準備ができました。',
 }

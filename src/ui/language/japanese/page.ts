@@ -78,6 +78,7 @@ export const PAGE: Translated<PageText> = {
   'Width of the walk': '経路の幅',
   'Width of the source': 'ソースの幅',
   'Height of the walk': '経路の高さ',
+  Words: '語',
   Collections: 'コレクション',
   'Collection {name}': 'コレクション {name}',
   'Kept in this browser': 'このブラウザーに保存',

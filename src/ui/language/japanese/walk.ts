@@ -187,4 +187,10 @@ export const WALK: Translated<WalkText> = {
   'It cannot be explained: {message}': '説明できません: {message}',
   'No word of the question matches here, or the collection has changed.':
     '質問の語がここに一致しないか、コレクションが変更されました。',
+  'as you changed them': '変更済み',
+  'as code and documentation may put it': 'コードや文書で使われそうな言い方',
+  '{words}, as you changed them': '{words}、変更済み',
+  'Take out: {word}': '外す：{word}',
+  'Add a word': '語を追加',
+  Add: '追加',
 }

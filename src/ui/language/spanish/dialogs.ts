@@ -105,7 +105,6 @@ export const DIALOGS: Translated<DialogsText> = {
   'Concepts, in places': 'Conceptos, en lugares',
   'Files with an outline': 'Archivos con esquema',
   'Places in the table of contents': 'Lugares en el índice de contenido',
-  Words: 'Palabras',
   Text: 'Texto',
   'Left out': 'Omitidos',
   'Uses of {name}': 'Usos de {name}',

@@ -96,10 +96,11 @@ export const MODELS: Translated<ModelsText> = {
   'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.':
     'Para documentación: un modelo pequeño en este navegador reordena los mejores lugares, y el archivo correcto aparece primero en unas 51 de cada 100 preguntas en lugar de 42. Requiere 140 MB de memoria y hasta diez segundos por pregunta nueva.',
   'About {bytes}, {licence}, English.': 'Unos {bytes}, {licence}, inglés.',
-  'Use an embedding model …': 'Usar un modelo de embeddings …',
-  'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.':
-    'Un archivo GGUF de un modelo de embeddings (BERT y similares) del disco, leído donde está. O suéltelo en la página.',
-  'Address of an embedding model': 'Dirección de un modelo de embeddings',
+  'Use an embedding model or a reranker …': 'Usar un modelo de embeddings o de reordenación …',
+  'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.':
+    'Un archivo GGUF de un modelo de embeddings (BERT y similares) o de reordenación del disco, leído donde está. O suéltelo en la página.',
+  'Address of an embedding model or a reranker':
+    'Dirección de un modelo de embeddings o de reordenación',
   'No model loaded: search goes by words.': 'Ningún modelo cargado: se busca por palabras.',
   '{model} compares, {bytes}. Nothing leaves this browser.':
     '{model} compara, {bytes}. Nada sale de este navegador.',
@@ -162,4 +163,38 @@ export const MODELS: Translated<ModelsText> = {
     'en la tarjeta gráfica, {tokens} tokens de contexto. Nada sale de este navegador.',
   'on the processor, {tokens} tokens of context. Nothing leaves this browser.':
     'en el procesador, {tokens} tokens de contexto. Nada sale de este navegador.',
+  'Without a graphics card it finds words for your question; it does not write answers.':
+    'Sin tarjeta gráfica encuentra palabras para su pregunta; no escribe respuestas.',
+  'The browser’s own model found words for this question, on this computer.':
+    'El modelo del navegador encontró palabras para esta pregunta, en este equipo.',
+  'A model on this computer would find questions in everyday words and write the answer.':
+    'Un modelo en este equipo encontraría preguntas en palabras cotidianas y escribiría la respuesta.',
+  'Set up a model': 'Configurar un modelo',
+  'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.':
+    'El modelo del navegador encuentra palabras para las preguntas. Ya está aquí y funciona sin conexión; no se envía nada. No escribe respuestas.',
+  'Answers by a model on this computer': 'Respuestas de un modelo en este equipo',
+  'Finds questions in everyday words; writes the answer.':
+    'Encuentra preguntas en palabras cotidianas; escribe la respuesta.',
+  'Finds questions in everyday words. Without a graphics card it does not write answers.':
+    'Encuentra preguntas en palabras cotidianas. Sin tarjeta gráfica no escribe respuestas.',
+  'about {seconds} s an answer (estimate)': 'unos {seconds} s por respuesta (estimación)',
+  'about {seconds} s a question (estimate)': 'unos {seconds} s por pregunta (estimación)',
+  '{seconds} s an answer, measured here': '{seconds} s por respuesta, medido aquí',
+  '{seconds} s a question, measured here': '{seconds} s por pregunta, medido aquí',
+  'works offline': 'funciona sin conexión',
+  'no download': 'sin descarga',
+  'Other models': 'Otros modelos',
+  'None of the listed models fits this computer. A file of your own may.':
+    'Ninguno de los modelos listados es adecuado para este equipo. Quizá un archivo propio.',
+  'Check on this computer': 'Comprobación en este equipo',
+  'It writes words for three questions …': 'Escribe palabras para tres preguntas …',
+  '{tokens} tokens a second': '{tokens} tokens por segundo',
+  'It wrote no words within ten seconds. A smaller model may.':
+    'No escribió palabras en diez segundos. Un modelo más pequeño quizá sí.',
+  'It wrote no words: {why}': 'No escribió palabras: {why}',
+  'Check again': 'Comprobar de nuevo',
+  'This answer is without the model, which is still being loaded.':
+    'Esta respuesta es sin el modelo, que aún se está cargando.',
+  'This answer is without the model, which is ready now.':
+    'Esta respuesta es sin el modelo, que ya está listo.',
 }

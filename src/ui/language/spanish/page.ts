@@ -80,6 +80,7 @@ export const PAGE: Translated<PageText> = {
   'Width of the walk': 'Ancho del recorrido',
   'Width of the source': 'Ancho de la fuente',
   'Height of the walk': 'Alto del recorrido',
+  Words: 'Palabras',
   Collections: 'Colecciones',
   'Collection {name}': 'Colección {name}',
   'Kept in this browser': 'Guardado en este navegador',

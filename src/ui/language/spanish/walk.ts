@@ -193,4 +193,10 @@ export const WALK: Translated<WalkText> = {
   'It cannot be explained: {message}': 'No se puede explicar: {message}',
   'No word of the question matches here, or the collection has changed.':
     'Ninguna palabra de la pregunta coincide aquí, o la colección ha cambiado.',
+  'as you changed them': 'cambiadas por usted',
+  'as code and documentation may put it': 'como podrían decirlo el código y la documentación',
+  '{words}, as you changed them': '{words}, cambiadas por usted',
+  'Take out: {word}': 'Quitar: {word}',
+  'Add a word': 'Añadir una palabra',
+  Add: 'Añadir',
 }

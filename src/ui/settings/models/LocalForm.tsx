@@ -11,6 +11,7 @@ import { OfferedWay } from './EngineStatus.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import styles from './local.module.css'
 import { commonProblem, machineWords } from './local-words.ts'
+import { ModelCard } from './ModelCard.tsx'
 import models from './models.module.css'
 
 export function LocalForm() {
@@ -20,9 +21,15 @@ export function LocalForm() {
   return (
     <div className={styles.form}>
       <LocalStatusView />
+      <ModelCard local={local} />
       <p className={models.hint}>{machineWords(local.machine)}</p>
-      <FileRow />
-      <Offers local={local} />
+      <details>
+        <summary>{say('Other models')}</summary>
+        <div className={styles.others}>
+          <FileRow />
+          <Offers local={local} />
+        </div>
+      </details>
       <Options />
     </div>
   )

@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
 import { readyWords } from './local-words.ts'
+import { ModelCheck } from './ModelCheck.tsx'
 import models from './models.module.css'
 
 export function LocalStatusView() {
@@ -39,6 +40,14 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               where: readyWords(model),
             })}
           </p>
+          {model.device === 'cpu' && (
+            <p className={models.hint}>
+              {say(
+                'Without a graphics card it finds words for your question; it does not write answers.',
+              )}
+            </p>
+          )}
+          <ModelCheck writesAnswers={model.device === 'gpu'} />
           <Button onClick={unloadLocal}>{say('Unload')}</Button>
         </>
       )

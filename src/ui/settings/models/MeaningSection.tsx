@@ -70,13 +70,16 @@ function MeaningForm() {
       >
         {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
       </OfferedWay>
-      <OfferedWay label={say('Use an embedding model …')} onChoose={() => void pickMeaning()}>
+      <OfferedWay
+        label={say('Use an embedding model or a reranker …')}
+        onChoose={() => void pickMeaning()}
+      >
         {say(
-          'A GGUF file of an embedding model (such as BERT) from the disk, read in place. Or drop it on the page.',
+          'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.',
         )}
       </OfferedWay>
       <AddressForm
-        label={say('Address of an embedding model')}
+        label={say('Address of an embedding model or a reranker')}
         button={say('Download it')}
         onAddress={(url) => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
       />

@@ -7,6 +7,7 @@ import { say } from '../../language/say.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
 import styles from './models.module.css'
+import { OwnModel } from './OwnModel.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { SpendingForm } from './SpendingForm.tsx'
 
@@ -30,6 +31,7 @@ const ROWS: readonly ThinkingRow[] = [
         'Uses names, references and word statistics. The same question always gives the same walk.',
       ),
     fact: () => say('ready, sends nothing'),
+    form: () => <OwnModel />,
   },
   {
     place: 'browser',

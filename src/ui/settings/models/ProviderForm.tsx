@@ -33,7 +33,9 @@ export function ProviderForm() {
           </option>
         ))}
       </select>
-      <p className={styles.hint}>{row !== undefined && row.hint !== '' && say(row.hint)}</p>
+      {row !== undefined && row.hint !== '' && (
+        <p className={`${styles.hint} ${styles.advice}`}>{say(row.hint)}</p>
+      )}
 
       <label htmlFor={`${id}-url`}>{say('Base URL')}</label>
       <input

@@ -3,6 +3,7 @@
 import type { Said } from '../../../model/words/words.ts'
 import type {
   EngineProgress,
+  LocalOffer,
   LocalState,
   LocalStatus,
   Machine,
@@ -97,4 +98,23 @@ export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready
         tokens,
       })
     : say('on the processor, {tokens} tokens of context. Nothing leaves this browser.', { tokens })
+}
+
+/** Seconds that a model took here, in words. */
+export function measuredWords(seconds: number, writesAnswers: boolean): string {
+  const given = { seconds: seconds < 10 ? seconds.toFixed(1) : Math.round(seconds) }
+  return writesAnswers
+    ? say('{seconds} s an answer, measured here', given)
+    : say('{seconds} s a question, measured here', given)
+}
+
+/** Seconds that a model may take here, in words: measured where it was checked, else an estimate. */
+export function secondsWords(
+  { name, seconds, writesAnswers }: LocalOffer,
+  measured: LocalState['settings']['measured'],
+): string {
+  if (measured?.name === name) return measuredWords(measured.seconds, writesAnswers)
+  return writesAnswers
+    ? say('about {seconds} s an answer (estimate)', { seconds })
+    : say('about {seconds} s a question (estimate)', { seconds })
 }

@@ -31,6 +31,7 @@ import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 import { ViewStep } from './ViewStep.tsx'
+import { WordsStep } from './WordsStep.tsx'
 
 export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
   switch (step.kind) {
@@ -38,6 +39,8 @@ export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
       return <RouteStep {...{ step, frame, walk }} />
     case 'analyse':
       return <AnalyseStep {...{ step, frame, walk }} />
+    case 'words':
+      return <WordsStep {...{ step, frame, walk }} />
     case 'shelves':
       return <CollectionsStep {...{ step, frame, walk }} />
     case 'cap':

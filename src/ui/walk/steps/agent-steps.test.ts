@@ -15,6 +15,7 @@ const WALK: StepContext = {
   reasoner: 'model',
   openPlace: () => undefined,
   askRoute: () => undefined,
+  askWithWords: null,
   taken: new Set(),
   weighed: new Map(),
 }

@@ -39,6 +39,8 @@ export function StepFrame(props: {
   readonly why?: string | undefined
   /** Why in the model's own words: a line below the step as long as it is closed. */
   readonly below?: string
+  /** Shown below the line, whether the step is open or not. */
+  readonly always?: ReactNode
   /** Facts at the right, most important last; the others give way in narrow panes. */
   readonly costs: readonly string[]
   /** `null`: none, whoever took the step. */
@@ -122,6 +124,7 @@ export function StepFrame(props: {
             <Prose text={below} />
           </p>
         )}
+        {props.always}
         {frame.open && (
           <div id={bodyId} className={styles.body}>
             {props.children}

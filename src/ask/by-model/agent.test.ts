@@ -1,17 +1,17 @@
 // Walks of an agent over a real collection, with a scripted model.
 
 import { describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens/tokens.ts'
-import { buildTexts, libraryOf } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { type Llm, type LlmCall, LlmError, type LlmRequest } from '../llm/llm.ts'
-import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
-import { settingsFrom } from '../model/settings/settings.ts'
-import type { Steering, Step } from '../model/walk/trace.ts'
-import { TOOL_SCHEMAS } from '../navigate/agent/call.ts'
-import { AGENT_RULES, HOST } from '../navigate/agent/prompt.ts'
-import { createMemoryStore } from '../store/memory-store.ts'
-import type { AskOptions, AskRequest, Writing } from './request.ts'
+import { tokenBound } from '../../base/tokens/tokens.ts'
+import { buildTexts, libraryOf } from '../../cli/testing/collections.ts'
+import { answerIn, only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
+import { type Llm, type LlmCall, LlmError, type LlmRequest } from '../../llm/llm.ts'
+import { type ScriptedAnswer, scriptedLlm } from '../../llm/scripted.ts'
+import { settingsFrom } from '../../model/settings/settings.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
+import { TOOL_SCHEMAS } from '../../navigate/agent/call.ts'
+import { AGENT_RULES, HOST } from '../../navigate/agent/prompt.ts'
+import { createMemoryStore } from '../../store/memory-store.ts'
+import type { AskOptions, AskRequest, Writing } from '../request.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nLamp keeps sessions of a small web server.\n',

@@ -1,24 +1,18 @@
 // A question answered by an agent (NAV-3): its walk, then its answer with citations that are found again
 // (ANS-2) and a check without a model (ANS-3). Returns `null` where the walk without a model is to serve.
 
-import { checkClaims } from '../answer/generative/check-claims.ts'
-import {
-  type CitedAnswer,
-  citeLines,
-  citeSoFar,
-  type FileNow,
-} from '../answer/generative/cite-lines.ts'
-import { lineCitationsIn } from '../answer/generative/line-citations.ts'
-import { linesAsRead, type ShownFile, shownFiles } from '../answer/generative/shown-lines.ts'
-import { splitLines } from '../base/lines.ts'
-import type { Llm } from '../llm/llm.ts'
-import type { Meter } from '../llm/meter.ts'
-import type { Library, NodeRef } from '../model/library/library.ts'
-import type { AnswerBody, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { filled } from '../model/words/words.ts'
-import { type AgentOutcome, agent } from '../navigate/agent/agent.ts'
-import { NOT_FOUND } from '../navigate/agent/prompt.ts'
-import type { AskOptions, AskRequest, Writing } from './request.ts'
+import { citeSoFar } from '../../answer/generative/cite-lines.ts'
+import { lineCitationsIn } from '../../answer/generative/line-citations.ts'
+import { linesAsRead, type ShownFile, shownFiles } from '../../answer/generative/shown-lines.ts'
+import type { Llm } from '../../llm/llm.ts'
+import type { Meter } from '../../llm/meter.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { StepBody, WalkResult } from '../../model/walk/trace.ts'
+import { filled } from '../../model/words/words.ts'
+import { type AgentOutcome, agent } from '../../navigate/agent/agent.ts'
+import { NOT_FOUND } from '../../navigate/agent/prompt.ts'
+import type { AskOptions, AskRequest, Writing } from '../request.ts'
+import { writtenAnswer } from './written-answer.ts'
 
 /** What an agent is asked with. */
 export interface AgentAsked {
@@ -51,17 +45,10 @@ export async function* answeredByAgent(
     return null
   }
   const { text, isFound } = withoutNotFound(written)
-  const cited = await citeLines(text, files, fileNowOf(asked), (path) => linesAsRead(steps, path))
-  yield answerOf(cited, isFound, outcome, files)
-  const shown = await shownText(files, fileNowOf(asked))
-  const claims = checkClaims(cited.sentences, citedText(cited), shown)
-  const grounded = claims.filter((claim) => claim.grounded).length
-  const numbers = { grounded, count: claims.length }
-  const why = filled(
-    'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.',
-    numbers,
-  )
-  yield { kind: 'check', claims, verdict: 'stands', why, missing: [] }
+  const { cut, taken } = outcome
+  const asRead = (path: string) => linesAsRead(steps, path)
+  const answer = { text, isFound, taken, files, asRead, ...(cut !== undefined && { cut }) }
+  yield* writtenAnswer(answer, asked.library, asked.request.collection)
   if (isFound || outcome.stopped) return { stopped: outcome.stopped, results }
   yield fallback(filled('the model found no answer in what it read'))
   return null
@@ -129,68 +116,6 @@ function withoutNotFound(text: string): { readonly text: string; readonly isFoun
   const bare = text.trim()
   if (!bare.startsWith(NOT_FOUND)) return { text: bare, isFound: true }
   return { text: bare.slice(NOT_FOUND.length).replace(/^[\s.:,;–—-]+/u, ''), isFound: false }
-}
-
-/** A file of the walk as it is now: ids survive a build of the collection meanwhile, numbers do not. */
-function fileNowOf({ library, request }: AgentAsked): FileNow {
-  return async (shown) => {
-    const slug = shown.collection ?? request.collection
-    const node = await library.resolve(slug, shown.id)
-    if (node === null) return null
-    const [[ref], { text }] = await Promise.all([
-      library.refs(slug, [node]),
-      library.text(slug, node),
-    ])
-    return { text, ref: shown.collection === undefined ? ref : { ...ref, collection: slug } }
-  }
-}
-
-function answerOf(
-  { text, marks, citations, removed, uncited }: CitedAnswer,
-  found: boolean,
-  { cut, taken }: AgentOutcome,
-  files: readonly ShownFile[],
-): AnswerBody {
-  return {
-    ...{ kind: 'answer', found, text, marks, citations, attempt: 1 },
-    nearest: found ? [] : nearestOf(files),
-    ...(removed > 0 && { removed }),
-    ...(uncited.length > 0 && { uncited }),
-    ...(cut !== undefined && { cut }),
-    ...taken,
-  }
-}
-
-const MAX_NEAREST_PLACES = 5
-
-/** The files of which most lines were looked at. */
-function nearestOf(files: readonly ShownFile[]): NodeRef[] {
-  const lines = ({ lines: ranges }: ShownFile) =>
-    ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)
-  return [...files]
-    .sort((a, b) => lines(b) - lines(a))
-    .flatMap(({ places }) => places.at(-1) ?? [])
-    .slice(0, MAX_NEAREST_PLACES)
-}
-
-function citedText({ citations }: CitedAnswer): ReadonlyMap<number, string> {
-  return new Map(citations.map(({ number, text, ref }) => [number, `${ref.path}\n${text}`]))
-}
-
-/** All lines that were shown, with the paths and names of the places. */
-async function shownText(files: readonly ShownFile[], fileNow: FileNow): Promise<string> {
-  const texts = await Promise.all(
-    files.map(async ({ path, lines, places }) => {
-      const [place] = places
-      const named = places.map(({ id, title }) => `${id} ${title}`).join('\n')
-      const now = place === undefined || lines.length === 0 ? null : await fileNow(place)
-      const all = now === null ? [] : splitLines(now.text)
-      return [path, named, ...lines.map(([from, to]) => all.slice(from - 1, to).join('\n'))].join(
-        '\n',
-      )
-    }),
-  )
-  return texts.join('\n')
 }
 
 /** Cited places, then those that were read, then those that were listed. */

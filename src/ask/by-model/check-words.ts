@@ -1,0 +1,69 @@
+// The check of a model on this machine: it writes words for three questions, in at most ten seconds.
+
+import type { Llm } from '../../llm/llm.ts'
+import { filled, inEnglish, type Words } from '../../model/words/words.ts'
+import { parseWords, WORDS_RULES, WORDS_TOKENS, wordsPrompt } from '../../navigate/guided/words.ts'
+
+/** What a model wrote in the check. */
+export interface WordsCheck {
+  readonly samples: readonly { readonly question: Words; readonly words: readonly string[] }[]
+  /** Tokens that it writes a second; 0 where it finished nothing. */
+  readonly tokensPerSecond: number
+  /** Seconds of the words for one question, the reading of the prompt included. */
+  readonly secondsForWords: number
+}
+
+const QUESTIONS: readonly Words[] = [
+  filled('Why am I logged out after a while?'),
+  filled('Can I make the letters bigger?'),
+  filled('What happens when the network is gone?'),
+]
+const MAX_MS = 10_000
+const PROJECT = { name: 'sample', about: '' }
+
+/** What the check needs. */
+export interface CheckOptions {
+  readonly signal: AbortSignal
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+}
+
+/** Checks a model. Rejects with the abort of the signal, or with the model's failure where nothing was finished. */
+export async function checkWords(llm: Llm, { signal, now }: CheckOptions): Promise<WordsCheck> {
+  const begun = now()
+  const late = AbortSignal.timeout(MAX_MS)
+  const samples: WordsCheck['samples'][number][] = []
+  let [tokens, writingMs, endedAt] = [0, 0, begun]
+  for (const question of QUESTIONS) {
+    try {
+      const sample = await askOnce(llm, inEnglish(question), AbortSignal.any([signal, late]), now)
+      samples.push({ question, words: sample.words })
+      tokens += sample.tokens
+      writingMs += sample.writingMs
+      endedAt = now()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!late.aborted && samples.length === 0) throw error
+      break
+    }
+  }
+  return {
+    samples,
+    tokensPerSecond: writingMs > 0 ? (tokens * 1000) / writingMs : 0,
+    secondsForWords: (endedAt - begun) / 1000 / Math.max(1, samples.length),
+  }
+}
+
+async function askOnce(llm: Llm, question: string, signal: AbortSignal, now: () => number) {
+  const begun = now()
+  let firstAt: number | null = null
+  const onText = (): void => {
+    firstAt ??= now()
+  }
+  const user = wordsPrompt(question, PROJECT)
+  const request = { system: WORDS_RULES, user, maxTokens: WORDS_TOKENS }
+  const shape = { kind: 'text' } as const
+  const reply = await llm.complete({ ...request, shape }, { signal, onText })
+  const words = parseWords(reply.text, question)
+  return { words, tokens: reply.tokensOut, writingMs: now() - (firstAt ?? begun) }
+}

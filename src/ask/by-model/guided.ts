@@ -1,0 +1,141 @@
+// What a small model does for a walk (NAV-20): it puts the question into words of the trade, and writes the
+// answer from what the walk read. The host does the rest, and does without where the model fails.
+
+import { withLinesForLabels } from '../../answer/generative/labels.ts'
+import type { ShownFile } from '../../answer/generative/shown-lines.ts'
+import type { Llm } from '../../llm/llm.ts'
+import type { Meter, MeterReply } from '../../llm/meter.ts'
+import { conversationPrompt } from '../../llm/prompt.ts'
+import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { StepBody, TakenBy } from '../../model/walk/trace.ts'
+import { filled, type Said } from '../../model/words/words.ts'
+import { parseWords, WORDS_RULES, WORDS_TOKENS, wordsPrompt } from '../../navigate/guided/words.ts'
+import {
+  NOT_FOUND,
+  passagesFor,
+  type ShownPassage,
+  WRITE_TOKENS,
+  writePrompt,
+} from '../../navigate/guided/write.ts'
+import type { WalkOutcome } from '../../navigate/walk/tiers.ts'
+import type { AskOptions, AskRequest } from '../request.ts'
+import { writtenAnswer } from './written-answer.ts'
+
+/** What a guided walk asks its model with. */
+export interface GuidedAsked {
+  readonly request: AskRequest
+  readonly library: Library
+  readonly options: AskOptions
+  readonly llm: Llm
+  readonly meter: Meter
+}
+
+type WordsStep = StepBody & { readonly kind: 'words' }
+
+/** The words of a question: those that the user gave, else the model's; `null` without either. */
+export async function wordsStep(
+  { words }: Pick<AskRequest, 'words'>,
+  asked: GuidedAsked | undefined,
+): Promise<WordsStep | null> {
+  if (words !== undefined) return { kind: 'words', words, given: true }
+  if (asked === undefined) return null
+  const { request, library, options, llm, meter } = asked
+  const { question, collection, conversation } = request
+  const project = await projectOf(library, collection)
+  const user = wordsPrompt(question, project, conversation)
+  const prompt = conversationPrompt(WORDS_RULES, user)
+  const reply = await meter.ask({
+    ...{ llm, prompt, shape: { kind: 'text' }, maxTokens: WORDS_TOKENS, signal: options.signal },
+  })
+  const text = reply.kind === 'reply' ? reply.text : ''
+  return { kind: 'words', words: parseWords(text, question), ...takenBy(llm, reply) }
+}
+
+const MAX_ABOUT_CHARACTERS = 200
+
+/** The name of a collection and its first words about itself. */
+async function projectOf(library: Library, collection: CollectionSlug) {
+  const [infos, card] = await Promise.all([library.collections(), library.card(collection, 0)])
+  const name = infos.find(({ slug }) => slug === collection)?.name ?? collection
+  return { name, about: (card?.overview ?? '').slice(0, MAX_ABOUT_CHARACTERS) }
+}
+
+/** Who took a step; where the model failed, the host in its place, and why. */
+function takenBy(llm: Llm, reply: MeterReply): TakenBy {
+  if (reply.kind === 'reply') return { by: 'model', model: llm.id, usage: reply.spent }
+  const why: Said =
+    reply.kind === 'failed'
+      ? reply.why
+      : filled(
+          'a limit of this question was reached before the model answered: raise it in the settings',
+        )
+  const usage = reply.kind === 'failed' && reply.spent !== undefined ? { usage: reply.spent } : {}
+  return { by: 'structural', model: llm.id, replaced: why, ...usage }
+}
+
+/** Has the model write from what was read; returns why it did not, or `null` where the answer stands. */
+export async function* guidedAnswer(
+  asked: GuidedAsked,
+  { readings }: WalkOutcome,
+): AsyncGenerator<StepBody, Said | null> {
+  const { request, library, options, llm, meter } = asked
+  const { question, collection } = request
+  const best = [...readings].sort((a, b) => b.score - a.score)
+  const passages = passagesFor(
+    llm,
+    best.flatMap((reading) => reading.passages),
+  )
+  if (passages.length === 0) return filled('nothing was read')
+  const prompt = writePrompt(llm, question, passages, options.random ?? Math.random)
+  if (prompt === null) return filled('the question does not fit the model’s context')
+  let written = ''
+  const reply = await meter.ask({
+    ...{ llm, prompt, shape: { kind: 'text' }, maxTokens: WRITE_TOKENS, signal: options.signal },
+    onText: (piece) => {
+      written += piece
+      if (!NOT_FOUND.startsWith(written.trim().slice(0, NOT_FOUND.length)))
+        options.onWriting?.({ attempt: 1, text: written, isAnswer: true })
+    },
+  })
+  const taken = takenBy(llm, reply)
+  if (reply.kind !== 'reply') return taken.replaced ?? null
+  if (reply.text.trim().startsWith(NOT_FOUND))
+    return filled('the model found no answer in what it read')
+  const labelled = passages.map((one) => ({ ...one, path: one.ref.path }))
+  const { text } = withLinesForLabels(reply.text, labelled)
+  if (text === '') return filled('nothing that the model wrote is in what was read')
+  const answer = {
+    text,
+    isFound: true,
+    taken,
+    files: filesOf(passages),
+    asRead: asReadIn(passages),
+  }
+  yield* writtenAnswer(answer, library, collection)
+  return null
+}
+
+function filesOf(passages: readonly ShownPassage[]): readonly ShownFile[] {
+  const paths = [...new Set(passages.map(({ ref }) => ref.path))]
+  return paths.map((path) => {
+    const of = passages.filter(({ ref }) => ref.path === path)
+    const collection = of[0]?.ref.collection
+    return {
+      path,
+      ...(collection !== undefined && { collection }),
+      lines: of.map(({ start, end }) => [start, end] as const).sort(([a], [b]) => a - b),
+      places: of.map(({ ref }) => ref),
+    }
+  })
+}
+
+function asReadIn(passages: readonly ShownPassage[]) {
+  return (path: string): ReadonlyMap<number, string> =>
+    new Map(
+      passages
+        .filter(({ ref }) => ref.path === path)
+        .flatMap(({ start, text }) =>
+          text.split('\n').map((line, i) => [start + i, line] as const),
+        ),
+    )
+}

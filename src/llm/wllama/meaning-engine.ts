@@ -1,0 +1,182 @@
+// A model in a GGUF file that compares texts, run by llama.cpp in WebAssembly on the processor: an
+// embedding model gives vectors of length 1, a reranker how well each text answers a question. In a worker
+// of its own, beside a model that writes.
+
+import type { Wllama } from '@wllama/wllama/esm/index.js'
+import { isAbort } from '../../base/abort.ts'
+import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
+import { LlmError } from '../llm.ts'
+import type { GgufFacts } from './gguf.ts'
+import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
+import { decisionLogOdds, type RankingLibrary, rerankerLogOdds } from './rank-text.ts'
+import { inWords } from './wllama-engine.ts'
+
+/** Where the model is, and with how many threads it runs. */
+export type MeaningSource = GgufSource & {
+  /** As `threadsOf` gives them. */
+  readonly threads: number
+}
+
+/** Texts to compare: with each other by their vectors, or each with a question. */
+export interface MeaningRequest {
+  readonly texts: readonly string[]
+  /** Only for a model that ranks. */
+  readonly question?: string
+}
+
+/** What the model gives for each text, in order. */
+export type MeaningReply =
+  | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[] }
+  /** Natural logarithms of the odds that a text answers the question. */
+  | { readonly kind: 'log-odds'; readonly logOdds: readonly number[] }
+
+type Library = Pick<Wllama, 'createEmbedding'> & RankingLibrary
+
+/** What the engine gets of its worker. */
+export interface MeaningHost extends FileHost {
+  /** Makes the library's object; it starts a worker of its own. */
+  readonly create: () => Promise<Pick<Wllama, 'loadModel'> & Library>
+}
+
+/** Tokens of one text: all of it is read at once. */
+const CONTEXT = 512
+/** The same of a question and a text together. */
+const RANK_CONTEXT = 1024
+/** UTF-16 units of a text that are embedded. */
+const MAX_UNITS = 500
+/** UTF-16 units of a text, and of a question, that a reranker reads. */
+const MAX_RANKED_UNITS = 1000
+/** A text that is too long for the model is halved, down to so few. */
+const MIN_UNITS = 16
+
+/** Makes the engine; nothing is loaded before it is asked for. */
+export class MeaningEngine implements Engine<MeaningSource, MeaningRequest, MeaningReply> {
+  private readonly host: MeaningHost
+  private loaded: { readonly library: Library; readonly facts: GgufFacts } | null = null
+
+  constructor(host: MeaningHost) {
+    this.host = host
+  }
+
+  async load(source: MeaningSource, watch: EngineWatch): Promise<LoadedModel> {
+    const { file, facts, name } = await openedFile(source, 'meaning', this.host, watch)
+    watch.onProgress({ stage: 'load', done: 0, total: 1 })
+    const wllama = await this.host.create()
+    const contextTokens = contextOf(facts)
+    try {
+      await wllama.loadModel([file], {
+        ...poolingOf(facts),
+        n_ctx: contextTokens,
+        n_batch: contextTokens,
+        n_ubatch: contextTokens,
+        n_parallel: 1,
+        n_gpu_layers: 0,
+        n_threads: source.threads,
+        warmup: false,
+      })
+    } catch (error) {
+      throw inWords(error)
+    }
+    watch.signal.throwIfAborted()
+    this.loaded = { library: wllama, facts }
+    watch.onProgress({ stage: 'probe', done: 0, total: 1 })
+    const ranks = facts.kind !== 'embedding'
+    const probe = { texts: ['a word', 'another one'], ...(ranks && { question: 'a word' }) }
+    await this.ask(probe, { ...watch, onProgress: () => undefined })
+    return { name, contextTokens, device: 'cpu', bytes: file.size, ranks }
+  }
+
+  async ask({ texts, question }: MeaningRequest, watch: EngineWatch): Promise<MeaningReply> {
+    if (this.loaded === null) throw new LlmError('engine', 'No model is loaded.')
+    const { library, facts } = this.loaded
+    if (question === undefined) {
+      const vectors = await each(texts, MAX_UNITS, watch, (text) => vectorOf(library, text))
+      if (vectors.some(({ length }) => length !== vectors[0].length)) throw noVector()
+      return { kind: 'vectors', vectors }
+    }
+    const rank = facts.kind === 'decision' ? decisionLogOdds : rerankerLogOdds
+    const asked = { question: cut(question, MAX_RANKED_UNITS), architecture: facts.architecture }
+    const logOdds = await each(texts, MAX_RANKED_UNITS, watch, (text) => rank(library, text, asked))
+    return { kind: 'log-odds', logOdds }
+  }
+}
+
+/** One text a call: of several the library hands only the last one on. */
+async function each<Value>(
+  texts: readonly string[],
+  maxUnits: number,
+  { signal, onProgress }: EngineWatch,
+  giveOne: (text: string) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const values: Value[] = []
+  for (const text of texts) {
+    signal.throwIfAborted()
+    values.push(await ofWhatFits(cut(text, maxUnits), giveOne))
+    onProgress({ stage: 'prompt', done: values.length, total: texts.length })
+  }
+  return values
+}
+
+/** Halves the text until the model takes it: some scripts take several tokens for a letter. */
+async function ofWhatFits<Value>(
+  text: string,
+  giveOne: (text: string) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await giveOne(text)
+  } catch (error) {
+    if (isAbort(error) || error instanceof LlmError) throw error
+    if (text.length <= MIN_UNITS) throw inWords(error)
+    return ofWhatFits(cut(text, Math.floor(text.length / 2)), giveOne)
+  }
+}
+
+function cut(text: string, maxUnits: number): string {
+  return text.slice(0, maxUnits).toWellFormed()
+}
+
+function poolingOf({ kind, pooling }: GgufFacts) {
+  switch (kind) {
+    case 'reranker':
+      return { embeddings: true, pooling_type: 'rank' } as const
+    case 'decision':
+      // The library sets up what such a model needs itself.
+      return {}
+    case 'embedding':
+    case 'text': {
+      // A file that does not say how is of a kind that takes the mean.
+      const isUnsaid = pooling === undefined || pooling === 0
+      return { embeddings: true, pooling_type: isUnsaid ? 'mean' : 'unspecified' } as const
+    }
+  }
+}
+
+/** Tokens that are read at once; the file's own bound where it names one. */
+function contextOf({ contextTokens, kind }: GgufFacts): number {
+  const most = kind === 'embedding' ? CONTEXT : RANK_CONTEXT
+  return contextTokens > 0 ? Math.min(contextTokens, most) : most
+}
+
+async function vectorOf(library: Library, input: string): Promise<Float32Array> {
+  const { data } = await library.createEmbedding({ input })
+  return unit(numbersOf(data[0]?.embedding))
+}
+
+function noVector(): LlmError {
+  return new LlmError('engine', 'The model loads but produces no vectors: its file may be damaged.')
+}
+
+/** The vector as it comes: numbers, or a list of one list of numbers. */
+function numbersOf(embedding: unknown): readonly number[] {
+  const flat: unknown[] = Array.isArray(embedding) ? embedding.flat() : []
+  const numbers = flat.filter((value) => typeof value === 'number')
+  if (numbers.length === 0 || numbers.length !== flat.length) throw noVector()
+  return numbers
+}
+
+/** @throws LlmError where a number is none, or all are zero. */
+function unit(numbers: readonly number[]): Float32Array {
+  const length = Math.hypot(...numbers)
+  if (!Number.isFinite(length) || length === 0) throw noVector()
+  return Float32Array.from(numbers, (value) => value / length)
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AskOptions } from '../../ask.ts'
+import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
+import type { Reranker } from '../../model/library/reranker.ts'
+import type { Step } from '../../model/walk/trace.ts'
+import { allInEnglish } from '../../model/words/testing.ts'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import { withLogOdds } from './reranked.ts'
+import type { Ranked } from './score.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'docs/network.md':
+    '# Network\n\n## Phone line\nA phone line is not a page.\n\n## Binding\nReach the page from a handset on the same wireless network.',
+}
+const CODE = {
+  'page.py':
+    'class Page:\n  def open(self):\n    # open the page\n    pass\n\n  def reach(self):\n    # open it from a phone\n    pass\n',
+}
+const QUESTION = 'How do I open the page from my phone?'
+
+async function steps(options: Partial<AskOptions> = {}, files = FILES): Promise<Step[]> {
+  return allInEnglish(await stepsOf(requestFor(QUESTION), fakeLibrary(files), options))
+}
+
+/** Is sure that the texts with this word answer, and that the others do not. */
+const likes = (word: RegExp): Reranker => ({
+  id: 'likes',
+  rank: async (_, texts) => texts.map((text) => (word.test(text) ? 12 : -12)),
+})
+
+const results = (all: readonly Step[]) => only(all, 'done')[0].results
+const titles = (all: readonly Step[]) => results(all).map(({ ref }) => ref.title)
+
+/** A place of this score; only its number tells it from others. */
+function place(node: number, score: number): Ranked {
+  const ref = { node, document: 0, id: `${node}`, kind: 'section', title: '', path: '' }
+  const evidence = { ref } as unknown as Ranked['evidence']
+  return { evidence, score, lowered: '' }
+}
+
+const places = fc
+  .array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 15 })
+  .map((scores) => scores.sort((a, b) => b - a).map((score, i) => place(i, score / 1000)))
+const logOdds = fc.double({ min: -15, max: 15, noNaN: true })
+
+const scoresOf = (ranked: readonly Ranked[]) => ranked.map(({ score }) => score)
+
+describe('scores weighed with those of a reranker', () => {
+  it('stay as they are where the reranker says the same of every place (RR-1)', () => {
+    fc.assert(
+      fc.property(places, logOdds, (given, said) => {
+        const weighed = scoresOf(withLogOdds(given, Array(given.length).fill(said)))
+        weighed.forEach((score, i) => void expect(score).toBeCloseTo(given[i].score, 9))
+      }),
+    )
+  })
+
+  it('put the place first that a reranker is sure of, and leave the order of the others (RR-1)', () => {
+    fc.assert(
+      fc.property(places, fc.nat(14), (given, at) => {
+        const sure = at % given.length
+        const weighed = scoresOf(
+          withLogOdds(
+            given,
+            given.map((_, i) => (i === sure ? 100 : 0)),
+          ),
+        )
+        expect(weighed[sure]).toBe(Math.max(...weighed))
+        const others = weighed.filter((_, i) => i !== sure)
+        expect(others).toEqual([...others].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('do not depend on the order of the places, and stay between 0 and the best one before (RR-1)', () => {
+    const pairs = places.chain((given) =>
+      fc
+        .array(logOdds, { minLength: given.length, maxLength: given.length })
+        .map((said) => given.map((one, i) => ({ one, said: said[i] }))),
+    )
+    const shuffled = pairs.chain((all) =>
+      fc.tuple(
+        fc.constant(all),
+        fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+      ),
+    )
+    const byNode = (all: readonly { readonly one: Ranked; readonly said: number }[]) => {
+      const weighed = withLogOdds(
+        all.map(({ one }) => one),
+        all.map(({ said }) => said),
+      )
+      return new Map(weighed.map(({ evidence, score }) => [evidence.ref.node, score]))
+    }
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        const scores = byNode(all)
+        for (const [node, score] of byNode(other)) expect(scores.get(node)).toBe(score)
+        expect(Math.max(...scores.values())).toBe(all[0].one.score)
+        expect(Math.min(...scores.values())).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a walk with a reranker', () => {
+  it('puts what the reranker is sure of first, says so, and reads it first (RR-1, NAV-10)', async () => {
+    expect(titles(await steps())[0]).toBe('Phone line')
+    const all = await steps({ reranker: likes(/handset/u) })
+    expect(titles(all)[0]).toBe('Binding')
+    expect(results(all)[0].why).toMatch(/, placed higher by a reranker$/u)
+    expect(only(all, 'read')[0].passages[0].ref.title).toBe('Binding')
+    expect(titles(all).sort()).toEqual(titles(await steps()).sort())
+  })
+
+  it('orders code as well: it was made for texts of any kind (RR-1)', async () => {
+    const without = titles(await steps({}, CODE))
+    const last = without.at(-1) ?? ''
+    const all = await steps({ reranker: likes(new RegExp(`\\b${last}\\.`, 'u')) }, CODE)
+    expect(without.length).toBeGreaterThan(1)
+    expect(titles(all)[0]).toBe(last)
+  })
+
+  it('finds the same in the same order where the reranker says nothing (RR-1)', async () => {
+    const silent = {
+      id: 'silent',
+      rank: async (_: string, texts: readonly string[]) => texts.map(() => 3),
+    }
+    const [before, after] = [results(await steps()), results(await steps({ reranker: silent }))]
+    expect(after.map(({ ref, why }) => [ref, why])).toEqual(
+      before.map(({ ref, why }) => [ref, why]),
+    )
+  })
+
+  it('hands over the question without the words of a model, and the texts of 10 to 15 places (RR-1)', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => `## Page ${i}\nOpen the page from a phone.`)
+    const asked: (readonly [string, number])[] = []
+    const counting: Reranker = {
+      id: 'counting',
+      rank: async (question, texts) => {
+        asked.push([question, texts.length])
+        expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(600)
+        return texts.map(() => 0)
+      },
+    }
+    const files = { 'docs/many.md': `# Many\n\n${many.join('\n\n')}` }
+    const request = { ...requestFor(QUESTION), words: ['handset'] }
+    await stepsOf(request, fakeLibrary(files), { reranker: counting })
+    expect(asked[0][0]).toBe(QUESTION)
+    expect(asked[0][1]).toBeGreaterThanOrEqual(10)
+    expect(asked[0][1]).toBeLessThanOrEqual(15)
+  })
+
+  it.each<[string, Reranker['rank'], RegExp]>([
+    ['fails', () => Promise.reject(new Error('the model is gone')), /the model is gone/u],
+    ['gives too few scores', async () => [1], /broken returned 1 scores for \d+ texts/u],
+    [
+      'gives a score that is no number',
+      async (_, texts) => texts.map((_, i) => (i === 0 ? Number.NaN : 1)),
+      /broken returned \d+ scores/u,
+    ],
+  ])('serves as without a reranker that %s, and says so (NAV-9, RR-1)', async (_, rank, why) => {
+    const all = await steps({ reranker: { id: 'broken', rank } })
+    const [fallback] = only(all, 'fallback')
+    expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
+    expect(fallback.why).toMatch(why)
+    expect(results(all)).toEqual(results(await steps()))
+  })
+
+  it('stops while texts are ranked (RR-1)', async () => {
+    const stop = new AbortController()
+    const rank: Reranker['rank'] = () => {
+      stop.abort()
+      return new Promise(() => undefined)
+    }
+    const all = await steps({ reranker: { id: 'slow', rank }, signal: stop.signal })
+    expect(only(all, 'read')).toEqual([])
+    expect(all.at(-1)).toMatchObject({ kind: 'done' })
+  })
+})

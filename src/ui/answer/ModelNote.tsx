@@ -1,0 +1,73 @@
+// One quiet line under an answer: that the browser's own model wrote the words, that the answer did not
+// wait for a model, or what a model would add.
+
+import { useEffect } from 'react'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import parts from '../parts/parts.module.css'
+import styles from './answer.module.css'
+
+export function ModelNote() {
+  const place = useApp((state) => state.models.settings.place)
+  return place === 'browser' ? <LateModel /> : <OwnModelNote />
+}
+
+/** That the answer did not wait for the model, and the way to one with it. */
+function LateModel() {
+  const walk = useApp((state) => state.walk)
+  const { status } = useApp((state) => state.models.local.model)
+  const { ask } = useActions()
+  const isWithout = walk.status === 'done' && walk.imported === null && walk.reasoner !== 'model'
+  if (!isWithout || (status !== 'loading' && status !== 'ready')) return null
+  return (
+    <p className={styles.modelNote} role="status">
+      {status === 'loading' ? (
+        say('This answer is without the model, which is still being loaded.')
+      ) : (
+        <>
+          {say('This answer is without the model, which is ready now.')}{' '}
+          <button type="button" className={parts.link} onClick={() => void ask(walk.question)}>
+            {say('Ask again')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+function OwnModelNote() {
+  const walk = useApp((state) => state.walk)
+  const { settings, local } = useApp((state) => state.models)
+  const { openDialog, setThinkingPlace, rememberOffer } = useActions()
+  const isPlain = walk.status === 'done' && walk.imported === null && settings.place === 'none'
+  const isByOwn = isPlain && walk.reasoner === 'model' && local.own !== null
+  const isOffered =
+    isPlain && walk.reasoner !== 'model' && local.own === null && local.settings.useOwn
+  const isFirst = local.offeredAt === null || local.offeredAt === walk.id
+  const remembers = isOffered && local.offeredAt === null
+  useEffect(() => {
+    if (remembers) rememberOffer(walk.id)
+  }, [remembers, walk.id, rememberOffer])
+  if (isByOwn)
+    return (
+      <p className={styles.modelNote}>
+        {say('The browser’s own model found words for this question, on this computer.')}{' '}
+        <button type="button" className={parts.link} onClick={() => openDialog('settings')}>
+          {say('Model settings')}
+        </button>
+      </p>
+    )
+  if (!isOffered || !isFirst) return null
+  const setUp = (): void => {
+    setThinkingPlace('browser')
+    openDialog('settings')
+  }
+  return (
+    <p className={styles.modelNote}>
+      {say('A model on this computer would find questions in everyday words and write the answer.')}{' '}
+      <button type="button" className={parts.link} onClick={setUp}>
+        {say('Set up a model')}
+      </button>
+    </p>
+  )
+}

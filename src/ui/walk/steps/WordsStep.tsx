@@ -1,0 +1,90 @@
+// The words for what is asked: the user takes one out or adds one, and the question is asked again.
+
+import { type FormEvent, useState } from 'react'
+import { say } from '../../language/say.ts'
+import { Button } from '../../parts/Button.tsx'
+import { classNames } from '../../parts/class-names.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import parts from '../../parts/parts.module.css'
+import { verbText } from '../../words/describe.ts'
+import { duration } from '../../words/format.ts'
+import { StepFrame } from './parts/StepFrame.tsx'
+import type { StepContext, StepProps } from './parts/step-context.ts'
+import styles from './parts/walk.module.css'
+
+export function WordsStep({ step, frame, walk }: StepProps<'words'>) {
+  const what =
+    step.given === true ? say('as you changed them') : say('as code and documentation may put it')
+  return (
+    <StepFrame
+      frame={frame}
+      verb={verbText('words')}
+      what={what}
+      costs={[duration(step.ms)]}
+      always={<Words words={step.words} change={walk.askWithWords} />}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly words: readonly string[]
+  readonly change: StepContext['askWithWords']
+}
+
+function Words({ words, change }: WordsProps) {
+  return (
+    <div className={styles.searchWords}>
+      {words.length === 0 && <span className={styles.note}>{say('none')}</span>}
+      <ul aria-label={verbText('words')}>
+        {words.map((word) => (
+          <li key={word}>
+            <bdi>{word}</bdi>
+            {change !== null && (
+              <button
+                type="button"
+                aria-label={say('Take out: {word}', { word })}
+                onClick={() => change(words.filter((one) => one !== word))}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {change !== null && <NewWord words={words} change={change} />}
+    </div>
+  )
+}
+
+/** A model is asked for no longer terms. */
+const MAX_WORD_CHARACTERS = 40
+
+function NewWord(props: {
+  readonly words: readonly string[]
+  readonly change: (words: readonly string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    const word = text.trim()
+    setText('')
+    if (word !== '' && !props.words.includes(word)) props.change([...props.words, word])
+  }
+  return (
+    <form aria-label={say('Add a word')} onSubmit={add}>
+      <input
+        className={classNames(parts.entry, styles.hintField)}
+        aria-label={say('Add a word')}
+        placeholder={say('Add a word')}
+        maxLength={MAX_WORD_CHARACTERS}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="quiet">
+        {say('Add')}
+      </Button>
+    </form>
+  )
+}
