@@ -47,12 +47,14 @@ test('IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11: a dropped folder b
   await test.step('a question is answered, and shown again from memory when it is asked again', async () => {
     const fromMemory = page.locator('[data-step="1"]').getByText('from memory', { exact: true })
     const answer = page.getByRole('region', { name: 'Answer' })
+    // Below the first answer of a visit a model is offered.
+    await ask(page, 'How is the lamp wired?')
     await ask(page, 'Where is a clap recognised?')
     await expect(fromMemory).toHaveCount(0)
     await expect(answer).toContainText('hearing.ts')
     const first = (await answer.textContent()) ?? ''
     await ask(page, 'How is the lamp wired?')
-    await expect(fromMemory).toHaveCount(0)
+    await expect(fromMemory).toBeVisible()
     await ask(page, 'Where is a clap recognised?')
     await expect(fromMemory).toBeVisible()
     await expect(answer).toHaveText(first)
