@@ -43,6 +43,16 @@ describe('several questions in one', () => {
     )
   })
 
+  it('ANS-4b: names a nearest place once where neither is found', async () => {
+    const { answers } = await answered(
+      'Where is the zeppelin of a request painted, and where is the xylophone of a request tuned?',
+    )
+    const ids = answers[0].nearest.map(({ id }) => id)
+    expect(answers[0].found).toBe(false)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   it.each([
     ['What is the body limit and where is it enforced?', 2],
     ['What are pending checks, and how do I enable them per group?', 2],

@@ -115,7 +115,8 @@ function joined(
     if (found.length > 0 && !answer.found) text.add(saidOf(question, language))
     text.retell(answer)
   })
-  const nearest = answers.flatMap(({ answer }) => answer.nearest)
+  const places = answers.flatMap(({ answer }) => answer.nearest)
+  const nearest = [...new Map(places.map((one) => [`${one.collection} ${one.id}`, one])).values()]
   const sures = found.flatMap(({ answer: { sure } }) => (sure === undefined ? [] : [sure]))
   const [least] = sures.sort((a, b) => a.probability - b.probability)
   return {
