@@ -116,6 +116,7 @@ function modelsOf(local: ReturnType<typeof localModels>): Dependencies['models']
       const { checkWords } = await loadChecking()
       return checkWords(llm, { signal, now: () => performance.now() })
     },
+    warm: async (llm, signal) => (await loadChecking()).warmUp(llm, signal),
     pick: pickModelFile,
     keptFile: keptModelFile(),
     keptEmbedding: keptModelFile('embedding'),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import { detailsOf } from '../model/library/testing.ts'
@@ -10,7 +10,15 @@ import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import type { BuildJob } from '../worker/wire/api.ts'
 import { overviewOf, startersOf } from './collection/overview-actions.ts'
-import { answerOf, carriedOf, isReplaying, rowsOf, shownSteps, walkFold } from './fold/derive.ts'
+import {
+  answerOf,
+  carriedOf,
+  isReplaying,
+  rowsOf,
+  shownAnswerOf,
+  shownSteps,
+  walkFold,
+} from './fold/derive.ts'
 import type { AppStore } from './shape/actions.ts'
 import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
@@ -19,6 +27,9 @@ import {
   collectionInfo,
   dependenciesWith,
   EVERY_STEP,
+  keptIn,
+  localModel,
+  noModels,
   place,
   steps,
   treeOfDepths,
@@ -555,6 +566,39 @@ describe('walk', () => {
     expect(store.getState().walk).toMatchObject({ status: 'running', question: 'Two?', steps: [] })
     store.actions.stop()
     await second
+  })
+
+  it('asks again by itself once the model is loaded, the first answer in view until then (LLM-2)', async () => {
+    const [loading, kept] = [held(), new Map([['wayleaf-models', '{"place":"browser"}']])]
+    const { local, opened } = localModel(async () => {
+      await loading.promise
+      return opened
+    })
+    const settings = { read: () => '{"place":"browser"}', write: () => undefined }
+    const models = { ...noModels(), settings, local: { ...local, kept: keptIn(kept) } }
+    store = createAppStore({ ...dependencies, models })
+    await openReady()
+    const picking = store.actions.pickLocal()
+    await vi.waitFor(() => expect(store.getState().models.local.model.status).toBe('loading'))
+    const asking = store.actions.ask('Where?')
+    await walk.give(...ALL_STEPS, null)
+    await asking
+    const first = shownAnswerOf(store.getState())
+    expect(first?.citations.length).toBe(3)
+    loading.resolve()
+    await picking
+    expect(store.getState().walk).toMatchObject({ status: 'running', reasoner: 'model', steps: [] })
+    expect(shownAnswerOf(store.getState())).toBe(first)
+    expect(walk.asked.map(({ question, reasoner }) => [question, reasoner])).toEqual([
+      ['Where?', 'structural'],
+      ['Where?', 'model'],
+    ])
+    expect(walk.asked[1]).not.toHaveProperty('conversation')
+    await walk.give(...ALL_STEPS)
+    expect(shownAnswerOf(store.getState())).toBe(answerOf(store.getState()))
+    await walk.give(null)
+    await store.idle()
+    expect([store.getState().walk.status, walk.asked.length]).toEqual(['done', 2])
   })
 
   it('a walk that fails keeps its steps and says so', async () => {

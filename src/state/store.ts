@@ -48,7 +48,7 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const jobs = createJobs()
   const [begun, context] = [createSignal(), { store, dependencies, jobs }]
   const { showLatest, reload, ...source } = sourceActions(context)
-  const { models, walking, comparing, ...modelling } = modelActions(context)
+  const { models, walking, comparing, whenLoaded, ...modelling } = modelActions(context)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
   const keeper = createWalkKeeper(context)
@@ -60,9 +60,11 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const ended = (): void => {
     remember()
     offer()
+    better()
   }
   const needs = { showLatest, models: walking, comparing, corrections, ended }
-  const { reset, walkAnew, ...walk } = walkActions(context, needs)
+  const { reset, walkAnew, better, ...walk } = walkActions(context, needs)
+  whenLoaded(better)
   const { bring, removeAll, ...collections } = collectionActions(context, {
     reset,
     walkAnew,

@@ -1,6 +1,8 @@
 // Trees and steps for tests.
 
 import { packStrings } from '../base/columns/strings.ts'
+import type { OpenedModel } from '../llm/local/open-local.ts'
+import { scriptedLlm } from '../llm/scripted.ts'
 import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type {
@@ -68,6 +70,48 @@ export function noEmbedding(): Pick<
     embedderHosts: async () => [],
     openEmbedder: () => Promise.reject(new Error('there is no embedding model')),
     keptEmbedding: { keep: async () => undefined, read: async () => null },
+  }
+}
+
+/** Small texts as the browser's storage keeps them. */
+export function keptIn(texts: Map<string, string>): LocalAccess['kept'] {
+  return {
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void texts.set(name, text),
+  }
+}
+
+/** What reaches models in this browser where a picked file is opened as `open` says. */
+export function localModel(open: LocalAccess['open']): {
+  readonly local: LocalAccess
+  readonly opened: OpenedModel
+} {
+  const local: LocalAccess = {
+    look: async () => ({ machine: null as never, offers: [], recommended: null }),
+    hostsOf: async () => [],
+    open,
+    openOwn: async () => null,
+    check: async () => ({ samples: [], tokensPerSecond: 0, secondsForWords: 0 }),
+    warm: async () => undefined,
+    list: async () => [],
+    remove: async () => undefined,
+    pick: async () => ({ file: new File(['GGUF'], 'tiny.gguf') }),
+    ...noEmbedding(),
+    keptFile: { keep: async () => undefined, read: async () => null },
+    lock: { take: async () => () => undefined },
+    pickFolder: async () => null,
+    kept: keptIn(new Map()),
+  }
+  return { local, opened: openedModel() }
+}
+
+/** A model that is loaded, and answers nothing of worth. */
+export function openedModel(close: () => void = () => undefined): OpenedModel {
+  return {
+    llm: scriptedLlm(() => '1', { name: 'Tiny' }),
+    engine: 'wllama',
+    model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
+    close,
   }
 }
 

@@ -19,7 +19,6 @@ const QUESTIONS: readonly Words[] = [
   filled('What happens when the network is gone?'),
 ]
 const MAX_MS = 10_000
-const PROJECT = { name: 'sample', about: '' }
 
 /** What the check needs. */
 export interface CheckOptions {
@@ -54,13 +53,22 @@ export async function checkWords(llm: Llm, { signal, now }: CheckOptions): Promi
   }
 }
 
+/** Has a model read the rules that stand before every question: an engine that keeps them starts later ones there. */
+export async function warmUp(llm: Llm, signal: AbortSignal): Promise<void> {
+  const user = wordsPrompt('', '')
+  await llm.complete(
+    { system: WORDS_RULES, user, maxTokens: 1, shape: { kind: 'text' } },
+    { signal },
+  )
+}
+
 async function askOnce(llm: Llm, question: string, signal: AbortSignal, now: () => number) {
   const begun = now()
   let firstAt: number | null = null
   const onText = (): void => {
     firstAt ??= now()
   }
-  const user = wordsPrompt(question, PROJECT)
+  const user = wordsPrompt(question, 'sample')
   const request = { system: WORDS_RULES, user, maxTokens: WORDS_TOKENS }
   const shape = { kind: 'text' } as const
   const reply = await llm.complete({ ...request, shape }, { signal, onText })

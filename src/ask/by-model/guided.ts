@@ -41,8 +41,7 @@ export async function wordsStep(
   if (asked === undefined) return null
   const { request, library, options, llm, meter } = asked
   const { question, collection, conversation } = request
-  const project = await projectOf(library, collection)
-  const user = wordsPrompt(question, project, conversation)
+  const user = wordsPrompt(question, await nameOf(library, collection), conversation)
   const prompt = conversationPrompt(WORDS_RULES, user)
   const reply = await meter.ask({
     ...{ llm, prompt, shape: { kind: 'text' }, maxTokens: WORDS_TOKENS, signal: options.signal },
@@ -51,13 +50,9 @@ export async function wordsStep(
   return { kind: 'words', words: parseWords(text, question), ...takenBy(llm, reply) }
 }
 
-const MAX_ABOUT_CHARACTERS = 200
-
-/** The name of a collection and its first words about itself. */
-async function projectOf(library: Library, collection: CollectionSlug) {
-  const [infos, card] = await Promise.all([library.collections(), library.card(collection, 0)])
-  const name = infos.find(({ slug }) => slug === collection)?.name ?? collection
-  return { name, about: (card?.overview ?? '').slice(0, MAX_ABOUT_CHARACTERS) }
+async function nameOf(library: Library, collection: CollectionSlug): Promise<string> {
+  const infos = await library.collections()
+  return infos.find(({ slug }) => slug === collection)?.name ?? collection
 }
 
 /** Who took a step; where the model failed, the host in its place, and why. */

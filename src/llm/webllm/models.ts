@@ -37,6 +37,7 @@ export const WEBLLM_MODELS: readonly WebLlmModel[] = [
   row('Qwen2.5-Coder 3B', 'Qwen2.5-Coder-3B-Instruct', 2505, 2894, 'Qwen Research'),
   row('Gemma 4 E2B', 'gemma-4-E2B-it', 3387, 3863, 'Gemma terms'),
   row('Qwen3 4B', 'Qwen3-4B', 3432, 4328, 'Apache 2.0'),
+  row('Qwen3.5 4B', 'Qwen3.5-4B', 3868, 4680, 'Apache 2.0'),
 ]
 
 /** Where weights and the compiled libraries come from. */

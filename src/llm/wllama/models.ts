@@ -18,6 +18,13 @@ const MB = 1_000_000
 /** Smallest first. Those of less than a billion parameters write no answers, and are left out. */
 export const GGUF_MODELS: readonly GgufModel[] = [
   {
+    id: 'lfm2.5-1.2b',
+    name: 'LFM2.5 1.2B',
+    url: `${HUB}/LiquidAI/LFM2.5-1.2B-Instruct-GGUF/resolve/main/LFM2.5-1.2B-Instruct-Q4_K_M.gguf`,
+    bytes: 731 * MB,
+    licence: 'LFM Open License',
+  },
+  {
     id: 'gemma-3-1b',
     name: 'Gemma 3 1B',
     url: `${HUB}/ggml-org/gemma-3-1b-it-GGUF/resolve/main/gemma-3-1b-it-Q4_K_M.gguf`,

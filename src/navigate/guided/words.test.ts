@@ -34,13 +34,13 @@ describe('parseWords', () => {
 
 describe('wordsPrompt', () => {
   it('is short: about 200 tokens with its rules', () => {
-    const prompt = wordsPrompt(QUESTION, { name: 'lamp', about: 'Lamp keeps sessions.' })
+    const prompt = wordsPrompt(QUESTION, 'lamp')
     expect(tokenBound(WORDS_RULES) + tokenBound(prompt)).toBeLessThan(240)
   })
 
   it('holds the question before, which may be meant (ANS-6)', () => {
     const earlier = [{ question: 'What is a session?', answer: 'A visit.' }]
-    expect(wordsPrompt('And how long?', { name: 'lamp', about: '' }, earlier)).toBe(
+    expect(wordsPrompt('And how long?', 'lamp', earlier)).toBe(
       'Project: lamp\nEarlier question: What is a session?\nQuestion: And how long?\nWords:',
     )
   })

@@ -24,16 +24,18 @@ Words: retry, retries, max attempts, backoff, limit
 Question: can I make the letters bigger?
 Words: font size, zoom, scale, text size, appearance`
 
-/** The question as the model is asked it. */
+/**
+ * The question as the model is asked it.
+ * @param project name of the collection; its first sentence besides made the words no better
+ */
 export function wordsPrompt(
   question: string,
-  project: { readonly name: string; readonly about: string },
+  project: string,
   conversation: readonly EarlierTurn[] = [],
 ): string {
   const last = conversation.at(-1)
-  const about = project.about === '' ? '' : ` – ${project.about}`
   return [
-    `Project: ${project.name}${about}`,
+    `Project: ${project}`,
     ...(last === undefined ? [] : [`Earlier question: ${last.question}`]),
     `Question: ${question}`,
     'Words:',

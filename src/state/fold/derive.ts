@@ -6,6 +6,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { AppState, TreeState } from '../shape/app-state.ts'
+import type { WalkState } from '../shape/walk-state.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'
 import { filteredRows } from './filtered-rows.ts'
 import { touchedRows, withoutHidden } from './touched-rows.ts'
@@ -159,6 +160,20 @@ export function isByAgent(steps: readonly Step[]): boolean {
 /** The answer, as far as the walk is shown; of several attempts the last. */
 export function answerOf(state: AppState): StepOf<'answer'> | null {
   return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
+}
+
+/** The walk whose answer is shown: the first one without a model, until the model has answered. */
+export function walkOfAnswer(state: AppState): WalkState {
+  const { first, shown } = state.walk
+  return first !== undefined && shown === null && answerOf(state) === null ? first : state.walk
+}
+
+/** The answer that is shown. */
+export function shownAnswerOf(state: AppState): StepOf<'answer'> | null {
+  const walk = walkOfAnswer(state)
+  return walk === state.walk
+    ? answerOf(state)
+    : (walk.steps.findLast((step) => step.kind === 'answer') ?? null)
 }
 
 /** What the current question took from those before it; empty for nothing. */

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { OpenedModel, OpenOptions } from '../../llm/local/open-local.ts'
-import { scriptedLlm } from '../../llm/scripted.ts'
 import type { Context } from '../core/action-context.ts'
 import { initialModels, modelActions } from '../models/model-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -10,7 +9,7 @@ import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
-import { noEmbedding, noModels, ownOriginOnly } from '../testing.ts'
+import { keptIn, localModel, noModels, openedModel, ownOriginOnly } from '../testing.ts'
 
 const FILE = new File(['GGUF'], 'tiny.gguf')
 const LISTED = { kind: 'listed', id: 'wllama:tiny' } as const
@@ -25,31 +24,13 @@ beforeEach(() => {
   reloads = 0
 })
 
-const model = (): OpenedModel => ({
-  llm: scriptedLlm(() => '1', { name: 'Tiny' }),
-  engine: 'wllama',
-  model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
-  close: () => void closed++,
-})
+const model = (): OpenedModel => openedModel(() => void closed++)
 
 function page(more: Partial<LocalAccess> = {}) {
   const local: LocalAccess = {
-    look: async () => ({ machine: null as never, offers: [], recommended: null }),
-    hostsOf: async () => [],
-    open: async () => model(),
-    openOwn: async () => null,
-    check: async () => ({ samples: [], tokensPerSecond: 0, secondsForWords: 0 }),
-    list: async () => [],
-    remove: async () => undefined,
+    ...localModel(async () => model()).local,
     pick: async () => ({ file: FILE }),
-    ...noEmbedding(),
-    keptFile: { keep: async () => undefined, read: async () => null },
-    lock: { take: async () => () => undefined },
-    pickFolder: async () => null,
-    kept: {
-      read: (name) => kept.get(name) ?? null,
-      write: (name, text) => void kept.set(name, text),
-    },
+    kept: keptIn(kept),
     ...more,
   }
   const settings = {
@@ -294,6 +275,23 @@ describe('a model in this browser', () => {
     actions.setThinkingPlace('none')
     await idle()
     expect([actions.walking()?.model.name, opened.length]).toEqual(['Tiny', 1])
+  })
+
+  it('reads ahead what stands before every question once a kept model is loaded, until one is asked (LLM-2)', async () => {
+    await page().actions.loadLocal(LISTED)
+    const signals: AbortSignal[] = []
+    const warm: LocalAccess['warm'] = (_, signal) => {
+      signals.push(signal)
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      )
+    }
+    const { actions, idle } = page({ warm })
+    await actions.startModels()
+    await vi.waitFor(() => expect(signals.length).toBe(1))
+    expect(actions.walking()?.model.name).toBe('Tiny')
+    await idle()
+    expect(signals[0].aborted).toBe(true)
   })
 
   it('changes nothing where the browser has no model, or it is switched off (TRN-1)', async () => {

@@ -44,6 +44,9 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     this.chosen = chosen
   }
 
+  /** Called when a model has been loaded. */
+  loaded = (): void => undefined
+
   /** The model that answers now. */
   current = (): OpenedModel | null => this.opened
 
@@ -68,10 +71,14 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     const { place } = this.context.store.getState().models.settings
     if (place === 'none') return this.openOwn()
     if (access === undefined || source === null || place !== 'browser') return
-    if (source.kind === 'kept-file') return this.readKept(access, source.name, false)
+    if (source.kind === 'kept-file') {
+      await this.readKept(access, source.name, false)
+      return this.warm(access)
+    }
     // Nothing is downloaded that was not just asked for.
     if (!goesOn && (await access.hostsOf(source)).length > 0) return
     await this.load(source)
+    await this.warm(access)
   }
 
   actions(): LocalActions {
@@ -148,7 +155,9 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     this.asked = source
     this.steals = steals
     await super.load(source)
-    if (this.opened !== null) await this.look()
+    if (this.opened === null) return
+    this.loaded()
+    await this.look()
   }
 
   protected async open(
@@ -196,6 +205,17 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
 
   /** Ends the check: the model is wanted for a question. */
   stopCheck = (): void => this.checking.abort(new DOMException('The model is needed', 'AbortError'))
+
+  /** Has the model read what stands before every question, unless one is asked already. */
+  private async warm(access: LocalAccess): Promise<void> {
+    const { opened } = this
+    const { status } = this.context.store.getState().walk
+    if (opened === null || status === 'running') return
+    this.stopCheck()
+    this.checking = new AbortController()
+    // What fails here is said when a question fails.
+    await access.warm(opened.llm, this.checking.signal).catch(() => undefined)
+  }
 
   /** Checks the model that was loaded, and keeps how long it took. */
   private async checked(loading?: Promise<void>): Promise<void> {

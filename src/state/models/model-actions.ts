@@ -40,6 +40,8 @@ export interface ModelSupply {
   /** Of walks alone: where no model is chosen, the browser's own one, which writes words. */
   readonly walking: () => WalkModels | null
   readonly comparing: () => Comparing
+  /** Hears of each model of this browser that has been loaded. */
+  readonly whenLoaded: (heard: () => void) => void
 }
 
 /** Sets the actions up, and what gives walks their models. */
@@ -87,6 +89,9 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       return models() ?? modelsOf(local.ownWords())
     },
     comparing: meaning.current,
+    whenLoaded: (heard) => {
+      local.loaded = heard
+    },
   }
 }
 

@@ -42,6 +42,8 @@ export interface PickedModel {
 export interface LocalAccess extends LocalModels {
   /** Has a model write words for a few questions. Rejects with the abort or the model's failure. */
   readonly check: (llm: Llm, signal: AbortSignal) => Promise<WordsCheck>
+  /** Has a model read what stands before every question, so that the first one is answered sooner. */
+  readonly warm: (llm: Llm, signal: AbortSignal) => Promise<void>
   /** Lets the user pick a model file; `null` when they think better of it. */
   pick(): Promise<PickedModel | null>
   /** The handle of the file in use, over a reload. */

@@ -62,6 +62,10 @@ export interface WalkState {
   readonly steering: readonly Steering[]
   /** The answer as it is being written; `null` before and after. */
   readonly writing: Writing | null
+  /** Set where it was asked while a model was being loaded, and did not wait for it. */
+  readonly isEarly?: true
+  /** The answer without a model that is shown until this walk, with the model, has one. */
+  readonly first?: WalkState
 }
 
 /** What became of a walk that was to be shown: it is not kept any more, or something else was wanted. */

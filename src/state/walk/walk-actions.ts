@@ -1,6 +1,7 @@
 // Asking, steering, stopping and replaying.
 
 import type { Comparing } from '../../llm/local/open-embedder.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
@@ -59,7 +60,12 @@ export interface WalkNeeds {
 export function walkActions(
   context: Context,
   needs: WalkNeeds,
-): WalkActions & { readonly reset: () => void; readonly walkAnew: () => Promise<void> } {
+): WalkActions & {
+  readonly reset: () => void
+  readonly walkAnew: () => Promise<void>
+  /** Asks once more what did not wait for the model, now that it is there; the first answer stays in view. */
+  readonly better: () => void
+} {
   const { store, dependencies, jobs } = context
   const { showLatest, models } = needs
   // What was said since the walk last looked.
@@ -71,33 +77,23 @@ export function walkActions(
     how: HowAsked = {},
     shown = how.steering ?? [],
   ): Promise<void> => {
-    const { current, history, conversationSince } = store.getState()
+    const before = store.getState()
     const question = text.trim()
-    if (question === '' || current.status !== 'ready') return
+    if (question === '' || before.current.status !== 'ready') return
     const signal = walker.begin('Another question was asked')
     said.length = 0
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
     const startedAt = dependencies.now()
-    const { slug: collection, generation } = current.info
+    const { slug: collection, generation } = before.current.info
+    const { id = newWalkId(startedAt), first, ...howAsked } = how
+    const [settings, { scope }] = [settingsOfWalk(before), before]
+    const asked = { ...howAsked, ...talkOf(before, collection, id), ...scoped(before) }
+    const of = { question, reasoner, settings }
     const on = { collection, generation }
-    const { id = newWalkId(startedAt), ...howAsked } = how
-    const settings = settingsOfWalk(store.getState())
-    const { scope } = store.getState()
-    const begun = { id, on, scope, question, startedAt, reasoner, settings }
-    const conversation = conversationOf(history, collection, conversationSince)
-    const talk = conversation.length > 0 && { conversation }
-    const asked = {
-      ...howAsked,
-      ...scoped(store.getState()),
-      collection,
-      question,
-      reasoner,
-      settings,
-      ...talk,
-    }
+    const begun = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }
     // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
-    const walking = jobs.run(() => walker.walk(asked, inUse, signal))
+    const walking = jobs.run(() => walker.walk({ ...asked, collection, ...of }, inUse, signal))
     store.setState((state) => withBegun(state, begun, inUse, shown))
     await walking
   }
@@ -131,9 +127,21 @@ export function walkActions(
     },
     reset: () => void walker.begin('Another collection was opened'),
     walkAnew: () => again({ id: store.getState().walk.id }),
+    better: () => {
+      const first = earlyWalk(store.getState())
+      if (first !== null && models() !== null)
+        void again({ id: first.id, reasoner: 'model', first })
+    },
     ...replayActions(context, showLatest),
     trace: () => traceOf(store.getState()),
   }
+}
+
+/** What was asked and answered before, without the walk itself where it is walked anew. */
+function talkOf({ history, conversationSince }: AppState, collection: CollectionSlug, id: WalkId) {
+  const others = history.filter((turn) => turn.id !== id)
+  const conversation = conversationOf(others, collection, conversationSince)
+  return conversation.length > 0 ? { conversation } : {}
 }
 
 /** What was said to a walk and holds for the next one of its question. */
@@ -148,8 +156,8 @@ function wordsOf({ steps }: WalkState): Pick<How, 'words'> {
   return step?.kind === 'words' && step.given === true ? { words: step.words } : {}
 }
 
-/** How it is asked; a walk that is walked anew keeps its name. */
-type HowAsked = How & { readonly id?: WalkId }
+/** How it is asked; a walk that is walked anew keeps its name, and may keep its first answer in view. */
+type HowAsked = How & { readonly id?: WalkId; readonly first?: WalkState }
 
 const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
   store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
@@ -268,23 +276,37 @@ function withBegun(
   state: AppState,
   begun: Pick<
     WalkState,
-    'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings'
+    'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings' | 'first'
   >,
   models: WalkModels | null,
   steering: readonly Steering[],
 ): Partial<AppState> {
   const model = models === null ? {} : { model: models.model.id }
+  const isEarly = models === null && isModelLoading(state)
   return {
     draft: begun.question,
-    walk: { ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+    walk: {
+      ...{ ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+      ...(isEarly && { isEarly }),
+    },
     earlier: earlierOnceReplaced(state),
     compare: NO_COMPARE,
-    selection: NO_SELECTION,
-    source: { status: 'empty' },
     notice: null,
     related: [],
+    // What is read of the first answer stays.
+    ...(begun.first === undefined && { selection: NO_SELECTION, source: { status: 'empty' } }),
     tree: { ...state.tree, expanded: openFor(state, begun.question), follow: true, ...FOLDED },
   }
+}
+
+/** The walk that did not wait for a model and has ended; `null` for another one. */
+function earlyWalk({ walk }: AppState): WalkState | null {
+  return walk.isEarly === true && walk.status === 'done' ? walk : null
+}
+
+/** Whether questions will be answered by a model of this browser that is still being loaded. */
+function isModelLoading({ models }: AppState): boolean {
+  return models.settings.place === 'browser' && models.local.model.status === 'loading'
 }
 
 /** What is open when a question is asked: another one closes what was opened for the one before. */

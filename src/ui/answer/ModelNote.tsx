@@ -2,6 +2,7 @@
 // wait for a model, or what a model would add.
 
 import { useEffect } from 'react'
+import { walkOfAnswer } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
@@ -17,7 +18,8 @@ function LateModel() {
   const walk = useApp((state) => state.walk)
   const { status } = useApp((state) => state.models.local.model)
   const { ask } = useActions()
-  const isWithout = walk.status === 'done' && walk.imported === null && walk.reasoner !== 'model'
+  const first = useApp(walkOfAnswer)
+  const isWithout = first.status === 'done' && first.imported === null && first.reasoner !== 'model'
   if (!isWithout || (status !== 'loading' && status !== 'ready')) return null
   return (
     <p className={styles.modelNote} role="status">
@@ -26,9 +28,11 @@ function LateModel() {
       ) : (
         <>
           {say('This answer is without the model, which is ready now.')}{' '}
-          <button type="button" className={parts.link} onClick={() => void ask(walk.question)}>
-            {say('Ask again')}
-          </button>
+          {walk.status !== 'running' && (
+            <button type="button" className={parts.link} onClick={() => void ask(walk.question)}>
+              {say('Ask again')}
+            </button>
+          )}
         </>
       )}
     </p>

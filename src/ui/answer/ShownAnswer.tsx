@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
-import { answerOf, doneOf } from '../../state/fold/derive.ts'
+import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { weighedBy } from '../walk/steps/parts/use-weighed.ts'
@@ -15,9 +15,9 @@ import { answerMarkdown } from './markdown.ts'
 import { verdictOf } from './verdict/verdict.ts'
 
 export function ShownAnswer() {
-  const answer = useApp(answerOf)
+  const walk = useApp(walkOfAnswer)
+  const answer = useApp(shownAnswerOf)
   const done = useApp(doneOf)
-  const walk = useApp((state) => state.walk)
   const current = useApp((state) => state.current)
   const selected = useApp((state) => state.selection.citation)
   const actions = useActions()
@@ -43,7 +43,7 @@ export function ShownAnswer() {
     <AnswerView
       answer={answer}
       blocks={blocks}
-      done={done}
+      done={done ?? walk.steps.findLast((step) => step.kind === 'done') ?? null}
       replaced={replacedBecause(walk.steps, answer)}
       notFound={notFoundBefore(walk.steps, answer)}
       question={walk.question}

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { answerOf, isAgentWalking, shownSteps } from '../../state/fold/derive.ts'
+import { isAgentWalking, shownAnswerOf, shownSteps } from '../../state/fold/derive.ts'
 import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
 import { PAGE_STORAGE, rememberQuestion } from '../../state/walk/recent-questions.ts'
 import { unheard } from '../../state/walk/steering-actions.ts'
@@ -100,7 +100,7 @@ function RunningOrDone() {
   const follows = running && walk.shown === null && writing === null
   const writes = writing !== null && walk.shown === null
   const words = isAgent && walk.shown === null ? (walk.writing?.text ?? '') : null
-  const answered = useApp(answerOf) !== null
+  const answered = useApp(shownAnswerOf) !== null
   const awaits = !answered && !writes && (running || walk.shown !== null)
   const context = useMemo((): StepContext => {
     return {

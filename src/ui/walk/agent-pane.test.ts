@@ -110,6 +110,31 @@ describe('what can be said to an agent', () => {
   })
 })
 
+describe('an answer that did not wait for a model', () => {
+  const { models } = INITIAL_STATE
+  const ready = { name: 'Tiny', device: 'cpu', contextTokens: 4096, bytes: 4 } as const
+  const local = { ...models.local, model: { ...ready, status: 'ready', engine: 'wllama' } } as const
+  const settings = { ...models.settings, place: 'browser' } as const
+  const first: WalkState = { ...IDLE_WALK, steps: steps(...EVERY_STEP), status: 'done' }
+  const shown = (more: Partial<WalkState>) =>
+    wordsIn(
+      markup(createElement(ShownAnswer), {
+        ...stateOf([], { first, ...more }),
+        models: { ...models, settings, local },
+      }),
+    )
+
+  it('stays while the model walks, and where it fails (LLM-2)', () => {
+    const running = shown({ status: 'running' })
+    expect(running).toContain('This answer is without the model, which is ready now.')
+    expect(running).not.toContain('Ask again')
+    expect(shown({ status: 'failed' })).toContain('ready now. Ask again')
+    expect(shown({ status: 'done', steps: steps(...AGENT_STEPS) })).not.toContain(
+      'without the model',
+    )
+  })
+})
+
 describe('the place of the answer of an agent', () => {
   it.each([
     { words: null, said: 'You said “not the tests”' },

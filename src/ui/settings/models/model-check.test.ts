@@ -1,0 +1,40 @@
+// What the check of a model on this computer shows.
+
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { filled } from '../../../model/words/words.ts'
+import { INITIAL_STATE } from '../../../state/shape/initial.ts'
+import type { LocalState } from '../../../state/shape/local-state.ts'
+import { markup, wordsIn } from '../../testing.ts'
+import { ModelCheck } from './ModelCheck.tsx'
+
+function shown(check: LocalState['check'], writesAnswers = true): string {
+  const { models } = INITIAL_STATE
+  const local = { ...models.local, check }
+  const state = { models: { ...models, local } }
+  return wordsIn(markup(createElement(ModelCheck, { writesAnswers }), state))
+}
+
+describe('the check of a model', () => {
+  const question = filled('Can I make the letters bigger?')
+  const done = { status: 'done', tokensPerSecond: 12.34, secondsForWords: 2, seconds: 21 } as const
+
+  it('shows the words that it wrote, and how fast (LLM-2)', () => {
+    const samples = [
+      { question, words: ['font size', 'zoom'] },
+      { question: filled('Why am I logged out after a while?'), words: [] },
+    ]
+    expect(shown({ ...done, samples })).toMatch(
+      /^12\.3 tokens a second · .*21.* Can I make the letters bigger\? font size, zoom Why am I logged out after a while\? none Check again$/u,
+    )
+  })
+
+  it.each([
+    ['is under way', { status: 'running' }, 'It writes words for three questions …'],
+    ['was too slow', { ...done, samples: [] }, 'It wrote no words within ten seconds.'],
+    ['failed', { status: 'failed', why: 'The model was unloaded.' }, 'It wrote no words: '],
+    ['was not made', { status: 'none' }, 'Check again'],
+  ] as const)('says that it %s (LLM-2)', (_, check, said) => {
+    expect(shown(check)).toContain(said)
+  })
+})
