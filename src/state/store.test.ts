@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { scriptedLlm } from '../llm/scripted.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import { detailsOf } from '../model/library/testing.ts'
@@ -30,6 +31,7 @@ import {
   keptIn,
   localModel,
   noModels,
+  openedModel,
   place,
   steps,
   treeOfDepths,
@@ -570,9 +572,9 @@ describe('walk', () => {
 
   it('asks again by itself once the model is loaded, the first answer in view until then (LLM-2)', async () => {
     const [loading, kept] = [held(), new Map([['wayleaf-models', '{"place":"browser"}']])]
-    const { local, opened } = localModel(async () => {
+    const local = localModel(async () => {
       await loading.promise
-      return opened
+      return openedModel(scriptedLlm(() => '1', { name: 'Tiny' }))
     })
     const settings = { read: () => '{"place":"browser"}', write: () => undefined }
     const models = { ...noModels(), settings, local: { ...local, kept: keptIn(kept) } }

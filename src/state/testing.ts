@@ -1,8 +1,8 @@
 // Trees and steps for tests.
 
 import { packStrings } from '../base/columns/strings.ts'
+import type { Llm } from '../llm/llm.ts'
 import type { OpenedModel } from '../llm/local/open-local.ts'
-import { scriptedLlm } from '../llm/scripted.ts'
 import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type {
@@ -82,11 +82,8 @@ export function keptIn(texts: Map<string, string>): LocalAccess['kept'] {
 }
 
 /** What reaches models in this browser where a picked file is opened as `open` says. */
-export function localModel(open: LocalAccess['open']): {
-  readonly local: LocalAccess
-  readonly opened: OpenedModel
-} {
-  const local: LocalAccess = {
+export function localModel(open: LocalAccess['open']): LocalAccess {
+  return {
     look: async () => ({ machine: null as never, offers: [], recommended: null }),
     hostsOf: async () => [],
     open,
@@ -102,13 +99,12 @@ export function localModel(open: LocalAccess['open']): {
     pickFolder: async () => null,
     kept: keptIn(new Map()),
   }
-  return { local, opened: openedModel() }
 }
 
 /** A model that is loaded, and answers nothing of worth. */
-export function openedModel(close: () => void = () => undefined): OpenedModel {
+export function openedModel(llm: Llm, close: () => void = () => undefined): OpenedModel {
   return {
-    llm: scriptedLlm(() => '1', { name: 'Tiny' }),
+    llm,
     engine: 'wllama',
     model: { name: 'Tiny', contextTokens: 4096, device: 'cpu', bytes: 4 },
     close,

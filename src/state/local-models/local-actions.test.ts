@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { OpenedModel, OpenOptions } from '../../llm/local/open-local.ts'
+import { scriptedLlm } from '../../llm/scripted.ts'
 import type { Context } from '../core/action-context.ts'
 import { initialModels, modelActions } from '../models/model-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
@@ -24,11 +25,15 @@ beforeEach(() => {
   reloads = 0
 })
 
-const model = (): OpenedModel => openedModel(() => void closed++)
+const model = (): OpenedModel =>
+  openedModel(
+    scriptedLlm(() => '1', { name: 'Tiny' }),
+    () => void closed++,
+  )
 
 function page(more: Partial<LocalAccess> = {}) {
   const local: LocalAccess = {
-    ...localModel(async () => model()).local,
+    ...localModel(async () => model()),
     pick: async () => ({ file: FILE }),
     kept: keptIn(kept),
     ...more,
