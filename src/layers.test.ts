@@ -16,9 +16,10 @@ const PROMPTING = [
   'llm/addressed.ts',
 ]
 
-/** Part → parts it may import besides itself, `base` and `model`. A `.ts` names one file only. */
+/** Part → parts it may import besides itself, `base`, `messages` and `model`. A `.ts` names one file only. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  messages: [],
   model: [],
   archive: [],
   ingest: ['archive'],
@@ -133,7 +134,11 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Parts that stand below everything, and what they may import. */
-const BELOW: Readonly<Record<string, readonly string[]>> = { base: [], model: ['base'] }
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  messages: [],
+  model: ['base', 'messages'],
+}
 
 /** Package → paths that may import it. A path ends with `/` or names a file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {

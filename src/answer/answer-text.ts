@@ -1,11 +1,11 @@
 // The text of an answer as it is put together, in the language it is told in: what stands for a citation or a name
 // is noted where it is written, and never looked for in text that was quoted (ANS-2, SEC-3).
 
+import type { AnswerPhrase } from '../messages/texts.ts'
 import type { NodeRef } from '../model/library/library.ts'
 import type { AnswerMark } from '../model/walk/trace.ts'
 import type { Values } from '../model/words/words.ts'
 import { type AnswerTag, countIn, joinedIn, phraseIn } from './words/answer-language.ts'
-import type { AnswerPhrase } from './words/texts.ts'
 
 /** Text with its marks. */
 export interface MarkedText {

@@ -1,12 +1,12 @@
 // What was seen of a file or place, in words: for every kind of evidence what its features hold. How much
 // it counts is said by the points beside it, not here.
 
+import type { Text } from '../messages/texts.ts'
 import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
 import { allOf, also, quoted } from '../model/words/lists.ts'
-import type { ExplanationText } from '../model/words/texts.ts'
 import { type Filled, filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
 import type { Asked } from './asked.ts'
 import {
@@ -217,7 +217,7 @@ function holds({ texts, weights }: Asked, mask: number, where: Filled): Filled {
     : filled('{words} {where}', { words: listed(words), where })
 }
 
-const NONE: ReadonlySet<string> = new Set<ExplanationText>([
+const NONE: ReadonlySet<string> = new Set<Text>([
   'no word of the question {where}',
   '{what} holds no word of the question',
   'no other words were looked for',
@@ -361,7 +361,7 @@ function percent(share: number): string {
 function counted(
   count: number,
   one: TextWithoutPlaces,
-  more: Extract<ExplanationText, `{count} ${string}`>,
+  more: Extract<Text, `{count} ${string}`>,
 ): Filled {
   return count === 1 ? filled(one) : { text: more, values: { count } }
 }

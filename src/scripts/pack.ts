@@ -81,8 +81,10 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => path.join(parentPath, name))
 }
 
-/** What the program reads beside itself lies as it does in the source. */
+/** What the program reads beside itself lies as it does in the source, and so do the texts that types name. */
 function copyFiles(): void {
+  for (const file of ['en.json', 'box/en.json', 'answers/en.json'])
+    cpSync(at('src/messages', file), path.join(BUILT, 'types/messages', file))
   cpSync(at('dist'), path.join(BUILT, 'app'), { recursive: true })
   const tables = ['navigate/vocabulary/word-table.txt', 'navigate/vocabulary/foreign']
   for (const folder of ['parse/queries', ...tables])

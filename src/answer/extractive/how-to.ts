@@ -1,10 +1,10 @@
 // How a project is installed, begun, built and tested: the sections of its pages that show it, and where
 // none does, the commands that its settings name.
 
+import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
-import type { AnswerPhrase } from '../words/texts.ts'
 import { firstSaid } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'

@@ -1,17 +1,18 @@
 // ANS-5: every shape of an answer without a model is told in one language, around what it quotes.
 
 import { describe, expect, it } from 'vitest'
+import de from '../../messages/answers/de.json' with { type: 'json' }
+import en from '../../messages/answers/en.json' with { type: 'json' }
+import es from '../../messages/answers/es.json' with { type: 'json' }
+import fr from '../../messages/answers/fr.json' with { type: 'json' }
+import ja from '../../messages/answers/ja.json' with { type: 'json' }
+import zh from '../../messages/answers/zh.json' with { type: 'json' }
+import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { Done, EventBranch } from '../../model/library/branch.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { ANSWER_TAGS, type AnswerTag } from '../words/answer-language.ts'
-import { CHINESE } from '../words/chinese.ts'
-import { FRENCH } from '../words/french.ts'
-import { GERMAN } from '../words/german.ts'
-import { JAPANESE } from '../words/japanese.ts'
-import { SPANISH } from '../words/spanish.ts'
-import type { AnswerPhrase } from '../words/texts.ts'
 import { type ExtractRequest, extract, nothingFound } from './extract.ts'
 
 // Nothing in these files is a word of ours in any language.
@@ -174,8 +175,8 @@ const SHAPES: Readonly<Record<string, Asked>> = {
   'nothing of some words': { places: [], missing: ['zorbu', 'plinka'], nearest: [ZOR, KWE, PAGE] },
 }
 
-const TABLES = { de: GERMAN, fr: FRENCH, es: SPANISH, zh: CHINESE, ja: JAPANESE }
-const PHRASES = Object.keys(GERMAN) as AnswerPhrase[]
+const TABLES = { de, fr, es, zh, ja }
+const PHRASES = Object.keys(en) as AnswerPhrase[]
 
 /** Words of ours by language. */
 const WORDS = new Map(

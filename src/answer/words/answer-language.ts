@@ -1,15 +1,15 @@
 // The languages in which an answer without a model is told: its texts, numbers and lists as each has them.
 
-import { CHINESE } from './chinese.ts'
-import { FRENCH } from './french.ts'
-import { GERMAN } from './german.ts'
-import { JAPANESE } from './japanese.ts'
-import { SPANISH } from './spanish.ts'
-import type { AnswerPhrase, AnswerTexts } from './texts.ts'
+import de from '../../messages/answers/de.json' with { type: 'json' }
+import es from '../../messages/answers/es.json' with { type: 'json' }
+import fr from '../../messages/answers/fr.json' with { type: 'json' }
+import ja from '../../messages/answers/ja.json' with { type: 'json' }
+import zh from '../../messages/answers/zh.json' with { type: 'json' }
+import type { AnswerPhrase } from '../../messages/texts.ts'
 
 interface AnswerLanguage {
-  /** Absent for English, in which the texts stand as they are. */
-  readonly texts?: AnswerTexts
+  /** Absent for English, in which the texts stand as they are, and so do those that are missing. */
+  readonly texts?: Readonly<Partial<Record<AnswerPhrase, string>>>
   /** BCP 47 tag by which numbers and lists are written. */
   readonly written: string
 }
@@ -17,11 +17,11 @@ interface AnswerLanguage {
 const LANGUAGES = {
   // British lists have no comma before “and”.
   en: { written: 'en-GB' },
-  de: { written: 'de', texts: GERMAN },
-  fr: { written: 'fr', texts: FRENCH },
-  es: { written: 'es', texts: SPANISH },
-  zh: { written: 'zh-Hans', texts: CHINESE },
-  ja: { written: 'ja', texts: JAPANESE },
+  de: { written: 'de', texts: de },
+  fr: { written: 'fr', texts: fr },
+  es: { written: 'es', texts: es },
+  zh: { written: 'zh-Hans', texts: zh },
+  ja: { written: 'ja', texts: ja },
 } as const satisfies Readonly<Record<string, AnswerLanguage>>
 
 /** A language in which answers can be told. */

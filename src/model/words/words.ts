@@ -1,21 +1,7 @@
 // What is said when something fails, and why a step was taken: a text of the catalogue, with what stands in its places, so that the page
 // can say it in the language that is shown.
 
-import type { NodeKind } from '../tree/node.ts'
-import type { SKIP_REASONS, SkipReason } from '../tree/skip-reasons.ts'
-import type {
-  ExplanationText,
-  FailureText,
-  ModelFailureText,
-  SharedText,
-  StepText,
-  WarningText,
-} from './texts.ts'
-
-type OwnText = FailureText | WarningText | StepText | ExplanationText | ModelFailureText
-
-/** What may be said of a failure or as a reason: texts of its own, and why a file was left out or not read as it should be. */
-type SaidText = OwnText | SharedText | NodeKind | (typeof SKIP_REASONS)[SkipReason]['text']
+import type { Text } from '../../messages/texts.ts'
 
 /** The names between braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -29,7 +15,7 @@ export type Values<T extends string, V> = [Places<T>] extends [never]
 
 /** A text, and what stands in its `{places}`. */
 export interface Filled {
-  readonly text: SaidText
+  readonly text: Text
   readonly values: Readonly<Record<string, Value>>
 }
 
@@ -40,7 +26,7 @@ export type Value = string | number | Filled | readonly Said[]
 export type Said = string | Filled
 
 /** A text that is said as it is. */
-export type TextWithoutPlaces = Exclude<OwnText, `${string}{${string}`>
+export type TextWithoutPlaces = Exclude<Text, `${string}{${string}`>
 
 /** A text without places, or one with what stands in them. */
 export type Words = TextWithoutPlaces | Filled
@@ -57,7 +43,7 @@ export class SaidError extends Error {
 }
 
 /** A text with what stands in its places. */
-export function filled<T extends SaidText>(text: T, ...[values]: Values<T, Value>): Filled {
+export function filled<T extends Text>(text: T, ...[values]: Values<T, Value>): Filled {
   return { text, values: values ?? {} }
 }
 

@@ -1,13 +1,13 @@
 // An answer with its citations and its walk, as Markdown for a note or a ticket (ANS-7).
 
 import { splitLines } from '../../base/lines.ts'
+import type { Text } from '../../messages/texts.ts'
 import { type Checkout, permalink } from '../../model/collection/checkout.ts'
 import { changesText } from '../../model/settings/setting-text.ts'
 import { NO_CHANGES, type SettingChanges } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf, notFoundBefore } from '../../model/walk/answer-checks.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { factText } from '../words/checks.ts'
 import { doneText, stepText, stepVerb } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'

@@ -1,8 +1,8 @@
 // What the box shows, as elements: made by name, never from markup.
 
+import type { BoxText } from '../../messages/texts.ts'
 import { madeTitle } from '../../model/tree/made-titles.ts'
 import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
-import type { BoxText } from '../language/texts/texts.ts'
 import type { BoxWords } from './box-words.ts'
 
 /** Address of a place on the site, or `null`. */

@@ -1,9 +1,9 @@
 // What the box says, in the language of the page that it is on: of a catalogue only its own texts are fetched,
 // and the others when something fails.
 
+import type { BoxText } from '../../messages/texts.ts'
 import type { MadeTitle } from '../../model/tree/made-titles.ts'
 import { filledIn, type Said, type Values, wordsOf } from '../../model/words/words.ts'
-import type { BoxText } from '../language/texts/texts.ts'
 
 /** Says texts of the box, and what failed. */
 export interface BoxWords {
@@ -26,24 +26,24 @@ interface Language {
 /** By the first part of a language's tag. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
   de: {
-    texts: async () => (await import('../language/german/box.ts')).BOX,
-    all: async () => (await import('../language/german.ts')).GERMAN,
+    texts: async () => (await import('../../messages/box/de.json')).default,
+    all: async () => (await import('../../messages/de.json')).default,
   },
   fr: {
-    texts: async () => (await import('../language/french/box.ts')).BOX,
-    all: async () => (await import('../language/french.ts')).FRENCH,
+    texts: async () => (await import('../../messages/box/fr.json')).default,
+    all: async () => (await import('../../messages/fr.json')).default,
   },
   es: {
-    texts: async () => (await import('../language/spanish/box.ts')).BOX,
-    all: async () => (await import('../language/spanish.ts')).SPANISH,
+    texts: async () => (await import('../../messages/box/es.json')).default,
+    all: async () => (await import('../../messages/es.json')).default,
   },
   zh: {
-    texts: async () => (await import('../language/chinese/box.ts')).BOX,
-    all: async () => (await import('../language/chinese.ts')).CHINESE,
+    texts: async () => (await import('../../messages/box/zh.json')).default,
+    all: async () => (await import('../../messages/zh.json')).default,
   },
   ja: {
-    texts: async () => (await import('../language/japanese/box.ts')).BOX,
-    all: async () => (await import('../language/japanese.ts')).JAPANESE,
+    texts: async () => (await import('../../messages/box/ja.json')).default,
+    all: async () => (await import('../../messages/ja.json')).default,
   },
 }
 

@@ -2,6 +2,7 @@
 // become headings of their own.
 
 import { Fragment, useState } from 'react'
+import type { Text } from '../../messages/texts.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import {
   alignSteps,
@@ -17,7 +18,6 @@ import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'

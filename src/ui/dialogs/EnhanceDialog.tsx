@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { Text } from '../../messages/texts.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import settings from '../settings/fields/settings.module.css'

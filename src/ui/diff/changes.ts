@@ -1,8 +1,8 @@
 // The changes of a build in words and groups.
 
+import type { Text } from '../../messages/texts.ts'
 import type { ChangeKind, TocChanges } from '../../model/library/library.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 
 /** In the order in which they are shown. */
 export const CHANGE_KINDS = [

@@ -1,5 +1,6 @@
 // While a collection is being indexed: how far it is, what is left, and a way to stop it.
 
+import type { Text } from '../../messages/texts.ts'
 import type { Skipped } from '../../model/collection/source.ts'
 import type { BuildPhase, BuildProgress } from '../../model/library/progress.ts'
 import type { SkipReason } from '../../model/tree/skip-reasons.ts'
@@ -7,7 +8,6 @@ import type { Current } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'

@@ -1,9 +1,9 @@
 // What a plan reads, a directory a row: ticked to be read, in the order of the heading that was pressed.
 
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Text } from '../../messages/texts.ts'
 import type { PlanDirectory } from '../../model/collection/plan.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { Button } from '../parts/Button.tsx'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'

@@ -1,7 +1,7 @@
 // The table of keys that “?” shows, with what is written for each.
 
+import type { Text } from '../../messages/texts.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 
 /** Keys whose names are words. */
 const NAMED_KEYS = [

@@ -1,94 +1,21 @@
-// UI-12: what every language has to have, and what is said in it.
+// UI-12: what is said in the language that is shown.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BundleError } from '../../bundle/bundle-error.ts'
 import type { Issue } from '../../model/collection/issue.ts'
-import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import { scoreInWords } from '../../model/library/explanation-words.ts'
-import { refOf } from '../../model/library/testing.ts'
-import { HOW, isHow } from '../../model/tree/resolved-by.ts'
 import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
-import { CHINESE } from './chinese.ts'
-import { FRENCH } from './french.ts'
-import { GERMAN } from './german.ts'
-import { JAPANESE } from './japanese.ts'
 import { LANGUAGE_CHOICES, showLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 import { say, sayCount, sayWords } from './say.ts'
-import { SPANISH } from './spanish.ts'
 
 const HOUR = 3_600_000
-
-const EXPLAINED: ScoreExplanation = {
-  ref: refOf('a.py'),
-  file: [
-    {
-      kind: 'name',
-      said: filled('{words} {where}', {
-        words: filled('“{name}”', { name: 'jar' }),
-        where: filled('in its name'),
-      }),
-      points: 2,
-    },
-    { kind: 'start', said: '', points: -1 },
-  ],
-  place: [{ kind: 'name', said: filled('is named “{name}”', { name: 'jar' }), points: 0 }],
-  best: null,
-  nodes: 10,
-  words: [],
-  missing: ['lid'],
-  weight: 1,
-  score: 1,
-}
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(async () => {
   await showLanguage('en')
   vi.unstubAllGlobals()
-})
-
-describe('UI-12: the catalogue', () => {
-  const tables = Object.entries({ GERMAN, FRENCH, SPANISH, CHINESE, JAPANESE })
-
-  it.each(tables)('%s fills in the places of every text and says something', (_, texts) => {
-    const wrong = Object.entries(texts).filter(
-      ([english, text]) => text.trim() === '' || placesOf(text) !== placesOf(english),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it.each(tables)('%s has a form for each kind of number', (name, texts) => {
-    const forms = name === 'CHINESE' || name === 'JAPANESE' ? 1 : 2
-    const counting = Object.entries(texts).filter(([english]) => english.startsWith('# '))
-    const wrong = counting.filter(([, text]) => {
-      const parts = text.split('|')
-      return parts.length !== forms || !parts.every((part) => part.includes('#'))
-    })
-    expect(counting.length).toBeGreaterThan(10)
-    expect(wrong).toEqual([])
-  })
-
-  it.each(tables)('%s leaves no sentence in English', (_, texts) => {
-    const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []
-    const same = Object.entries(texts).filter(
-      ([english, text]) => english === text && wordsOf(text).length > 2,
-    )
-    expect(same).toEqual([])
-  })
-
-  it('has each text in one part alone, so that none takes the place of another', () => {
-    const parts = import.meta.glob<Record<string, object>>('./german/*.ts', { eager: true })
-    const texts = Object.values(parts).flatMap((part) => Object.values(part).flatMap(Object.keys))
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
-  })
-
-  it('keeps places and forms of a number in the pseudo-language', () => {
-    expect(pseudo('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
-    expect(pseudo('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')
-  })
 })
 
 describe('UI-12: the language that is shown', () => {
@@ -111,6 +38,11 @@ describe('UI-12: the language that is shown', () => {
     expect(say('Index {name} again', { name: 'lamp' })).toBe('Index lamp again')
     expect(grouped(1097)).toBe('1,097')
   })
+
+  it('keeps places and forms of a number in the pseudo-language', () => {
+    expect(pseudo('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
+    expect(pseudo('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')
+  })
 })
 
 describe('UI-12: what failed', () => {
@@ -123,7 +55,7 @@ describe('UI-12: what failed', () => {
     expect(sayWords('Nothing was changed.')).toBe('Nichts wurde geändert.')
   })
 
-  it('is said as it is where it is no text of the catalogue', async () => {
+  it('is said as it is where the language has no text for it', async () => {
     await showLanguage('de')
     expect(sayWords(wordsOf(new TypeError('x is undefined')))).toBe('x is undefined')
     expect(sayWords(wordsOf('7'))).toBe('7')
@@ -195,36 +127,6 @@ describe('UI-12: what failed', () => {
     expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
   })
 
-  it('is said of what is damaged, with the detail in brackets', async () => {
-    const damaged = new BundleError('damaged', filled('{count} bytes too many', { count: 7 }))
-    expect(damaged.message).toMatch(/Download or copy it again \(7 bytes too many\)$/u)
-    await showLanguage('de')
-    expect(sayWords(wordsOf(damaged))).toMatch(/\(7 Bytes zu viel\)$/u)
-  })
-
-  it('is said of the rule by which a call was resolved', async () => {
-    const why = filled('{from} calls it on line {line} ({how})', {
-      ...{ from: 'run', line: 3, how: filled('unique name') },
-    })
-    expect(inEnglish(why)).toBe('run calls it on line 3 (unique name)')
-    await showLanguage('de')
-    expect(sayWords(why)).toBe('run ruft es in Zeile 3 auf (eindeutiger Name)')
-    expect(HOW.filter((rule) => isHow(rule) && sayWords(filled(rule)) === rule)).toEqual([])
-  })
-
-  it('is said of what a score is made of', async () => {
-    await showLanguage('de')
-    const { lines, notes } = scoreInWords(EXPLAINED)
-    expect(lines.map(({ label, said }) => `${sayWords(label)}: ${sayWords(said)}`)).toEqual([
-      'Datei: Name: „jar“ in seinem Namen',
-      'Datei: wo jede Datei beginnt',
-    ])
-    expect(notes.map(sayWords)).toEqual([
-      'Es ist die beste Stelle der Datei: heißt „jar“.',
-      'Nicht darin: „lid“',
-    ])
-  })
-
   it('has English words for logs and other programs', () => {
     const error = new SaidError(TAKEN)
     expect(error.message).toBe('There is already a “lamp”. Choose another name.')
@@ -234,10 +136,6 @@ describe('UI-12: what failed', () => {
 
 function said(): string[] {
   return [counted(1, 'file'), counted(1200, 'file'), bytes(2_940_000), since(0, 24 * HOUR)]
-}
-
-function placesOf(text: string): string {
-  return (text.match(/\{\w+\}/g) ?? []).sort().join()
 }
 
 it('UI-12: small whole numbers are written as each language has them', async () => {

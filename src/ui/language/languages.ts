@@ -1,7 +1,6 @@
 // The language of the interface: which there are, which is in use, and what changes it.
 
 import { safeStorage } from '../hooks/safe-storage.ts'
-import type { Translations } from './texts/texts.ts'
 
 /** A text in another language; undefined where there is none, and English is shown. */
 type Translate = (text: string) => string | undefined
@@ -18,27 +17,32 @@ const LANGUAGES = {
   de: {
     name: 'Deutsch',
     direction: 'ltr',
-    load: async () => among((await import('./german.ts')).GERMAN),
+    load: () =>
+      translations(import('../../messages/de.json'), import('../../messages/box/de.json')),
   },
   fr: {
     name: 'Français',
     direction: 'ltr',
-    load: async () => among((await import('./french.ts')).FRENCH),
+    load: () =>
+      translations(import('../../messages/fr.json'), import('../../messages/box/fr.json')),
   },
   es: {
     name: 'Español',
     direction: 'ltr',
-    load: async () => among((await import('./spanish.ts')).SPANISH),
+    load: () =>
+      translations(import('../../messages/es.json'), import('../../messages/box/es.json')),
   },
   'zh-Hans': {
     name: '简体中文',
     direction: 'ltr',
-    load: async () => among((await import('./chinese.ts')).CHINESE),
+    load: () =>
+      translations(import('../../messages/zh.json'), import('../../messages/box/zh.json')),
   },
   ja: {
     name: '日本語',
     direction: 'ltr',
-    load: async () => among((await import('./japanese.ts')).JAPANESE),
+    load: () =>
+      translations(import('../../messages/ja.json'), import('../../messages/box/ja.json')),
   },
   // Mirrored and longer than English: for looking at the layout, offered to nobody.
   'en-XB': {
@@ -53,7 +57,7 @@ export type LanguageTag = keyof typeof LANGUAGES
 
 const TAGS = ['en', 'de', 'fr', 'es', 'zh-Hans', 'ja'] as const satisfies readonly LanguageTag[]
 
-/** What can be chosen. */
+/** What can be chosen: languages that have nearly all texts. Those that are missing are said in English. */
 export const LANGUAGE_CHOICES = TAGS.map((tag) => ({ tag, name: LANGUAGES[tag].name }))
 
 const KEY = 'wayleaf-language'
@@ -114,7 +118,13 @@ function asItIs(): undefined {
   return undefined
 }
 
-function among(texts: Translations): Translate {
-  const table: Readonly<Record<string, string>> = texts
-  return (text) => (Object.hasOwn(table, text) ? table[text] : undefined)
+type Table = Readonly<Record<string, string>>
+
+/** Looks texts up in all parts of a language. */
+async function translations(
+  ...parts: readonly Promise<{ readonly default: Table }>[]
+): Promise<Translate> {
+  const tables = (await Promise.all(parts)).map((part) => part.default)
+  const all: ReadonlyMap<string, string> = new Map(tables.flatMap((table) => Object.entries(table)))
+  return (text) => all.get(text)
 }

@@ -1,9 +1,9 @@
 // Says a text with elements in it, such as a name that keeps its direction.
 
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Text } from '../../messages/texts.ts'
 import type { Values } from '../../model/words/words.ts'
 import { pieces } from './say.ts'
-import type { Text } from './texts/texts.ts'
 
 /** As `say`, with elements among the values. */
 export function sayWith<T extends Text>(text: T, ...[values]: Values<T, ReactNode>): ReactNode {

@@ -1,8 +1,8 @@
 // Says a text of the catalogue in the language that is shown.
 
+import type { CountedText, Text } from '../../messages/texts.ts'
 import { filledIn, type Said, type Values } from '../../model/words/words.ts'
 import { languageTag, translated } from './languages.ts'
-import type { CountedText, Text } from './texts/texts.ts'
 
 const PLACE = /\{(\w+)\}/
 

@@ -1,10 +1,10 @@
 // Which facet values are worth a chip: a few at once, all of them on demand.
 
+import type { Text } from '../../messages/texts.ts'
 import type { FacetCount } from '../../model/library/library.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 
 /** A value that the search can be narrowed to. */
 export interface Chip {

@@ -1,11 +1,11 @@
 // How a row is written: its kind by typography, and what the walk did to it in words.
 
+import type { Text } from '../../messages/texts.ts'
 import type { TreeColumns } from '../../model/library/library.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { numbersText } from '../words/format.ts'
 import { titleAt } from '../words/place-title.ts'
 

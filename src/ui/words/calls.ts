@@ -1,8 +1,8 @@
 // Calls of tools in words: what was asked of which tool, and what came.
 
+import type { Text } from '../../messages/texts.ts'
 import type { ShownPlace, StepOf } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { displayId, lineName } from './display-id.ts'
 import { counted } from './format.ts'
 

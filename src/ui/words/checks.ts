@@ -1,9 +1,9 @@
 // What was found when an answer was checked, in the language that is shown.
 
+import type { Text } from '../../messages/texts.ts'
 import type { CheckFact } from '../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { counted } from './format.ts'
 
 const SURE = {

@@ -1,12 +1,12 @@
 // Steps in words: one line each, for the list, the live region and the Markdown export.
 
 import { assertNever } from '../../base/assert.ts'
+import type { Text } from '../../messages/texts.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { isWithoutModel, supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
 import { isSaid, type Said } from '../../model/words/words.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'

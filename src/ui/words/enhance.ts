@@ -2,8 +2,8 @@
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { Text } from '../../messages/texts.ts'
 import { say, sayWords } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 import { counted, grouped } from './format.ts'
 
 /** Places after which the pace says something. */

@@ -1,7 +1,7 @@
 // Numbers as people read them: grouped, with their unit.
 
+import type { CountedText } from '../../messages/texts.ts'
 import { say, sayCount, sayNumber } from '../language/say.ts'
-import type { CountedText } from '../language/texts/texts.ts'
 
 /** What is counted, with its plural. */
 const NOUNS = {

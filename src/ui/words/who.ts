@@ -1,8 +1,8 @@
 // Names of the reasoners.
 
+import type { Text } from '../../messages/texts.ts'
 import type { ReasonerName } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
-import type { Text } from '../language/texts/texts.ts'
 
 const NAMES = {
   structural: 'Structural',

@@ -1,10 +1,10 @@
 // How far an answer can be trusted, in a word and why: one scale for those of a model and those without.
 
+import type { Text } from '../../../messages/texts.ts'
 import { supportOf } from '../../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
-import type { Text } from '../../language/texts/texts.ts'
 import { factText, rightText } from '../../words/checks.ts'
 
 /** What an answer is, from the best to none; `unrated` where nobody looked. */

@@ -1,6 +1,7 @@
 // What a collection has of its own: how it is searched, its concepts and synonyms.
 
 import { useState } from 'react'
+import type { Text } from '../../../messages/texts.ts'
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../../model/settings/settings.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
-import type { Text } from '../../language/texts/texts.ts'
 import { Button } from '../../parts/Button.tsx'
 import { SettingField } from './SettingField.tsx'
 import styles from './settings.module.css'

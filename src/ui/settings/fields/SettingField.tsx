@@ -7,8 +7,8 @@ import { short } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
 import { parseSetting, settingLines } from '../../../model/settings/setting-text.ts'
 import type { SettingId, SettingValue } from '../../../model/settings/settings.ts'
+import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { say } from '../../language/say.ts'
-import type { SettingRowText } from '../../language/texts/texts.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
@@ -106,7 +106,9 @@ function Control(props: ControlProps) {
   }
 }
 
-function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, SettingRowText> }) {
+function ChoiceControl(
+  props: ControlProps & { readonly row: ChoiceRow<string, TextWithoutPlaces> },
+) {
   const { row, value, set, labelled } = props
   return (
     <select
@@ -125,7 +127,7 @@ function ChoiceControl(props: ControlProps & { readonly row: ChoiceRow<string, S
 }
 
 /** Takes what was typed where it fits, and is as before when it is left with something else. */
-function NumberControl(props: ControlProps & { readonly row: NumberRow<SettingRowText> }) {
+function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWithoutPlaces> }) {
   const { row, value, set, labelled, patient = false } = props
   const [problem, setProblem] = useState<string | null>(null)
   const of = row.unit?.of ?? 1

@@ -1,11 +1,12 @@
 // Settings in the language that is shown: their values, and what a value has to be.
 
+import type { CountedText } from '../../../messages/texts.ts'
 import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
+import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { say, sayCount } from '../../language/say.ts'
-import type { CountedText, SettingRowText } from '../../language/texts/texts.ts'
 
 /** A row of the table of settings, each of whose texts is in the catalogue. */
-export type ShownRow = SettingRow<SettingRowText>
+export type ShownRow = SettingRow<TextWithoutPlaces>
 
 /** What a value is shown as, on one line. */
 export function valueText(row: ShownRow, value: unknown): string {
@@ -29,7 +30,7 @@ function many(counted: CountedText, count: number): string {
   return count === 0 ? say('none') : sayCount(counted, count)
 }
 
-function withUnit({ unit }: NumberRow<SettingRowText>, value: number): string {
+function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string {
   const shown = short(value / (unit?.of ?? 1))
   return unit === undefined ? shown : `${shown} ${say(unit.name)}`
 }

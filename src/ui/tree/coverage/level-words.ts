@@ -1,8 +1,8 @@
 // How far the walk looked, in words and marks.
 
+import type { Text } from '../../../messages/texts.ts'
 import type { Level } from '../../../state/fold/coverage.ts'
 import { sayNumber } from '../../language/say.ts'
-import type { Text } from '../../language/texts/texts.ts'
 import type { MarkName } from '../../parts/Mark.tsx'
 
 /** How far a walk looked, in words. */

@@ -1,10 +1,10 @@
 // Steps that only a model takes, or that end its part: what was understood, which collections, what
 // was checked, which cap was reached.
 
+import type { Text } from '../../../messages/texts.ts'
 import type { Claim, Verdict } from '../../../model/walk/trace.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
-import type { Text } from '../../language/texts/texts.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'

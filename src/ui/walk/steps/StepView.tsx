@@ -1,11 +1,11 @@
 // Picks the component of a step's kind; those of small kinds stand here too.
 
 import { assertNever } from '../../../base/assert.ts'
+import type { Text } from '../../../messages/texts.ts'
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
 import type { ReasonerName, Step } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
-import type { Text } from '../../language/texts/texts.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'

@@ -1,9 +1,9 @@
 // The places that had a score, best first: mark, path, why, bar with the cut-off, score.
 
 import { useState } from 'react'
+import type { Text } from '../../../../messages/texts.ts'
 import type { Candidate } from '../../../../model/walk/trace.ts'
 import { say, sayWords } from '../../../language/say.ts'
-import type { Text } from '../../../language/texts/texts.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
 import { CollectionChip, PlaceLink } from '../../../parts/PlaceLink.tsx'

@@ -1,0 +1,97 @@
+// UI-12: translations fit the English texts, and every English text is said somewhere.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGE_CHOICES } from '../ui/language/languages.ts'
+
+const SOURCE = path.dirname(import.meta.dirname)
+const CATALOGUES = ['', 'answers/', 'box/']
+const TAGS = ['de', 'fr', 'es', 'zh', 'ja']
+const CASES = CATALOGUES.flatMap((catalogue) => TAGS.map((tag) => [catalogue, tag] as const))
+/** Languages that lack more are not offered. */
+const LEAST_SHARE = 0.85
+
+describe('UI-12: the English texts', () => {
+  it.each(CATALOGUES)('are their own keys: %sen.json', (catalogue) => {
+    expect(entries(catalogue, 'en').filter(([key, text]) => key !== text)).toEqual([])
+  })
+
+  it('stand in one catalogue, but for those of answers', () => {
+    const page = new Set(keys('', 'en'))
+    expect(keys('box/', 'en').filter((key) => page.has(key))).toEqual([])
+  })
+
+  it('are each said in some source', () => {
+    const said = literals()
+    const all = CATALOGUES.flatMap((catalogue) => keys(catalogue, 'en'))
+    expect(all.filter((text) => !said.has(text))).toEqual([])
+  })
+})
+
+describe('UI-12: a translation', () => {
+  it.each(CASES)('has only texts that there are in English: %s%s.json', (catalogue, tag) => {
+    const english = new Set(keys(catalogue, 'en'))
+    expect(keys(catalogue, tag).filter((key) => !english.has(key))).toEqual([])
+  })
+
+  it.each(CASES)('has the places of its text in every form: %s%s.json', (catalogue, tag) => {
+    const kinds = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+    const wrong = entries(catalogue, tag).filter(([english, text]) => {
+      const [form, ...more] = english.split('|')
+      const count = more.length > 0 && kinds.includes('one') ? 2 : 1
+      const forms = text.split('|')
+      return forms.length !== count || forms.some((one) => placesOf(one) !== placesOf(form))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(CASES)('says something: %s%s.json', (catalogue, tag) => {
+    expect(entries(catalogue, tag).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('is offered if it has enough texts, and only then', () => {
+    const offered = TAGS.filter((tag) => shareOf(tag) >= LEAST_SHARE)
+    expect(LANGUAGE_CHOICES.map(({ tag }) => tag.slice(0, 2)).sort()).toEqual(
+      ['en', ...offered].sort(),
+    )
+  })
+})
+
+function shareOf(tag: string): number {
+  const count = (of: string) => CATALOGUES.flatMap((catalogue) => keys(catalogue, of)).length
+  return count(tag) / count('en')
+}
+
+function keys(catalogue: string, tag: string): string[] {
+  return entries(catalogue, tag).map(([key]) => key)
+}
+
+function entries(catalogue: string, tag: string): [string, string][] {
+  const file = path.join(import.meta.dirname, `${catalogue}${tag}.json`)
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function placesOf(text: string): string {
+  return (text.match(/\{\w+\}|#/gu) ?? []).sort().join()
+}
+
+/** Every string that stands in a source, and every name of a property: a text may be the key of a table. */
+function literals(): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'Literal' && 'value' in node) found.add(String(node.value))
+    if ('key' in node && isNamed(node.key)) found.add(node.key.name)
+    for (const inner of Object.values(node)) visit(inner)
+  }
+  for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }))
+    if (/(?<!\.test|\.d)\.tsx?$/u.test(file) && !file.includes('fixtures'))
+      visit(parseSync(file, readFileSync(path.join(SOURCE, file), 'utf8')).program)
+  return found
+}
+
+function isNamed(key: unknown): key is { readonly name: string } {
+  return typeof key === 'object' && key !== null && 'name' in key && typeof key.name === 'string'
+}
