@@ -1,6 +1,6 @@
 // How sure an answer without a model is: a probability from a few numbers of its walk, by a logistic
 // model. The table is fitted on questions whose right files are known, and on such questions asked of
-// other collections, where nothing can be right (`src/train/fit-sureness.ts`).
+// other collections, where nothing can be right (`src/lab/train/fit-sureness.ts`).
 
 /** What a probability rests on; each 0–1. */
 export const SURENESS_FEATURES = [

@@ -1,0 +1,31 @@
+// Fits what questions of people weigh more than those of history do (`PEOPLE_TERMS`): a conditional logit over
+// the files of questions that people wrote, given what the model and the wanted sort say of them.
+
+import { FILE_FEATURES } from '../../rank/feature-table.ts'
+import { linearSum, PEOPLE_TERMS, type PeopleWeights } from '../../rank/linear-sum.ts'
+import type { RankingModels } from '../../rank/rank.ts'
+import { type Dataset, fileRowsOf } from './dataset.ts'
+import { orderFiles } from './fit.ts'
+import { fitLogit } from './logit.ts'
+
+const RIDGE = 1
+const HUNDREDTHS = 100
+
+/** The weights that make the right files likeliest. */
+export function fitPeople(
+  data: Dataset,
+  models: Pick<RankingModels, 'files' | 'sorts'>,
+): PeopleWeights {
+  const columns = PEOPLE_TERMS.map((term) => linearSum(FILE_FEATURES, [{ ...term, weight: 1 }]))
+  const choices = data.questions.map((question) => ({
+    weight: 1,
+    scores: orderFiles(models, data, question),
+    columns: fileRowsOf(data, question).map((row) => columns.map((column) => column.score(row))),
+    isRight: question.fileLabels.map((label) => label > 0),
+  }))
+  const known = choices.filter(({ isRight }) => isRight.includes(true))
+  const [coveredAround, about, relatedBest] = fitLogit(known, columns.length, RIDGE).map(
+    (weight) => Math.round(HUNDREDTHS * weight) / HUNDREDTHS,
+  )
+  return { coveredAround, about, relatedBest }
+}

@@ -1,0 +1,61 @@
+// Fits which sort of file a question wants (`rank/wanted-sort.ts`): a conditional logit over the best files
+// of each question, what the model of files says of them given.
+
+import { wantedSort } from '../../rank/asked.ts'
+import type { TreeModel } from '../../rank/trees.ts'
+import {
+  SORT_SIGNALS,
+  type SortTable,
+  sortAsked,
+  sortOfFile,
+  sortSignals,
+} from '../../rank/wanted-sort.ts'
+import { type Dataset, type DatasetQuestion, fileRowsOf } from './dataset.ts'
+import { type Choice, fitLogit } from './logit.ts'
+
+/** The signals, for prose alone, and whether it is data. */
+const COLUMNS = SORT_SIGNALS.length + 1
+/** Files of a question that are looked at. */
+const BEST_FILES = 60
+const RIDGE = 0.3
+
+/**
+ * What a question to code counts beside one to prose: of those who open a repository more ask for code than
+ * the half of the written questions that do.
+ */
+const CODE_WEIGHT = 3
+
+/** Fits the table on questions whose right files are of one sort. */
+export function fitSorts(data: Dataset, model: TreeModel): SortTable {
+  const choices = data.questions
+    .map((question) => choiceOf(data, question, model))
+    .filter(({ isRight }) => isRight.includes(true))
+  const numbers = fitLogit(choices, COLUMNS, RIDGE)
+  const rounded = numbers.map((one) => Math.round(one * 1000) / 1000)
+  const prose = Object.fromEntries(SORT_SIGNALS.map((name, i) => [name, rounded[i]]))
+  return { prose: prose as SortTable['prose'], data: rounded[COLUMNS - 1] }
+}
+
+function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): Choice {
+  const { text, fileLabels } = question
+  const rows = fileRowsOf(data, question)
+  const asked = sortAsked(wantedSort(text), rows)
+  const files = fileLabels
+    .map((label, i) => ({ row: rows[i], score: model.score(rows[i]), isRight: label > 0 }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, BEST_FILES)
+  const wantsCode = files.some(({ row, isRight }) => isRight && sortOfFile(row) === 'code')
+  return {
+    weight: wantsCode ? CODE_WEIGHT : 1,
+    scores: files.map(({ score }) => score),
+    isRight: files.map(({ isRight }) => isRight),
+    columns: files.map(({ row }) => {
+      const sort = sortOfFile(row)
+      const signals = sortSignals(asked, row)
+      return [
+        ...signals.map((one) => (sort === 'prose' && asked.hasCode ? one : 0)),
+        Number(sort === 'data' && asked.hasCode),
+      ]
+    }),
+  }
+}

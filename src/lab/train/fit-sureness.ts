@@ -1,0 +1,156 @@
+// Fits the table of `model/walk/sureness.ts` and where its words begin: a logistic model of answers of which it is
+// known whether they are right. `tsx src/lab/train/fit-sureness.ts ROWS.jsonl …`, a row
+// `{ "of": { …features }, "right": true, "group": "owner/name" }` a line; an answer to a question that was
+// written for another collection has `"foreign": true` and is wrong. Prints the table, what probabilities are worth on
+// each group by a table that was fitted on the others, and what is called how there by cuts that were chosen on the others.
+
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { SURENESS_FEATURES, type SurenessFeature } from '../../model/walk/sureness.ts'
+import { type Choice, dot, fitLogit } from './logit.ts'
+
+const Row = v.object({
+  of: v.record(v.string(), v.number()),
+  right: v.boolean(),
+  group: v.string(),
+  foreign: v.optional(v.boolean(), false),
+})
+type Row = v.InferOutput<typeof Row>
+type Table = Readonly<Record<SurenessFeature | 'bias', number>>
+
+const NAMES = ['bias', ...SURENESS_FEATURES] as const
+/** Keeps weights small where little is known; of the mean of all rows. */
+const SHRINK = 0.002
+const LEVELS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
+/**
+ * Of answers that are called found this share is right where the cut is chosen, so that elsewhere 92 % are; likely is what is more
+ * often right than not.
+ */
+const RIGHT = 0.94
+const LIKELY = 0.5
+/** Fewer answers do not say where a word begins. */
+const FEWEST = 20
+
+function rowsOf(file: string): Row[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => v.parse(Row, JSON.parse(line)))
+}
+
+const columnsOf = ({ of }: Row): number[] => [1, ...SURENESS_FEATURES.map((name) => of[name] ?? 0)]
+
+function probability(row: Row, table: Table): number {
+  const columns = columnsOf(row)
+  return (
+    1 /
+    (1 +
+      Math.exp(
+        -dot(
+          columns,
+          NAMES.map((name) => table[name]),
+        ),
+      ))
+  )
+}
+
+/** What is not there is asked as often as what is: foreign rows weigh as much as all others together. */
+function weightsOf(rows: readonly Row[]): readonly number[] {
+  const foreign = rows.filter((row) => row.foreign).length
+  const each = foreign === 0 ? 1 : (rows.length - foreign) / foreign
+  return rows.map((row) => (row.foreign ? each : 1))
+}
+
+/** The table under which the rows are likeliest; what is nothing without it never counts against. */
+function tableOf(rows: readonly Row[]): Table {
+  const weights = weightsOf(rows)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const fitted = (without: ReadonlySet<string>): Table => {
+    const choices = rows.map((row, i): Choice => {
+      const columns = columnsOf(row).map((one, k) => (without.has(NAMES[k]) ? 0 : one))
+      return {
+        ...{ weight: weights[i], scores: [0, 0], columns: [columns, columns.map(() => 0)] },
+        isRight: [row.right, !row.right],
+      }
+    })
+    const numbers = fitLogit(choices, NAMES.length, SHRINK * sum)
+    return Object.fromEntries(NAMES.map((name, k) => [name, numbers[k]])) as Table
+  }
+  const table = fitted(new Set())
+  const against = NEVER_AGAINST.filter((name) => table[name] < 0)
+  return against.length === 0 ? table : fitted(new Set(against))
+}
+const NEVER_AGAINST: readonly SurenessFeature[] = ['covered', 'defines']
+
+/** An answer with the probability that a table gives it. */
+interface Judged extends Row {
+  readonly p: number
+}
+
+const judged = (rows: readonly Row[], table: Table): readonly Judged[] =>
+  rows.map((row) => ({ ...row, p: probability(row, table) }))
+
+/** Each group by what was made of the others. */
+function crossed<T extends Row, R>(
+  rows: readonly T[],
+  by: (own: readonly T[], others: readonly T[]) => readonly R[],
+): readonly R[] {
+  return [...new Set(rows.map(({ group }) => group))].flatMap((group) =>
+    by(
+      rows.filter((row) => row.group === group),
+      rows.filter((row) => row.group !== group),
+    ),
+  )
+}
+
+/** The probability from which on a share of the answers is right, as low as it may be; no foreign one is. */
+function cutFor(rows: readonly Judged[], share: number): number {
+  const falling = [...rows].sort((a, b) => b.p - a.p)
+  let right = 0
+  let cut = 1
+  for (const [i, row] of falling.entries()) {
+    if (row.right) right++
+    if (i + 1 >= FEWEST && right >= share * (i + 1)) cut = row.p
+  }
+  return cut
+}
+
+type Called = 'found' | 'likely' | 'guess'
+
+function called(own: readonly Judged[], others: readonly Judged[]) {
+  const found = cutFor(others, RIGHT)
+  return own.map((row) => {
+    const level: Called = row.p >= found ? 'found' : row.p >= LIKELY ? 'likely' : 'guess'
+    return { ...row, level }
+  })
+}
+
+function shareOf(rows: readonly Row[]): string {
+  const right = rows.filter((row) => row.right).length
+  return rows.length === 0 ? '–' : `${right} (${(right / rows.length).toFixed(2)})`
+}
+
+const [, , ...files] = process.argv
+const rows = files.flatMap(rowsOf)
+for (const [name, weight] of Object.entries(tableOf(rows)))
+  console.log(`${name}: ${weight.toFixed(2)},`)
+const cross = crossed(rows, (own, others) => judged(own, tableOf(others)))
+console.log(
+  `cross-fitted, ${rows.length} answers to questions about ${new Set(rows.map(({ group }) => group)).size} collections`,
+)
+for (const [i, from] of LEVELS.slice(0, -1).entries()) {
+  const inside = cross.filter(({ p }) => p >= from && p < LEVELS[i + 1])
+  const own = inside.filter((row) => !row.foreign)
+  console.log(
+    `  ${from.toFixed(2)}…: ${own.length} answers, ${shareOf(own)} right; ${inside.length - own.length} that cannot be`,
+  )
+}
+console.log(
+  `found from ${cutFor(cross, RIGHT).toFixed(3)}, likely from ${LIKELY}; by cuts of the others:`,
+)
+const levels = crossed(cross, called)
+for (const level of ['found', 'likely', 'guess'] as const) {
+  const inside = levels.filter((row) => row.level === level)
+  const own = inside.filter((row) => !row.foreign)
+  console.log(
+    `  ${level}: ${own.length} answers, ${shareOf(own)} right; ${inside.length - own.length} that cannot be`,
+  )
+}

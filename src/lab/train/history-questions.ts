@@ -1,0 +1,145 @@
+// Commits as questions over a snapshot: the files that they changed, and the symbols and sections in
+// which they changed lines.
+
+import { addTo } from '../../base/group-by.ts'
+import { seededRandom } from '../../base/seeded-random.ts'
+import type { OpenCollection } from '../../collection/opened.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { kindOf, linesOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { nodeId } from '../../toc/ids.ts'
+import type { PlaceInfo, TrainingQuestion } from './collect.ts'
+import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
+
+/** Questions of a repository at most, so that none outweighs the others. */
+const MOST_QUESTIONS = 90
+/** How the ids of questions that are a whole message begin: as long as reports, which are hardly to be had. */
+const REPORT_QUESTION = 'report '
+/** Reports of a repository at most. */
+const MOST_REPORTS = 60
+/** Messages shorter than this say no more than their subject. UTF-16 units. */
+const SHORTEST_REPORT = 250
+
+/** The questions that changes ask of a snapshot. @param texts of its files by path */
+export function historyQuestions(
+  collection: OpenCollection,
+  texts: ReadonlyMap<string, string>,
+  changes: readonly Change[],
+): TrainingQuestion[] {
+  const questions: TrainingQuestion[] = []
+  const reports: TrainingQuestion[] = []
+  for (const change of changes) {
+    if (questions.length >= MOST_QUESTIONS && reports.length >= MOST_REPORTS) break
+    const files = change.files.filter(({ path }) => path !== '' && !BESIDE.test(path))
+    const told = files.filter(({ path }) => sortOf(path) !== 'data')
+    if (!isSmall(told) || files.length > told.length + 1) continue
+    const known = told.filter(({ path }) => texts.has(path))
+    if (known.length < told.length) continue
+    const places = new Set(known.flatMap((file) => changedPlaces(collection, texts, file)))
+    const right = {
+      files: known.map(({ path }) => path),
+      ...(places.size > 0 && { isRight: ({ id }: PlaceInfo) => places.has(id) }),
+    }
+    if (questions.length < MOST_QUESTIONS) {
+      questions.push({ id: `${questions.length}`, text: change.subject, ...right })
+    }
+    if (change.message.length >= SHORTEST_REPORT && reports.length < MOST_REPORTS) {
+      const id = `${REPORT_QUESTION}${reports.length}`
+      reports.push({ id, text: change.message, title: change.subject, ...right })
+    }
+  }
+  return [...questions, ...reports]
+}
+
+/** Ids of the innermost symbols and sections in which a file was changed. */
+function changedPlaces(
+  { toc }: OpenCollection,
+  texts: ReadonlyMap<string, string>,
+  { path, hunks }: ChangedFile,
+): string[] {
+  const document = toc.documents.findIndex((one) => one.path === path)
+  const text = texts.get(path)
+  if (document < 0 || text === undefined || toc.documents[document].outline === null) return []
+  const lines = text.split(/\r?\n/u)
+  const where = uniqueLines(lines)
+  const file = toc.documentNode[document]
+  const ids = new Set<string>()
+  for (const hunk of hunks) {
+    for (const line of changedLines(hunk, where)) {
+      const node = innermost({ toc }, file, line)
+      if (node !== null) ids.add(nodeId(toc, node))
+    }
+  }
+  return [...ids]
+}
+
+/** Lines that stand once in a text, with their numbers (1-based). */
+function uniqueLines(lines: readonly string[]): ReadonlyMap<string, number> {
+  const where = new Map<string, number>()
+  lines.forEach((line, i) => {
+    const bare = line.trim()
+    if (bare.length > 3) where.set(bare, where.has(bare) ? -1 : i + 1)
+  })
+  return where
+}
+
+/** Where a hunk's changed lines stand in the snapshot, as far as lines around them tell. */
+function changedLines({ lines, changed }: Hunk, where: ReadonlyMap<string, number>): number[] {
+  const shifts = lines.flatMap((line, i) => {
+    const at = where.get(line.trim()) ?? -1
+    return at > 0 ? [at - i] : []
+  })
+  if (shifts.length < 2) return []
+  shifts.sort((a, b) => a - b)
+  const shift = shifts[shifts.length >> 1]
+  const agreeing = shifts.filter((one) => one === shift).length
+  return agreeing * 2 >= shifts.length ? changed.map((i) => i + shift) : []
+}
+
+/** The innermost node inside a file that holds a line; a piece stands for what it is a piece of. */
+function innermost(
+  { toc }: Pick<OpenCollection, 'toc'>,
+  file: NodeNumber,
+  line: number,
+): NodeNumber | null {
+  let found: NodeNumber | null = null
+  for (let node = file + 1; node < file + toc.size[file]; node++) {
+    const lines = linesOf(toc, node)
+    if (lines === null || kindOf(toc, node) === 'chunk') continue
+    if (lines.start <= line && line <= lines.end) found = node
+  }
+  return found
+}
+
+/** How the ids of questions that are a mere name begin. */
+const NAME_QUESTION = 'name '
+/** Names asked for alone, of each repository. */
+const NAMES_ASKED = 12
+const SHORTEST_NAME = 4
+
+/** Names of symbols as questions: half of them as they are written, half as words. */
+export function nameQuestions({ toc }: OpenCollection, seed: number): TrainingQuestion[] {
+  const byTitle = new Map<string, NodeNumber[]>()
+  for (let node = 1; node < toc.count; node++) {
+    const document = toc.document[node]
+    if (document < 0 || !SYMBOL_KINDS.has(kindOf(toc, node))) continue
+    if ((toc.documents[document].flags & DOCUMENT_FLAGS.test) !== 0) continue
+    const title = titleOf(toc, node)
+    if (title.length >= SHORTEST_NAME) addTo(byTitle, title, node)
+  }
+  const next = seededRandom(seed)
+  const titles = [...byTitle].filter(([, nodes]) => nodes.length <= 2)
+  const questions: TrainingQuestion[] = []
+  for (let i = 0; i < NAMES_ASKED && titles.length > 0; i++) {
+    const [[title, nodes]] = titles.splice(Math.floor(next() * titles.length), 1)
+    const ids = new Set(nodes.map((node) => nodeId(toc, node)))
+    const files = [...new Set(nodes.map((node) => toc.documents[toc.document[node]].path))]
+    const spoken = title
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/_+/gu, ' ')
+      .toLowerCase()
+    const text = i % 2 === 0 ? title : spoken
+    questions.push({ id: `${NAME_QUESTION}${i}`, text, files, isRight: ({ id }) => ids.has(id) })
+  }
+  return questions
+}
