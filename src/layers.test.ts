@@ -145,6 +145,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   chardet: ['ingest/'],
   comlink: ['worker/'],
   'fast-check': ['scripts/'],
+  fflate: ['archive/'],
   'gpt-tokenizer': ['lab/'],
   htmlparser2: ['parse/documents/'],
   idb: ['store/'],

@@ -16,7 +16,7 @@ import {
 } from './directory.ts'
 import { findCentralDirectory } from './end-record.ts'
 import { IN_64_BITS, LOCAL_HEADER, LOCAL_HEADER_BYTES, viewOf } from './fields.ts'
-import { InflateError, inflateInto } from './inflate.ts'
+import { InflateError, inflate, inflateHead } from './inflate.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
 import { utf8Name } from './names.ts'
 import { ZipError } from './zip-error.ts'
@@ -84,7 +84,7 @@ async function readPacked(reader: Reader, entry: PlacedEntry): Promise<PackedByt
 
 /** Unpacks and checks a whole entry. @throws ZipError for one that is not what it says. */
 export function unpackEntry({ bytes, method, size, crc }: PackedBytes): Uint8Array<ArrayBuffer> {
-  const unpacked = method === 'deflated' ? inflated(bytes, size, false) : bytes
+  const unpacked = method === 'deflated' ? inflated(() => inflate(bytes, size)) : bytes
   if (unpacked.length < size) throw new ZipError('too-short')
   if (crc32(unpacked) !== crc) throw new ZipError('checksum')
   return unpacked
@@ -102,7 +102,7 @@ async function readHead(
   const enough = entry.method === DEFLATED ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
   const packed = await packedBytes(reader, entry, Math.min(enough, entry.packedSize))
   spend(reader, wanted)
-  return entry.method === DEFLATED ? inflated(packed, wanted, true) : packed.slice()
+  return entry.method === DEFLATED ? inflated(() => inflateHead(packed, wanted)) : packed.slice()
 }
 
 function spend(reader: Reader, size: number): void {
@@ -110,14 +110,12 @@ function spend(reader: Reader, size: number): void {
   reader.budget -= size
 }
 
-/** Bytes of length `size` or, where the data ends before, less. */
-function inflated(packed: Uint8Array, size: number, isHead: boolean): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
+function inflated(work: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   try {
-    return bytes.subarray(0, inflateInto(packed, bytes, isHead).size)
+    return work()
   } catch (error) {
     if (!(error instanceof InflateError)) throw error
-    throw new ZipError(error.failure === 'too-long' ? 'too-long' : 'damaged')
+    throw new ZipError(error.failure)
   }
 }
 

@@ -1,7 +1,6 @@
 // Does ahead of time, in slices, the work that the first question and the first search would otherwise wait
 // for.
 
-import { tokenBound } from '../base/tokens/tokens.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import { prepareSymbolNames } from '../index/text/symbol-names.ts'
@@ -32,8 +31,6 @@ export async function prepare(
 ): Promise<void> {
   const { toc, manifest } = collection
   const question = manifest.name
-  await pause()
-  tokenBound(question)
   for (const node of firstOfParts(collection)) {
     await pause()
     // The titles and texts of a part are decoded together, when the first of them is looked at.

@@ -8,7 +8,7 @@ import type { Llm, LlmRequest, LlmTool, LlmTurn } from './llm.ts'
 /** A prompt, or a whole conversation, that is ready to be sent. */
 export interface Prompt
   extends Pick<LlmRequest, 'system' | 'user' | 'turns' | 'tools' | 'mustAnswer'> {
-  /** Upper bound of all of it in o200k tokens; never above the budget it was made for. */
+  /** Tokens of all of it, as `tokenBound` counts them; never above the budget it was made for. */
   readonly tokens: number
 }
 
@@ -35,7 +35,7 @@ export const FENCE_RULE =
 const WRAPPING = 32
 /** … and so is each further turn and each tool. */
 const TURN_WRAPPING = 8
-/** Other tokenizers than o200k make up to so many times as many tokens of prose and code. */
+/** Tokenizers of small models make up to so many times as many tokens as we count. */
 const OTHER_TOKENIZERS = 1.2
 /** Share of the room that the question may take from the data. */
 const ASKED_SHARE = 0.4
@@ -93,7 +93,7 @@ export function conversationPrompt(
   }
 }
 
-/** Upper bound of the tokens of what was said or answered in one turn. */
+/** Tokens of what was said or answered in one turn. */
 export function turnTokens(turn: LlmTurn): number {
   const calls = turn.role === 'assistant' ? (turn.calls ?? []) : []
   return calls.reduce(

@@ -1,5 +1,5 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens/tokens.ts'
 import { TOOL_NAMES } from '../model/walk/trace.ts'
 import { schemaOf } from './arguments.ts'
 import { TOOLS } from './table.ts'
@@ -13,6 +13,6 @@ describe('the table of tools', () => {
     const rows = TOOLS.map(({ name, description, arguments: table }) => ({
       ...{ name, description, parameters: schemaOf(table) },
     }))
-    expect(tokenBound(JSON.stringify(rows))).toBeLessThanOrEqual(900)
+    expect(countTokens(JSON.stringify(rows))).toBeLessThanOrEqual(900)
   })
 })

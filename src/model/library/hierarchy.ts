@@ -67,7 +67,7 @@ export interface Catalogue {
     readonly topics: readonly string[]
     readonly documents: number
   }[]
-  /** Upper bound of its JSON's tokens in o200k. */
+  /** About how many tokens its JSON has, as `tokenBound` counts them. */
   readonly tokens: number
 }
 

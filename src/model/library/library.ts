@@ -118,7 +118,7 @@ export interface View {
   readonly lines: readonly ViewLine[]
   /** The numbered outline as a model reads it. */
   readonly text: string
-  /** Upper bound of the text's tokens in o200k; never above the budget. */
+  /** Tokens of the text, as `tokenBound` counts them; never above the budget. */
   readonly tokens: number
   readonly depth: number
   /** Children of the root that did not fit, and on which page they begin. */
@@ -396,7 +396,7 @@ export interface Passage {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Upper bound in o200k tokens. */
+  /** As `tokenBound` counts them. */
   readonly tokens: number
 }
 

@@ -1,7 +1,7 @@
 // What an agent may ask for, by the context of its model. The rows were measured with a careful reader in
 // the model's place: 24 of 24 walks stayed under 9,000 tokens.
 
-/** Budgets of one walk, in o200k tokens where nothing else is said. */
+/** Budgets of one walk, in tokens where nothing else is said. */
 export interface AgentBudget {
   /** Tokens that prompt and answer may have together, in the model's own tokens. */
   readonly context: number

@@ -83,11 +83,11 @@ describe('buildView', () => {
   })
 
   it('TOC-8: shows fewer levels where the budget is small, and pages the first one', () => {
-    const top = buildView(TREE, { root: 0, budget: 60 })
+    const top = buildView(TREE, { root: 0, budget: 45 })
     expect(titles(top)).toEqual(['README.md', 'src/kestrel/', 'tests/'])
-    const first = buildView(TREE, { root: 0, budget: 20 })
+    const first = buildView(TREE, { root: 0, budget: 14 })
     expect(first.text).toBe('1 README.md\n2 more: page 2\n')
-    const second = buildView(TREE, { root: 0, budget: 20, page: first.page })
+    const second = buildView(TREE, { root: 0, budget: 14, page: first.page })
     expect(titles(second)).toEqual(['src/kestrel/', 'tests/'])
     expect(second.more).toBe(0)
   })

@@ -263,10 +263,7 @@ function fullestLines(
   return { lines, tokens: boundOf(lines, Number.POSITIVE_INFINITY), tier: LINE_LIMITS[chosen.tier] }
 }
 
-/**
- * Bound of lines laid end to end, given up beyond `limit`. A line begins with spaces and a digit,
- * or with `…` or a digit: no piece of o200k reaches over the line break before it.
- */
+/** Bound of lines laid end to end, given up beyond `limit`. */
 function boundOf(lines: readonly RenderedLine[], limit: number): number {
   let tokens = 0
   for (const { text } of lines) {

@@ -2,7 +2,6 @@
 
 import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
-import { tokenBound } from '../../base/tokens/tokens.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
 import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
@@ -94,11 +93,7 @@ export function createHost(dependencies: HostDependencies): Host {
       const { library } = await opened
       library.use(settings)
     },
-    warm: async () => {
-      dependencies.warm()
-      // The first text that is counted makes the table of tokens.
-      tokenBound('warm')
-    },
+    warm: async () => dependencies.warm(),
     storage: async () => storageUse(await opened),
     ping: async () => undefined,
   }

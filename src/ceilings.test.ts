@@ -1,0 +1,121 @@
+// Ceilings that may only fall: lines of code in each room, folders, length of files, and numbers that decide
+// something without having been fitted. Whoever raises one says why in the commit.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SOURCE = import.meta.dirname
+const MOST_LINES_OF_A_FILE = 400
+/** Files that are longer. */
+const LONG: Readonly<Record<string, number>> = {
+  'model/library/library.ts': 666,
+  'model/walk/trace.ts': 410,
+}
+/** A room that shrank by more than this share lowers its ceiling. */
+const SLACK = 0.03
+
+/** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
+const LINES: Readonly<Record<string, number>> = {
+  '.': 1_208,
+  answer: 6_043,
+  archive: 1_731,
+  ask: 2_776,
+  base: 1_390,
+  bundle: 1_521,
+  cli: 3_375,
+  collection: 1_196,
+  enhance: 466,
+  eval: 402,
+  hierarchy: 356,
+  index: 4_146,
+  ingest: 2_921,
+  lab: 7_466,
+  library: 1_605,
+  llm: 8_096,
+  messages: 18,
+  model: 7_566,
+  navigate: 8_632,
+  parse: 9_297,
+  pipeline: 1_819,
+  rank: 2_996,
+  scripts: 578,
+  search: 7_418,
+  state: 11_306,
+  store: 1_224,
+  toc: 7_544,
+  tools: 2_361,
+  ui: 23_167,
+  worker: 5_016,
+}
+/** Folders of the source that hold code. */
+const FOLDERS = 151
+/** Named decimals in what chooses and words answers. */
+const DECIMALS: Readonly<Record<string, number>> = { answer: 45, ask: 10, navigate: 80 }
+
+interface SourceFile {
+  /** Relative to the source, with slashes. */
+  readonly name: string
+  readonly text: string
+  readonly lines: number
+}
+
+const FILES = sourceFiles()
+
+describe('ceilings', () => {
+  it('hold the lines of every room', () => {
+    const counted = new Map<string, number>()
+    for (const { name, lines } of FILES)
+      counted.set(roomOf(name), (counted.get(roomOf(name)) ?? 0) + lines)
+    expect(offCeiling(counted, LINES, SLACK)).toEqual([])
+  })
+
+  it('hold the number of folders with code', () => {
+    const folders = new Set(FILES.map(({ name }) => path.posix.dirname(name)))
+    expect(folders.size).toBeLessThanOrEqual(FOLDERS)
+  })
+
+  it('hold the length of a file', () => {
+    const long = FILES.filter(({ name, lines }) => lines > (LONG[name] ?? MOST_LINES_OF_A_FILE))
+    expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([])
+  })
+
+  it('hold the numbers set by hand in what chooses and words answers', () => {
+    const counted = new Map<string, number>()
+    for (const { name, text } of FILES) {
+      const room = roomOf(name)
+      if (DECIMALS[room] === undefined) continue
+      const found = text.match(/^(?:export )?const [A-Z][A-Z0-9_]* = -?\d*\.\d/gmu) ?? []
+      counted.set(room, (counted.get(room) ?? 0) + found.length)
+    }
+    expect(offCeiling(counted, DECIMALS, 0)).toEqual([])
+  })
+})
+
+/** What lies above its ceiling, or so far below that the ceiling has to follow. */
+function offCeiling(
+  counted: ReadonlyMap<string, number>,
+  ceilings: Readonly<Record<string, number>>,
+  slack: number,
+): string[] {
+  const rooms = new Set([...counted.keys(), ...Object.keys(ceilings)])
+  return [...rooms].sort().flatMap((room) => {
+    const [found, ceiling] = [counted.get(room) ?? 0, ceilings[room] ?? 0]
+    if (found > ceiling) return [`${room}: ${found} is above ${ceiling}`]
+    return found < ceiling * (1 - slack) ? [`${room}: lower ${ceiling} to ${found}`] : []
+  })
+}
+
+function roomOf(name: string): string {
+  return name.includes('/') ? name.slice(0, name.indexOf('/')) : '.'
+}
+
+function sourceFiles(): SourceFile[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && !name.includes('fixtures/'))
+    .map((name) => {
+      const text = readFileSync(path.join(SOURCE, name), 'utf8')
+      return { name, text, lines: text.split('\n').length - 1 }
+    })
+}
