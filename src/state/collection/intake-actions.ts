@@ -48,20 +48,20 @@ export function intakeActions(
   return {
     ...repositories,
     openFolder: () =>
-      attempt('The folder could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         const source = await dependencies.pickFolder()
         if (source !== null) await buildAll([source])
       }),
     openZip: () =>
-      attempt('The archive could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         await buildAll(await dependencies.pickZips())
       }),
     openDrop: (transfer) =>
-      attempt('The drop could not be read.', async () => {
+      attempt('It could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
     openPaste: (transfer) =>
-      attempt('The pasted text could not be read.', async () => {
+      attempt('It could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
       }),
     answerAgain: asker.answer,
