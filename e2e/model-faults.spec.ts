@@ -52,7 +52,7 @@ const LOST: readonly Fault[] = [
   {
     name: 'half a call of a tool',
     script: [...LOOKS, { calls: [HALF_CALL], fault: { kind: 'unfinished', after: 2 } }],
-    says: /stopped early\. Ask again\./,
+    says: /ended in the middle\. Ask again\./,
   },
   {
     name: 'a key that runs out of money after three calls',
@@ -76,7 +76,7 @@ const LOST: readonly Fault[] = [
   {
     name: 'silence',
     script: [...LOOKS, { fault: { kind: 'silent' } }],
-    says: /did not answer within 600 s/,
+    says: /did not start to answer within 600 s/,
     passing: 601,
   },
   {
@@ -159,7 +159,7 @@ const CUT: readonly Fault[] = [
   {
     name: 'an answer that ends early',
     script: [...LOOKS, { text: ANSWER, fault: { kind: 'unfinished', after: 14 } }],
-    says: /cut short: The answer from 127\.0\.0\.1:\d+ stopped early\. Ask again\./,
+    says: /cut short: The answer from 127\.0\.0\.1:\d+ ended in the middle\. Ask again\./,
   },
   {
     name: 'an answer at the bound of its length',

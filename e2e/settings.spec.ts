@@ -52,12 +52,12 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
   })
   await test.step('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async () => {
     const command = (label: string) => saved(page, () => runCommand(page, label))
-    expect(await command('Table of contents: Save as Markdown')).toContain(
+    expect(await command('Save the table of contents as Markdown')).toContain(
       '- **Lamp**: Listens to its switch.',
     )
-    const outline = JSON.parse(await command('Table of contents: Save as JSON'))
+    const outline = JSON.parse(await command('Save the table of contents as JSON'))
     expect(outline).toMatchObject({ root: '/', files: 2 })
-    expect(await command('Table of contents: Save as a map for a model')).toContain(
+    expect(await command('Save a map of the repository for a model')).toContain(
       'src/lamp.py\n  class Lamp\n    def on(self)',
     )
     await row(page, 'src/').click({ button: 'right' })
@@ -77,7 +77,7 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     await expect(reading).toBeVisible()
     const search = dialog.getByRole('searchbox', { name: 'Search the settings' })
     await search.fill('thumbnails of unicorns')
-    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+    await expect(dialog.getByText('No setting matches.')).toBeVisible()
     await expect(reading).toBeHidden()
     await search.fill('')
     await expect(reading).toBeVisible()
@@ -132,7 +132,7 @@ test('UI-20, TOC-10: settings are found, changed, exported, reset and imported; 
     await page.reload()
     await idle(page)
     await ask(page, 'Where does the lamp listen?')
-    const trace = await saved(page, () => runCommand(page, 'Export trace'))
+    const trace = await saved(page, () => runCommand(page, 'Export the trace'))
     expect(JSON.parse(trace).settings).toEqual({ 'walk.readTokens': 6000 })
   })
 })

@@ -12,7 +12,7 @@ import { ask, SMALL, test as scripted, setUp, steps, traced } from './model-page
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
-const TRACE = 'src/state/compare/fixtures/smollm2-135m.json'
+const TRACE = 'src/lab/bench/traces/smollm2-135m.json'
 
 const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
@@ -31,7 +31,7 @@ test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk 
   site,
 }) => {
   await openApp(page, site)
-  await page.getByRole('button', { name: 'Try the sample' }).click()
+  await page.getByRole('button', { name: 'Try the sample…' }).click()
   await idle(page)
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
   const trace = readFileSync(TRACE, 'utf8')

@@ -20,6 +20,7 @@ import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import { encodeWritten } from '../model/tree/written.ts'
+import { filled } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -170,7 +171,8 @@ async function writeParts(
     done += own.length
     onPart?.(done)
   }
-  if (lists.length > 0 && lists.length < parts.length) throw new BundleError('damaged', 'the index')
+  if (lists.length > 0 && lists.length < parts.length)
+    throw new BundleError('damaged', filled('the index'))
   return { parts, blocks, lists }
 }
 
@@ -184,7 +186,7 @@ function documentsByPart(documents: readonly BundleDocument[], parts: number): B
 function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
   const isAlone = origin.kind !== 'bundle' || origin.address === ''
   if (isAlone && header.entries.some(({ beside }) => beside)) {
-    throw new BundleError('cut-off', 'the files beside it are missing')
+    throw new BundleError('cut-off', filled('the files beside it are missing'))
   }
 }
 
@@ -192,7 +194,7 @@ function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
 function entriesOf({ header }: Bundle, part: number, kind: BundleEntry['kind']): BundleEntry[] {
   const found = header.entries.filter((entry) => entry.kind === kind && entry.part === part)
   if (found.some(({ beside }) => beside !== found[0].beside)) {
-    throw new BundleError('damaged', `sections of ${kind}`)
+    throw new BundleError('damaged', filled('sections of {kind}', { kind }))
   }
   return found
 }
@@ -209,7 +211,7 @@ function listsOf(
     const entries = entriesOf(bundle, part, kind)
     const blocks = blocksOf(entries)
     if (entries.some(({ beside }) => !beside) || (blocks.at(-1)?.end ?? 0) !== bytes[kind]) {
-      throw new BundleError('damaged', `the ${kind} of the index`)
+      throw new BundleError('damaged', filled('the {kind} of the index', { kind }))
     }
     return blocks
   }
@@ -228,7 +230,7 @@ async function outlinesOf(
   const [details, ...more] = entriesOf(bundle, part, 'details')
   if (details === undefined) return outlines
   if (more.length > 0 || !details.beside)
-    throw new BundleError('damaged', `sections of ${'details'}`)
+    throw new BundleError('damaged', filled('sections of {kind}', { kind: 'details' }))
   const bySlot = documents.toSorted((a, b) => a.slot - b.slot)
   const read = readBeside && (await bundle.beside(details, await readBeside(details)))
   return joinOutlines(outlines, read ?? null, bySlot)
@@ -240,7 +242,11 @@ async function onlyEntry(
   kind: 'outlines' | 'index',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = header.entries.filter((e) => e.kind === kind && e.part === part)
-  if (found.length !== 1) throw new BundleError('damaged', `${found.length} sections of ${kind}`)
+  if (found.length !== 1)
+    throw new BundleError(
+      'damaged',
+      filled('{count} sections of {kind}', { count: found.length, kind }),
+    )
   return entry(found[0])
 }
 
@@ -250,11 +256,12 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
   for (const { path, hash, slot } of documents) {
     const isSame =
       slot < outlines.count && outlines.path(slot) === path && outlines.hash(slot) === hash
-    if (!isSame || isTaken[slot] === 1) throw new BundleError('damaged', 'the list of files')
+    if (!isSame || isTaken[slot] === 1)
+      throw new BundleError('damaged', filled('the list of files'))
     isTaken[slot] = 1
   }
   if (documents.length !== outlines.count)
-    throw new BundleError('damaged', 'files that no list names')
+    throw new BundleError('damaged', filled('files that no list names'))
 }
 
 /** The index of a part, whatever there is of the rest. */
@@ -266,10 +273,11 @@ async function checkedIndex(bundle: Bundle, part: number): Promise<CheckedIndex>
 
 /** The index speaks of the same nodes as the outlines. */
 function checkIndex(outlines: OutlinePart, segment: Segment): void {
-  if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
+  if (segment.documents !== outlines.count) throw new BundleError('damaged', filled('the index'))
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
-    if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')
+    if (nodes !== outlines.outline(slot).count)
+      throw new BundleError('damaged', filled('the index'))
   }
 }
 
@@ -278,7 +286,7 @@ function checkTexts(outlines: OutlinePart, entries: readonly BundleEntry[]): voi
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
   let end = 0
   for (let slot = 0; slot < outlines.count; slot++) end = Math.max(end, outlines.textEnd(slot))
-  if (end !== total) throw new BundleError('damaged', 'the texts')
+  if (end !== total) throw new BundleError('damaged', filled('the texts'))
 }
 
 async function joinTexts(

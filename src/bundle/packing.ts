@@ -1,6 +1,7 @@
 // DEFLATE by the platform's own streams. Unpacked data is never longer than announced.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
+import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Packs bytes (RFC 1951). The same bytes give the same result as long as the platform is the same. */
@@ -17,10 +18,10 @@ export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Arr
     (cause) => {
       throw cause instanceof BundleError
         ? cause
-        : new BundleError('damaged', 'packed data', { cause })
+        : new BundleError('damaged', filled('packed data'), { cause })
     },
   )
-  if (bytes.length !== size) throw new BundleError('damaged', 'a section is too short')
+  if (bytes.length !== size) throw new BundleError('damaged', filled('a section is too short'))
   return bytes
 }
 
@@ -42,7 +43,7 @@ async function through(
     size += value.length
     if (size > most) {
       reader.cancel().catch(() => undefined)
-      throw new BundleError('damaged', 'a section is too long')
+      throw new BundleError('damaged', filled('a section is too long'))
     }
     chunks.push(value)
   }

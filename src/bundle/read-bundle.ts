@@ -3,6 +3,7 @@
 import { restoreColumns } from '../base/columns/arrange.ts'
 import { FormatError } from '../base/columns/columns.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
+import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 import {
   type BundleAbout,
@@ -68,8 +69,10 @@ export function readHead(bytes: Uint8Array): BundleHead {
   if (bytes.length < HEAD_BYTES) throw new BundleError('cut-off')
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
   const [version, packed, unpacked] = [0, 4, 8].map((at) => view.getUint32(MAGIC.length + at, true))
-  if (version > BUNDLE_VERSION) throw new BundleError('newer', `format ${version}`)
-  if (version < WHOLE_VERSION) throw new BundleError('older', `format ${version}`)
+  if (version > BUNDLE_VERSION)
+    throw new BundleError('newer', filled('format {version}', { version }))
+  if (version < WHOLE_VERSION)
+    throw new BundleError('older', filled('format {version}', { version }))
   if (unpacked > BUNDLE_LIMITS.headerBytes || packed > BUNDLE_LIMITS.headerBytes) {
     throw new BundleError('too-large')
   }
@@ -91,7 +94,7 @@ export async function openBundle(
   const read = async (start: number, length: number, sum: string) => {
     const bytes = await file.read(start, start + length)
     if (bytes.length !== length) throw new BundleError('cut-off')
-    if (hash(bytes) !== sum) throw new BundleError('damaged', 'a checksum does not match')
+    if (hash(bytes) !== sum) throw new BundleError('damaged', filled('a checksum does not match'))
     return bytes
   }
   const headerEnd = HEAD_BYTES + head.packed
@@ -104,12 +107,16 @@ export async function openBundle(
   if (file.size !== null) checkEnd(end, file.size)
   const entry = async (wanted: BundleEntry) => {
     const start = starts.get(wanted)
-    if (start === undefined) throw new BundleError('damaged', 'a section is missing')
+    if (start === undefined) throw new BundleError('damaged', filled('a section is missing'))
     return opened(wanted, await unpack(await read(start, wanted.packed, wanted.hash), wanted.bytes))
   }
   const only = (kind: 'documents' | 'about'): BundleEntry => {
     const found = header.entries.filter((candidate) => candidate.kind === kind)
-    if (found.length !== 1) throw new BundleError('damaged', `${found.length} lists of ${kind}`)
+    if (found.length !== 1)
+      throw new BundleError(
+        'damaged',
+        filled('{count} lists of {kind}', { count: found.length, kind }),
+      )
     return found[0]
   }
   return {
@@ -120,7 +127,8 @@ export async function openBundle(
     beside: async (wanted, packed) => opened(wanted, await openBeside(packed, wanted, hash)),
     documents: async () => {
       const documents = decodeDocuments(await entry(only('documents')), header.parts)
-      if (documents.length !== header.files) throw new BundleError('damaged', 'the number of files')
+      if (documents.length !== header.files)
+        throw new BundleError('damaged', filled('the number of files'))
       return documents
     },
     about: async () => decodeAbout(await entry(only('about'))),
@@ -162,6 +170,8 @@ function placeEntries(
 }
 
 function checkEnd(end: number, size: number): void {
-  if (end > size) throw new BundleError('cut-off', `${size} of ${end} bytes`)
-  if (end < size) throw new BundleError('damaged', `${size - end} bytes too many`)
+  if (end > size)
+    throw new BundleError('cut-off', filled('{size} of {total} bytes', { size, total: end }))
+  if (end < size)
+    throw new BundleError('damaged', filled('{count} bytes too many', { count: size - end }))
 }

@@ -2,4 +2,5 @@
 export function reportStep<R extends { readonly code: number }>(
   name: string,
   run: () => Promise<R>,
+  progress?: () => string,
 ): Promise<R>

@@ -1,6 +1,7 @@
 // A store that forgets everything with the page: for tests, and where nothing can be written.
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
+import { filled } from '../model/words/words.ts'
 import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
 
 /** An empty store. It keeps what it is given by reference and hands out copies. */
@@ -12,7 +13,7 @@ export function createMemoryStore(): LibraryStore {
   const written = new Map<string, Uint8Array<ArrayBuffer>>()
   const partOf = (id: PartId): PartBytes => {
     const part = parts.get(id)
-    if (part === undefined) throw new CorruptError(`Part ${id} is missing`)
+    if (part === undefined) throw new CorruptError(filled('Part {part} is missing', { part: id }))
     return part
   }
   return {
@@ -24,7 +25,9 @@ export function createMemoryStore(): LibraryStore {
     async readTexts(id, start, end) {
       const { texts } = partOf(id)
       if (start < 0 || end < start || end > texts.length) {
-        throw new CorruptError(`Part ${id} has no text at ${start} to ${end}`)
+        throw new CorruptError(
+          filled('Part {part} has no text at {start} to {end}', { part: id, start, end }),
+        )
       }
       return Uint8Array.from(texts.subarray(start, end))
     },

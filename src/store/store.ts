@@ -2,7 +2,7 @@
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { filled, type Said, SaidError } from '../model/words/words.ts'
+import { SaidError } from '../model/words/words.ts'
 
 /** The three byte sections of a part; documents have the same slots in all of them. */
 export interface PartBytes {
@@ -83,8 +83,4 @@ export interface LibraryStore {
 /** Bytes a record was promised to hold and does not: a version, checksum or bound is off. */
 export class CorruptError extends SaidError {
   override readonly name = 'CorruptError'
-
-  constructor(why: Said, options?: ErrorOptions) {
-    super(filled('A stored part cannot be read: {why}', { why }), options)
-  }
 }

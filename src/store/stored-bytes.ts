@@ -2,7 +2,6 @@
 // refuses Blobs in its database (WebKit does in private windows), as themselves.
 
 import { WeightedLru } from '../base/weighted-lru.ts'
-import { filled } from '../model/words/words.ts'
 import type { StoredPart } from './part-reader.ts'
 import { CorruptError, StorageFullError } from './store.ts'
 
@@ -32,7 +31,7 @@ export async function readStored(
   try {
     return new Uint8Array(await bytes.slice(start, end).arrayBuffer())
   } catch (cause) {
-    throw new CorruptError(filled('the browser has lost it'), { cause })
+    throw new CorruptError('A stored part cannot be read: the browser has lost it', { cause })
   }
 }
 

@@ -14,7 +14,6 @@ import { linesOf } from '../../model/tree/toc.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/places/found.ts'
-import { openFiles } from '../questions/open.ts'
 import {
   fitPages,
   PAGE_RANKS,
@@ -23,6 +22,7 @@ import {
   rightAt,
   rightAtUnseen,
 } from './fit-pages.ts'
+import { openFiles } from './open.ts'
 
 const Row = v.object({ query: v.string(), document: v.string(), pages: v.array(v.number()) })
 

@@ -201,10 +201,15 @@ function noRoom(cause?: unknown): LlmError {
   )
 }
 
-function cut(_end: number, _total: number, cause?: unknown): LlmError {
+function cut(end: number, total: number, cause?: unknown): LlmError {
   return new LlmError(
     'cut',
-    'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
+    total > 0
+      ? filled(
+          'The download was interrupted at {share}. What has arrived is kept: start it again, and it continues from there.',
+          { share: `${Math.floor((100 * end) / total)} %` },
+        )
+      : 'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
     { cause },
   )
 }

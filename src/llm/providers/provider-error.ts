@@ -183,7 +183,7 @@ function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
   return filled(
     inPage
       ? 'the key may lack permission, or may not be usable from web pages.'
-      : 'the key may lack permission, or may not be usable from web pages.',
+      : 'the key may lack permission.',
   )
 }
 
@@ -207,6 +207,5 @@ const LOCAL_CAUSES = {
 const REMOTE_CAUSES = {
   inPage:
     'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.',
-  inProgram:
-    'Possible causes: no network, a wrong address, a server that does not allow web pages (CORS), or one that redirects.',
+  inProgram: 'Possible causes: no network, a wrong address, or a server that redirects.',
 } as const

@@ -24,18 +24,18 @@ export function bundleActions(context: Context): BundleActions {
         connect.allow([device.library.address])
         device.reload()
       } catch (error) {
-        const what = 'It could not be opened.'
+        const what = 'The library cannot be opened.'
         store.setState({ dialog: null, notice: failure(what, 'Nothing was changed.', error) })
       }
     },
     measureRoom: () => jobs.run(measureRoom),
     removeModel: (id) =>
-      attempt('It could not be deleted.', async () => {
+      attempt('The model could not be deleted.', async () => {
         await device.models.remove(id)
         await measureRoom()
       }),
     forgetApp: () =>
-      attempt('It could not be deleted.', async () => {
+      attempt('The app could not be deleted from this browser.', async () => {
         await device.app.forget()
         await measureRoom()
       }),

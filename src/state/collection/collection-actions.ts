@@ -113,7 +113,7 @@ export function collectionActions(
     choosePlan: builder.choosePlan,
     confirmPlan: builder.confirmPlan,
     removeCollection: (slug) =>
-      attempt('It could not be deleted.', async () => {
+      attempt('The collection could not be deleted.', async () => {
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await removal.begin(info)
       }),
@@ -142,7 +142,7 @@ function removalOf(
   const needs: RemovalNeeds = {
     forgetWalks,
     refreshStorage: opener.refreshStorage,
-    attempt: (job) => attempt('It could not be deleted.', job),
+    attempt: (job) => attempt('The collection could not be deleted.', job),
     leave: async (slug) => {
       const { current } = store.getState()
       if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
@@ -170,13 +170,13 @@ function openingActions(
   const takePlace = createTickets()
   return {
     openSample: () =>
-      attempt('It could not be opened.', async () => {
+      attempt('The sample could not be opened.', async () => {
         const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
         if (known === undefined) await builder.build(dependencies.sample)
         else await opener.show(known)
       }),
     openCollection: (slug) =>
-      attempt('It could not be opened.', async () => {
+      attempt('The collection could not be opened.', async () => {
         builder.cancel()
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await opener.show(info)
@@ -221,18 +221,18 @@ function settingActions(
         if (isCurrent(slug)) store.setState({ current: { status: 'ready', info, tree } })
       }),
     setWeight: (slug, weight) =>
-      attempt('It could not be saved.', async () => {
+      attempt('The weight could not be saved.', async () => {
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
     setOwn: (slug, own) =>
-      attempt('It could not be saved.', async () => {
+      attempt('Its search settings could not be saved.', async () => {
         await library.setOwn(slug, own)
         await opener.refreshList()
       }),
     languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
     setLanguage: (slug, language) =>
-      attempt('It could not be saved.', async () => {
+      attempt('The language could not be changed.', async () => {
         await library.setLanguage(`language-${++languageJobs}`, slug, language)
         await opener.refreshList()
       }),
@@ -361,7 +361,7 @@ function questionOf(
   if (link.kind === 'refused') {
     const what = 'The library in the address of this page cannot be opened.'
     return {
-      notice: { what, kept: 'Nothing was changed.', detail: link.why },
+      notice: { what, kept: 'Nothing stored in this browser was changed.', detail: link.why },
     }
   }
   if (link.kind === 'none' || isReachable) return {}

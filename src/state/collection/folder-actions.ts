@@ -78,7 +78,7 @@ export function folderActions(
         if (source !== null) await builder.build(source, info.slug, undefined, force)
       }),
     rereadFolder: () =>
-      withCurrent('It could not be read.', async (info) => {
+      withCurrent('The folder could not be read again.', async (info) => {
         const source = await keptSource(info)
         if (source !== null) await builder.build(source, info.slug)
       }),

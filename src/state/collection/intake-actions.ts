@@ -48,20 +48,20 @@ export function intakeActions(
   return {
     ...repositories,
     openFolder: () =>
-      attempt('It could not be opened.', async () => {
+      attempt('The folder could not be opened.', async () => {
         const source = await dependencies.pickFolder()
         if (source !== null) await buildAll([source])
       }),
     openZip: () =>
-      attempt('It could not be opened.', async () => {
+      attempt('The archive could not be opened.', async () => {
         await buildAll(await dependencies.pickZips())
       }),
     openDrop: (transfer) =>
-      attempt('It could not be read.', async () => {
+      attempt('The drop could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
     openPaste: (transfer) =>
-      attempt('It could not be read.', async () => {
+      attempt('The pasted text could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
       }),
     answerAgain: asker.answer,

@@ -28,7 +28,7 @@ export function outlineActions(context: Context): OutlineActions {
   }
   return {
     saveOutline: (node, form) =>
-      attempt('It could not be saved.', async () => {
+      attempt('The table of contents could not be saved.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return
         const { slug } = current.info

@@ -39,13 +39,11 @@ export function repositoryActions(
     mayReachRepository: (address) => mayReach(connect, address),
     askRepository: (address = last) => store.setState({ dialog: { kind: 'repository', address } }),
     openRepository: (text, token) =>
-      attempt('It could not be opened.', async () => {
+      attempt('The repository could not be opened.', async () => {
         last = text
         const address = readRepositoryAddress(text, true)
         if (address === null)
-          throw new SaidError(
-            filled('“{address}” is not the address of a repository', { address: text }),
-          )
+          throw new SaidError(filled('“{text}” is not the address of a repository.', { text }))
         const { sources } = REPOSITORY_HOSTS[address.host]
         if (connect.allow(sources) === 'reload') {
           device.open(repositoryLink(device.page(), address))

@@ -56,9 +56,7 @@ export function settingsActions({ store, dependencies, jobs }: Context): Setting
     resetSetting: (id) => put(id === null ? NO_CHANGES : withoutChange(now(), id)),
     importSettings: async (file) => {
       if (file.size > LARGEST_FILE)
-        throw new SaidError(
-          'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
-        )
+        throw new SaidError('It is too large for a file of settings. Pick one that was saved here.')
       const { changes, unknown, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
       const misfits = problems.map(({ id }) => id)

@@ -232,7 +232,7 @@ function FoldedRows({ row }: { readonly row: FoldedRow }) {
         ))}
         .{' '}
         <button type="button" className={parts.link} onClick={() => setOpen(true)}>
-          {say('Show {more}', { more: counted(row.rows.length, 'step') })}
+          {say('Show {steps}', { steps: counted(row.rows.length, 'step') })}
         </button>
       </td>
     </tr>
@@ -285,7 +285,7 @@ function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
       <p className={styles.note}>{walk.failure === null ? words : sayWords(walk.failure.what)}</p>
     )
   }
-  if (!answer.found) return <p>{say('Not found.')}</p>
+  if (!answer.found) return <p>{say('Not found here.')}</p>
   return <ComparedText walk={walk} answer={answer} />
 }
 

@@ -62,7 +62,7 @@ export function Shell() {
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
-          <PaneBoundary name={say('Collection')}>
+          <PaneBoundary name={say('The collection')}>
             <Panes building={status === 'building'} />
           </PaneBoundary>
         )}

@@ -127,9 +127,9 @@ export function Spent({ steps }: { readonly steps: readonly Step[] }) {
       <span>{counted(usage.calls, 'call')}</span>
       {usage.costUsd !== undefined && (
         <span>
-          {say('{done} of {total}', {
-            done: costText(usage.costUsd),
-            total: costText(maxModelCostUsd),
+          {say('{cost} of {limit}', {
+            cost: costText(usage.costUsd),
+            limit: costText(maxModelCostUsd),
           })}
         </span>
       )}

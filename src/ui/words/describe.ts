@@ -55,6 +55,13 @@ export function routeName(route: Route): string {
   return say(ROUTES[route])
 }
 
+const QUESTIONS = {
+  structural: 'a structural question',
+  symbol: 'a symbol question',
+  overview: 'an overview question',
+  content: 'a content question',
+} as const satisfies Readonly<Record<Route, Text>>
+
 const TIERS = {
   semantic: 'semantic index',
   walk: 'table-of-contents walk',
@@ -82,7 +89,7 @@ export function phaseText(phase: StepOf<'locate'>['phase']): string {
   return say(PHASES[phase])
 }
 
-/** `Structural: “where does”`. */
+/** `a structural question: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
   const route = questionText(step)
   if (step.remembered !== true) return route
@@ -90,7 +97,7 @@ export function routeText(step: StepOf<'route'>): string {
 }
 
 function questionText({ route, signal, overruled }: StepOf<'route'>): string {
-  const question = routeName(route)
+  const question = say(QUESTIONS[route])
   if (overruled) return say('{question}, as you chose', { question })
   return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
 }
@@ -111,7 +118,7 @@ export function viewText({ view }: StepOf<'view'>): string {
 
 /** Whether it was enough. */
 export function verdictText({ enough }: StepOf<'judge'>): string {
-  return enough ? say('Enough') : say('Not enough')
+  return enough ? say('enough') : say('not enough yet')
 }
 
 /** A reason without the verdict that it may begin with. */
@@ -186,9 +193,9 @@ export function stepText(step: Step): string {
     case 'locate':
       return locateText(step)
     case 'view':
-      return say('{done} of {total}', {
-        done: viewText(step),
-        total: displayId(step.view.root),
+      return say('{places} of {place}', {
+        places: viewText(step),
+        place: displayId(step.view.root),
       })
     case 'choose':
       return `${chosenText(step)} ${fateText(step.considered)}`
@@ -233,9 +240,9 @@ export function budgetText({ calls, context }: StepOf<'start'>): string {
 
 function chosenShelves(step: StepOf<'shelves'>): string {
   const chosen = step.shelves.filter(({ fate }) => fate === 'chosen')
-  return say('{done} of {total}', {
-    done: chosen.map(({ name }) => name).join(', '),
-    total: step.shelves.length,
+  return say('{names} of {count}', {
+    names: chosen.map(({ name }) => name).join(', '),
+    count: step.shelves.length,
   })
 }
 
@@ -243,7 +250,7 @@ function chosenShelves(step: StepOf<'shelves'>): string {
 export function steerText(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
-      return say('“{name}”', { name: steering.text })
+      return say('“{text}”', { text: steering.text })
     case 'pin':
       return say('look into {place}', { place: displayId(steering.ref) })
     case 'prune':

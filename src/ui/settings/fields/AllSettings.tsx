@@ -55,7 +55,7 @@ export function AllSettings() {
       ) : (
         <>
           <p role="status" className={styles.report}>
-            {found.length === 0 ? say('Nothing matches.') : counted(found.length, 'setting')}
+            {found.length === 0 ? say('No setting matches.') : counted(found.length, 'setting')}
           </p>
           {found.map((id) => (
             <OneSetting key={id} id={id} />

@@ -16,7 +16,6 @@ import {
   withChanges,
   withoutChange,
 } from '../../../model/settings/settings.ts'
-import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -107,7 +106,7 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
         {say('Find every word by its beginning, not only the last one while it is typed')}
       </label>
       <details>
-        <summary>{withChange('Numbers', knobs.length > 0)}</summary>
+        <summary>{say(knobs.length > 0 ? 'Numbers, changed' : 'Numbers')}</summary>
         {KNOB_IDS.map(field)}
         {knobs.length > 0 && (
           <Button onClick={() => void choose(knobs.reduce(withoutChange, own))}>
@@ -117,10 +116,7 @@ function CollectionSettings({ info }: { readonly info: CollectionInfo }) {
       </details>
       <details>
         <summary>
-          {withChange(
-            'Words and filters',
-            WORDS.some((id) => id in own),
-          )}
+          {say(WORDS.some((id) => id in own) ? 'Words and filters, changed' : 'Words and filters')}
         </summary>
         {WORDS.map(field)}
       </details>
@@ -133,9 +129,3 @@ const PRESETS = Object.keys(DOES) as readonly SearchPreset[]
 const LISTED: ReadonlySet<string> = new Set(['list', 'table'])
 /** Settings of a collection that are words, in a table or a list. */
 const WORDS = COLLECTION_IDS.filter((id) => LISTED.has(SETTING_ROWS[id].kind))
-
-/** The name of a group of settings, and whether any of them has a value of its own. */
-function withChange(name: TextWithoutPlaces, isChanged: boolean): string {
-  if (!isChanged) return say(name)
-  return say('{what} ({detail})', { what: say(name), detail: say('changed') })
-}

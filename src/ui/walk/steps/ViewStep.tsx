@@ -21,9 +21,9 @@ export function ViewStep({ step, frame, walk }: StepProps<'view'>) {
   const { view } = step
   const what = (
     <>
-      {sayWith('{done} of {total}', {
-        done: <span className={styles.fixed}>{viewText(step)}</span>,
-        total: <PlaceName name={displayId(view.root)} />,
+      {sayWith('{places} of {place}', {
+        places: <span className={styles.fixed}>{viewText(step)}</span>,
+        place: <PlaceName name={displayId(view.root)} />,
       })}
     </>
   )
@@ -71,7 +71,7 @@ function Outline(props: { readonly lines: readonly ViewLine[]; readonly walk: St
           className={classNames(parts.link, styles.aside)}
           onClick={() => setAll(true)}
         >
-          {say('Show all {count}', { count: grouped(lines.length) })}
+          {say('Show all {count} lines', { count: grouped(lines.length) })}
         </button>
       )}
     </>

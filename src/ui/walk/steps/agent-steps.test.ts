@@ -86,7 +86,7 @@ describe('the rows of an agent', () => {
           text: [1, 2, 3, 4, 5].join('\n'),
         },
       ),
-      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
+      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5 lines',
     },
     {
       name: 'text that is addressed to a model',
