@@ -41,7 +41,7 @@ const LINES: Readonly<Record<string, number>> = {
   rank: 2_996,
   scripts: 578,
   search: 7_418,
-  state: 11_306,
+  state: 11_315,
   store: 1_224,
   toc: 7_544,
   tools: 2_361,

@@ -14,6 +14,7 @@ import { overviewOf, startersOf } from './collection/overview-actions.ts'
 import {
   answerOf,
   carriedOf,
+  citationsOf,
   isReplaying,
   rowsOf,
   shownAnswerOf,
@@ -589,6 +590,8 @@ describe('walk', () => {
     expect(first?.citations.length).toBe(3)
     loading.resolve()
     await picking
+    expect(store.getState().models.local.check.status).toBe('none')
+    expect(citationsOf(store.getState()).length).toBe(3)
     expect(store.getState().walk).toMatchObject({ status: 'running', reasoner: 'model', steps: [] })
     expect(shownAnswerOf(store.getState())).toBe(first)
     expect(walk.asked.map(({ question, reasoner }) => [question, reasoner])).toEqual([

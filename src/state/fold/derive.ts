@@ -168,12 +168,15 @@ export function walkOfAnswer(state: AppState): WalkState {
   return first !== undefined && shown === null && answerOf(state) === null ? first : state.walk
 }
 
+/** The steps of that walk, as far as it is shown. */
+function stepsOfAnswer(state: AppState): readonly Step[] {
+  const walk = walkOfAnswer(state)
+  return walk === state.walk ? shownSteps(state) : walk.steps
+}
+
 /** The answer that is shown. */
 export function shownAnswerOf(state: AppState): StepOf<'answer'> | null {
-  const walk = walkOfAnswer(state)
-  return walk === state.walk
-    ? answerOf(state)
-    : (walk.steps.findLast((step) => step.kind === 'answer') ?? null)
+  return stepsOfAnswer(state).findLast((step) => step.kind === 'answer') ?? null
 }
 
 /** What the current question took from those before it; empty for nothing. */
@@ -182,14 +185,14 @@ export function carriedOf(state: AppState): string {
   return analysed?.carried ?? ''
 }
 
-/** The sum-up of the walk, as far as it is shown. */
+/** The sum-up of the walk whose answer is shown, as far as it is shown. */
 export function doneOf(state: AppState): StepOf<'done'> | null {
-  return shownSteps(state).find((step) => step.kind === 'done') ?? null
+  return stepsOfAnswer(state).find((step) => step.kind === 'done') ?? null
 }
 
 const NO_CITATIONS: readonly Citation[] = []
 
 /** The citations of the answer that is shown. */
 export function citationsOf(state: AppState): readonly Citation[] {
-  return answerOf(state)?.citations ?? NO_CITATIONS
+  return shownAnswerOf(state)?.citations ?? NO_CITATIONS
 }

@@ -206,11 +206,15 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   /** Ends the check: the model is wanted for a question. */
   stopCheck = (): void => this.checking.abort(new DOMException('The model is needed', 'AbortError'))
 
+  /** Whether a question is being answered. */
+  private isAsked(): boolean {
+    return this.context.store.getState().walk.status === 'running'
+  }
+
   /** Has the model read what stands before every question, unless one is asked already. */
   private async warm(access: LocalAccess): Promise<void> {
     const { opened } = this
-    const { status } = this.context.store.getState().walk
-    if (opened === null || status === 'running') return
+    if (opened === null || this.isAsked()) return
     this.stopCheck()
     this.checking = new AbortController()
     // What fails here is said when a question fails.
@@ -222,6 +226,8 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     await loading
     const { access, opened } = this
     if (access === undefined || opened === null) return
+    // What waited for the model comes first; a press checks it later.
+    if (loading !== undefined && this.isAsked()) return
     this.stopCheck()
     this.checking = new AbortController()
     const { signal } = this.checking

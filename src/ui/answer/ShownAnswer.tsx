@@ -43,7 +43,7 @@ export function ShownAnswer() {
     <AnswerView
       answer={answer}
       blocks={blocks}
-      done={done ?? walk.steps.findLast((step) => step.kind === 'done') ?? null}
+      done={done}
       replaced={replacedBecause(walk.steps, answer)}
       notFound={notFoundBefore(walk.steps, answer)}
       question={walk.question}

@@ -110,6 +110,17 @@ describe('what can be said to an agent', () => {
   })
 })
 
+describe('an answer in a replay', () => {
+  it('has its checks with the last step, not before (UI-3)', () => {
+    const walked = steps(...EVERY_STEP)
+    const at = walked.findIndex(({ kind }) => kind === 'answer') + 1
+    const shown = (count: number | null) =>
+      wordsIn(markup(createElement(ShownAnswer), stateOf(walked, { shown: count })))
+    expect(shown(null)).toContain('as quoted in the files')
+    expect(shown(at)).not.toContain('as quoted in the files')
+  })
+})
+
 describe('an answer that did not wait for a model', () => {
   const { models } = INITIAL_STATE
   const ready = { name: 'Tiny', device: 'cpu', contextTokens: 4096, bytes: 4 } as const
