@@ -28,7 +28,9 @@ function LateModel() {
       ) : (
         <>
           {say('This answer is without the model, which is ready now.')}{' '}
-          {walk.status !== 'running' && (
+          {walk.status === 'running' ? (
+            say('Waiting for the model …')
+          ) : (
             <button type="button" className={parts.link} onClick={() => void ask(walk.question)}>
               {say('Ask again')}
             </button>

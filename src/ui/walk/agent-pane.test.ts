@@ -137,7 +137,7 @@ describe('an answer that did not wait for a model', () => {
 
   it('stays while the model walks, and where it fails (LLM-2)', () => {
     const running = shown({ status: 'running' })
-    expect(running).toContain('This answer is without the model, which is ready now.')
+    expect(running).toContain('which is ready now. Waiting for the model …')
     expect(running).not.toContain('Ask again')
     expect(shown({ status: 'failed' })).toContain('ready now. Ask again')
     expect(shown({ status: 'done', steps: steps(...AGENT_STEPS) })).not.toContain(
