@@ -5,13 +5,15 @@ import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { nodeLoadWordTable } from './cli/word-table.ts'
 import type { Library } from './model/library/library.ts'
 import type { Route } from './model/question/question-kinds.ts'
-import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
+import { WALK_BUDGET } from './model/walk/budget.ts'
 import { type Step, TIERS } from './model/walk/trace.ts'
 import { allInEnglish } from './model/words/testing.ts'
+import { structuralReasoner } from './navigate/reasoners/structural.ts'
 import { PROJECT } from './navigate/testing/fake-files.ts'
 import { fakeLibrary } from './navigate/testing/fake-library.ts'
 import { type LoadWordTable, readWordTable } from './navigate/vocabulary/word-table.ts'
-import { ALL_EXPANSION_TOKENS } from './navigate/walk/look.ts'
+import { walk } from './navigate/walk/walk.ts'
+import type { WalkRequest } from './navigate/walk/walk-state.ts'
 
 const QUESTION = 'Where is the signature of the session cookie verified?'
 
@@ -24,6 +26,19 @@ async function steps(
 }
 
 const last = (all: readonly Step[]) => only(all, 'done')[0]
+
+/** What a walk within a budget was shown and read. */
+async function spent(request: WalkRequest) {
+  const library = fakeLibrary(PROJECT)
+  const found = { shown: 0, read: 0, places: [] as string[] }
+  for await (const step of walk(request, { library, reasoner: structuralReasoner() })) {
+    if (step.kind === 'view') found.shown += step.view.tokens
+    if (step.kind !== 'read') continue
+    for (const { tokens } of step.passages) found.read += tokens
+    found.places.push(step.ref.id)
+  }
+  return found
+}
 
 describe('ask', () => {
   it('NAV-1: route, locate, view, choose, read, judge, answer, done, in this order', async () => {
@@ -292,12 +307,10 @@ describe('ask', () => {
     expect(located).toBe(1)
     await cuesOf({ within: 1 })
     await cuesOf({ route: 'content' })
-    const walk = { ...DEFAULT_SETTINGS.walk, topBranches: 2 }
-    await cuesOf({ settings: { ...DEFAULT_SETTINGS, walk } })
-    expect(located).toBe(4)
+    expect(located).toBe(3)
     version = 2
     await cuesOf()
-    expect(located).toBe(5)
+    expect(located).toBe(4)
   })
 
   it('NAV-13: a stop ends the walk at once and keeps what was read', async () => {
@@ -353,19 +366,14 @@ describe('ask', () => {
     const questions = fc.array(fc.constantFrom(...words), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(questions, fc.integer({ min: 0, max: 400 }), async (parts, tokens) => {
-        const walk = {
-          ...DEFAULT_SETTINGS.walk,
-          readTokens: tokens,
-          initialViewTokens: tokens,
-        }
-        const settings = { ...DEFAULT_SETTINGS, walk }
-        const all = await steps(requestFor(parts.join(' '), { settings }))
-        const { shownTokens, readTokens } = all[all.length - 1]
+        const all = await steps(requestFor(parts.join(' ')))
         expect(all[all.length - 1].kind).toBe('done')
-        expect(shownTokens).toBeLessThanOrEqual(tokens + ALL_EXPANSION_TOKENS)
-        expect(readTokens).toBeLessThanOrEqual(tokens)
-        const read = only(all, 'read').map(({ ref }) => ref.id)
-        expect(new Set(read).size).toBe(read.length)
+        const budget = { ...WALK_BUDGET, readTokens: tokens, viewTokens: tokens }
+        const request = { question: parts.join(' '), collection: 'fake', limit: 10, budget }
+        const walked = await spent(request)
+        expect(walked.shown).toBeLessThanOrEqual(tokens + WALK_BUDGET.expansionTokens)
+        expect(walked.read).toBeLessThanOrEqual(tokens)
+        expect(new Set(walked.places).size).toBe(walked.places.length)
       }),
       { numRuns: 60 },
     )

@@ -23,7 +23,6 @@ import type { Llm } from './llm/llm.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { projectNames } from './model/question/project-name.ts'
-import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
 import { withoutFraming, withoutProjectAtHand } from './navigate/question/framing.ts'
 import { defaultMeant } from './navigate/question/unset.ts'
@@ -31,10 +30,13 @@ import type { WalkOutcome } from './navigate/walk/tiers.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
+/** Walks that are kept, to answer a question that is asked again at once. */
+const REMEMBERED_WALKS = 100
+
 /** No walk is remembered yet. */
 export const createWalkMemory = (): WalkMemory => ({
-  walks: new Lru(DEFAULT_SETTINGS.walk.remembered),
-  cues: new Lru(DEFAULT_SETTINGS.walk.remembered),
+  walks: new Lru(REMEMBERED_WALKS),
+  cues: new Lru(REMEMBERED_WALKS),
 })
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
@@ -45,8 +47,6 @@ export async function* ask(
 ): AsyncGenerator<Step, void> {
   const request = modelOf(said, options) === undefined ? plainRequest(said) : said
   const { memory, now } = options
-  memory?.walks.resize(request.settings.walk.remembered)
-  memory?.cues.resize(request.settings.walk.remembered)
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, modelOf(request, options))
   // A walk that was steered or corrected meanwhile is not answered from memory.

@@ -17,55 +17,55 @@ const SLACK = 0.03
 
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
-  '.': 1_208,
+  '.': 1_210,
   answer: 6_043,
   archive: 1_731,
-  ask: 2_776,
-  base: 1_390,
-  bundle: 1_521,
-  cli: 3_375,
+  ask: 2_763,
+  base: 1_384,
+  bundle: 1_506,
+  cli: 3_270,
   collection: 1_196,
   enhance: 466,
   eval: 402,
   hierarchy: 356,
-  index: 4_146,
+  index: 4_147,
   ingest: 2_921,
-  lab: 7_466,
-  library: 1_605,
+  lab: 5_996,
+  library: 1_505,
   llm: 8_096,
   messages: 18,
-  model: 7_566,
-  navigate: 8_632,
+  model: 7_120,
+  navigate: 8_640,
   parse: 9_297,
   pipeline: 1_819,
   rank: 2_996,
   scripts: 578,
-  search: 7_418,
-  state: 11_315,
-  store: 1_224,
-  toc: 7_544,
+  search: 7_248,
+  state: 10_833,
+  store: 1_222,
+  toc: 7_503,
   tools: 2_361,
-  ui: 23_169,
-  worker: 5_016,
+  ui: 22_944,
+  worker: 4_960,
 }
 /** Folders of the source that hold code. */
-const FOLDERS = 151
+const FOLDERS = 149
 /** Named decimals in what chooses and words answers. */
 const DECIMALS: Readonly<Record<string, number>> = { answer: 45, ask: 10, navigate: 80 }
 
 /** Words of comments that have a plainer one: "is" for "stands", "shown" for "told" or "said", "stored" for "kept". */
 const PRIVATE_WORDS: Readonly<Record<string, number>> = {
-  beside: 242,
-  kept: 271,
+  beside: 241,
+  kept: 266,
   lies: 200,
   meant: 46,
   met: 64,
-  said: 232,
-  stands: 445,
+  said: 230,
+  stands: 444,
   told: 154,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 1203
+const CONSTANTS_OF_ONE_WORD = 1202
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

@@ -1,9 +1,9 @@
 // What was dropped or picked, as the store takes it: folders and archives to index, models to load.
 
-import type { AppStore } from './state/shape/actions.ts'
 import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
 import type { LocalAccess } from './state/shape/model-access.ts'
+import type { AppStore } from './state/store.ts'
 import type { Dropped } from './ui/files/read-drop.ts'
 
 /** What a drop gave; a model in it is loaded. */

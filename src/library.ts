@@ -19,8 +19,7 @@ import type {
   RankedHit,
   RelatedCollection,
 } from './model/library/library.ts'
-import { callByName, forwardingReads } from './model/library/methods.ts'
-import { NO_CHANGES, type SettingChanges, type Settings } from './model/settings/settings.ts'
+import { callByName, forwarding, forwardingReads } from './model/library/methods.ts'
 import type { LanguageInfo } from './model/settings/text-language.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
 import type { Interruption } from './search/results/excerpts.ts'
@@ -41,8 +40,6 @@ export interface LibraryHost extends Library, SummaryLibrary {
   catalogue(): Promise<Catalogue>
   /** Reads the manifests again; collections that changed are opened anew on their next use. */
   reload(): Promise<void>
-  /** Uses these settings from now on. */
-  use(settings: Settings): void
   manifest(collection: CollectionSlug): Manifest | undefined
   /** The language by which a collection's words are stemmed, and the one its texts seem to be written in. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
@@ -90,17 +87,20 @@ export interface LibraryHost extends Library, SummaryLibrary {
   searched(collection: CollectionSlug): SearchedCollection
 }
 
-/**
- * Opens what the store holds. Collections are opened when they are first asked for.
- * @param once settings of this opening, on top of what each collection has of its own
- */
-export async function openLibrary(
-  store: LibraryStore,
-  settings: Settings,
-  once: SettingChanges = NO_CHANGES,
-): Promise<LibraryHost> {
-  const collections = createCollections(store, settings, once)
-  const { reload, use, manifests, version, openedOf, earlierOf } = collections
+/** What a search in several collections asks of each. */
+const SEARCHES = [
+  'wordCounts',
+  'textMost',
+  'searchGrouped',
+  'rankGrouped',
+  'excerpts',
+  'explain',
+] as const
+
+/** Opens what the store holds. Collections are opened when they are first asked for. */
+export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
+  const collections = createCollections(store)
+  const { reload, manifests, version, openedOf, earlierOf } = collections
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
   const searched = (slug: CollectionSlug): SearchedCollection => {
     const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
@@ -108,13 +108,10 @@ export async function openLibrary(
       slug,
       name,
       weight,
-      wordCounts: async (request) => (await readerOf(slug)).wordCounts(request),
-      textMost: async (request) => (await readerOf(slug)).textMost(request),
-      searchGrouped: async (request) => (await readerOf(slug)).searchGrouped(request),
-      rankGrouped: async (request) => (await readerOf(slug)).rankGrouped(request),
-      excerpts: async (request, nodes, giving) =>
-        (await readerOf(slug)).excerpts(request, nodes, giving),
-      explain: async (request, nodes) => (await readerOf(slug)).explain(request, nodes),
+      ...forwarding<Pick<SearchedCollection, (typeof SEARCHES)[number]>>(
+        SEARCHES,
+        async (name, args) => callByName(await readerOf(slug), name, args),
+      ),
     }
   }
   const searchedIn = ({ collections }: AcrossRequest) =>
@@ -128,7 +125,6 @@ export async function openLibrary(
     searched,
     ...searchMethods(searchedIn),
     reload,
-    use,
     manifest: (slug) => manifests().get(slug),
     languageInfo: async (slug) => {
       const { languageInfo } = await import('./collection/text-language.ts')
@@ -143,9 +139,9 @@ export async function openLibrary(
     version: async () => version(),
     collections: async () =>
       Promise.all(
-        Array.from(manifests(), async ([slug, { name, weight, own }]) => {
+        Array.from(manifests(), async ([slug, { name, weight }]) => {
           // These can change without a new build, so the opened collection may be out of date on them.
-          return { ...(await openedOf(slug).info()), name, weight, ...(own && { own }) }
+          return { ...(await openedOf(slug).info()), name, weight }
         }),
       ),
     tree: async (slug) => openedOf(slug).tree(),

@@ -4,13 +4,14 @@ import { loadOnce } from './base/load-once.ts'
 import { modelFolder, sourcesOf, taken } from './dropped.ts'
 import type { Early } from './early.ts'
 import { settingsFrom } from './model/settings/settings.ts'
+import { RESULTS } from './model/walk/budget.ts'
 import { browserModels, localModels } from './model-host.ts'
 import { backgroundFailure } from './state/core/background-failure.ts'
 import { engineLock } from './state/local-models/engine-lock.ts'
 import { keptModelFile } from './state/local-models/model-file.ts'
-import type { AppStore } from './state/shape/actions.ts'
 import type { AppState } from './state/shape/app-state.ts'
 import type { Dependencies } from './state/shape/dependencies.ts'
+import type { AppStore } from './state/store.ts'
 import { createAppStore } from './state/store.ts'
 import { readLibraryLink } from './state/view/library-link.ts'
 import { readRepositoryLink } from './state/view/repository-link.ts'
@@ -129,9 +130,14 @@ function modelsOf(local: ReturnType<typeof localModels>): Dependencies['models']
 function askingIn(library: LibraryClient): Dependencies['ask'] {
   return async function* (question, signal, { models, ...live }) {
     const settings = settingsFrom(question.settings)
-    const limit = settings.walk.results
     const language = languageTag()
-    const request = { reasoner: 'structural' as const, ...question, language, limit, settings }
+    const request = {
+      reasoner: 'structural' as const,
+      ...question,
+      language,
+      limit: RESULTS,
+      settings,
+    }
     const { steer, corrections, embedder, reranker } = live
     const compares = embedder !== undefined || reranker !== undefined
     if (models === null && corrections === undefined && !compares) {

@@ -46,7 +46,7 @@ function stoppingStore(
 
 /** Everything a user can see of a collection: the tree, summaries, scores, texts. */
 async function everything(store: LibraryStore, questions: readonly string[]) {
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   const [info] = await library.collections()
   if (info === undefined) return null
   const { generatedAt, ...outline } = await library.outline('notes', { node: 0, depth: 50 })
@@ -254,7 +254,7 @@ describe('the write half', () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, new Map())
     expect(manifest.documents).toEqual([])
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     expect((await library.tree('notes')).count).toBe(1)
   })
 })

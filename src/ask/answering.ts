@@ -59,6 +59,8 @@ export async function* answered(
 }
 
 const NEAREST = 5
+/** Passages that an answer shows. */
+const PASSAGES = 5
 
 /** A result's place, with its collection where several were asked. */
 function placeOf({ ref, collection }: WalkResult): NodeRef {
@@ -117,7 +119,7 @@ async function extracted(
     places: places.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question),
     nearest: nearestOf(outcome),
-    passages: request.settings.walk.passages,
+    passages: PASSAGES,
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,

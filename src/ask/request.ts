@@ -82,7 +82,10 @@ export interface AskOptions {
   readonly reasoner?: Reasoner
 }
 
-/** The last walks (NAV-11) and cues (LOC-6) by version of the library, question, scope and settings. */
+/**
+ * The last walks (NAV-11) and cues (LOC-6) by version of the library, question and scope; walks also by
+ * what a model may spend.
+ */
 export interface WalkMemory {
   readonly walks: Lru<string, readonly Step[]>
   readonly cues: Lru<string, Located>
@@ -90,11 +93,12 @@ export interface WalkMemory {
 
 /** Everything that a walk depends on. */
 export function walkKey(request: AskRequest, version: number, model?: Llm): string {
-  const { reasoner, limit, language, conversation = [], steering = [] } = request
+  const { reasoner, limit, settings, language, conversation = [], steering = [] } = request
   return JSON.stringify([
     cueKey(request, version),
     reasoner,
     limit,
+    settings.walk,
     language,
     model?.id,
     conversation,
@@ -104,21 +108,9 @@ export function walkKey(request: AskRequest, version: number, model?: Llm): stri
 
 /** Everything that cues depend on. */
 export function cueKey(request: AskRequest, version: number): string {
-  const { question, collection, collections, within, route, title, words, settings } = request
+  const { question, collection, collections, within, route, title, words } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
-  const { search, walk } = settings
-  return JSON.stringify([
-    version,
-    asked,
-    collection,
-    collections,
-    within,
-    route,
-    title,
-    words,
-    search,
-    walk,
-  ])
+  return JSON.stringify([version, asked, collection, collections, within, route, title, words])
 }
 
 /** Whether a finished walk may be shown again: nothing went wrong that may go right next time. */

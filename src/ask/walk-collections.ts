@@ -2,12 +2,11 @@
 
 import type { ReadPlace } from '../answer/sources.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
-import type { Settings } from '../model/settings/settings.ts'
+import { WALK_BUDGET, type WalkBudget } from '../model/walk/budget.ts'
 import type { Steering, Step, StepBody, WalkResult } from '../model/walk/trace.ts'
 import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
 import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
-import { ALL_EXPANSION_TOKENS } from '../navigate/walk/look.ts'
 import type { WalkOutcome } from '../navigate/walk/tiers.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
@@ -57,19 +56,15 @@ async function* walkSeveral(
   const { step, order, scores } = await chooseCollections(request.question, collections, shelf)
   yield step
   const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
-  const left = { ...request.settings.walk, expansionTokens: ALL_EXPANSION_TOKENS }
+  let budget = WALK_BUDGET
   for (const collection of order) {
-    const settings = { ...request.settings, walk: { ...left } }
     const outcome: WalkOutcome = yield* inCollection(
       collection,
-      walk(
-        { ...inOneOf(request, collection, settings), expansionTokens: left.expansionTokens },
-        await dependenciesOf(context, collection),
-      ),
+      walk({ ...inOneOf(request, collection), budget }, await dependenciesOf(context, collection)),
     )
     walked.push({ outcome, match: scores.get(collection) ?? 0 })
-    takeOff(left, outcome)
-    if (outcome.stopped || outcome.state.enough || left.readTokens <= 0) break
+    budget = takenOff(budget, outcome)
+    if (outcome.stopped || outcome.state.enough || budget.readTokens <= 0) break
   }
   return together(walked, request.limit)
 }
@@ -108,7 +103,6 @@ function together(
 function inOneOf(
   { within, steering, earlier, ...request }: AskRequest,
   collection: CollectionSlug,
-  settings: Settings,
 ): WalkRequest {
   const isFirst = collection === request.collection
   const own = earlier?.filter((step) => step.collection === collection) ?? []
@@ -120,7 +114,6 @@ function inOneOf(
   return {
     ...request,
     collection,
-    settings,
     ...(isFirst && within !== undefined && { within }),
     steering: said,
     ...(own.length > 0 && { earlier: own, hasEnded }),
@@ -141,15 +134,15 @@ function saysTo(isFirst: boolean): (said: Steering) => boolean {
 }
 
 /** What one walk read and was shown the next may not: the budgets are those of the question. */
-function takeOff(
-  left: { readTokens: number; initialViewTokens: number; expansionTokens: number },
-  { state }: WalkOutcome,
-): void {
-  left.readTokens = Math.max(0, left.readTokens - state.readTokens)
-  left.expansionTokens = Math.max(0, left.expansionTokens - state.expansionTokens)
+function takenOff(budget: WalkBudget, { state }: WalkOutcome): WalkBudget {
+  const expansionTokens = Math.max(0, budget.expansionTokens - state.expansionTokens)
   // The first view was paid for in full; later collections are seen through expansions.
-  left.initialViewTokens = Math.min(left.expansionTokens, left.initialViewTokens / 3)
-  left.expansionTokens -= left.initialViewTokens
+  const viewTokens = Math.min(expansionTokens, budget.viewTokens / 3)
+  return {
+    viewTokens,
+    expansionTokens: expansionTokens - viewTokens,
+    readTokens: Math.max(0, budget.readTokens - state.readTokens),
+  }
 }
 
 /** Steps and readings of one of several collections, each with its name. */

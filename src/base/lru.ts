@@ -3,7 +3,7 @@
 /** Keeps the `capacity` entries used last. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>()
-  #capacity: number
+  readonly #capacity: number
 
   constructor(capacity: number) {
     this.#capacity = capacity
@@ -20,12 +20,6 @@ export class Lru<K, V> {
   set(key: K, value: V): void {
     this.#entries.delete(key)
     this.#entries.set(key, value)
-    this.#trim()
-  }
-
-  /** Keeps `capacity` entries from now on. */
-  resize(capacity: number): void {
-    this.#capacity = capacity
     this.#trim()
   }
 

@@ -22,17 +22,8 @@ describe('what a bundle says of its collection', () => {
       ).toEqual(NOTHING)
   })
 
-  it('BM-3: how it is searched comes back as it was', () => {
-    const about = { ...NOTHING, own: { 'search.preset': 'mixed', 'search.b': 0.5 } } as const
-    expect(decodeAbout(encodeAbout(about))).toEqual(about)
-    expect(decodeAbout(encodeAbout(NOTHING))).toEqual(NOTHING)
-  })
-
-  it.each([
-    ['a preset of another version', { 'search.preset': 'poetry' }],
-    ['a knob out of bounds', { 'search.k1': 1e9 }],
-    ['no choice at all', 7],
-  ])('BM-3: it is done without %s', (_, own) => {
+  it('is read without what earlier versions set for one collection', () => {
+    const own = { 'search.preset': 'mixed', 'search.k1': 1e9 }
     expect(decodeAbout(bytesOf({ skipped: [], counts: [], own }))).toEqual(NOTHING)
   })
 

@@ -7,7 +7,6 @@ import { parsedJson } from '../base/json.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
 import { isSafePath } from '../model/collection/path-rule.ts'
 import type { Skipped } from '../model/collection/source.ts'
-import { COLLECTION_IDS, isChanges, type SettingChanges } from '../model/settings/settings.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { type WrittenSummaries, writtenFrom, writtenJson } from '../model/tree/written.ts'
 import { filled } from '../model/words/words.ts'
@@ -47,8 +46,6 @@ export interface BundleDocument {
 export interface BundleAbout {
   readonly skipped: readonly Skipped[]
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
-  /** How its publisher has it searched. */
-  readonly own?: SettingChanges
   /** How its paths become addresses of pages on the publisher's site; see the manifest. */
   readonly pages?: string
   /** What a model wrote of places; where it wrote something. */
@@ -144,18 +141,13 @@ const AboutSchema = v.object({
     v.maxLength(MAX_SKIPPED_LISTED),
   ),
   counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
-  // A wish: what is not understood of it is done without.
-  own: v.fallback(
-    v.optional(v.custom<SettingChanges>((value) => isChanges(value, COLLECTION_IDS))),
-    undefined,
-  ),
   pages: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(MAX_PAGE_RULE))), undefined),
   written: v.optional(v.unknown()),
 })
 
 /** Packs what was left out, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
-  const { skipped, skippedCounts, own, pages, written = NONE } = about
+  const { skipped, skippedCounts, pages, written = NONE } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
@@ -163,22 +155,19 @@ export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
   const summaries = written.size > 0 ? { written: writtenJson(written) } : {}
-  return new TextEncoder().encode(
-    JSON.stringify({ skipped: safe, counts, own, pages, ...summaries }),
-  )
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, pages, ...summaries }))
 }
 
 /** @throws BundleError */
 export function decodeAbout(bytes: Uint8Array): BundleAbout {
   const result = v.safeParse(AboutSchema, parseJson(bytes))
   if (!result.success) throw new BundleError('damaged', filled('the list of what was left out'))
-  const { skipped, counts, own, pages } = result.output
+  const { skipped, counts, pages } = result.output
   const skippedCounts = Object.fromEntries(counts)
   const written = writtenFrom(result.output.written)
   return {
     skipped,
     skippedCounts,
-    ...(own && { own }),
     ...(pages && { pages }),
     ...(written.size > 0 && { written }),
   }

@@ -76,7 +76,6 @@ export async function packCollection(
     about: {
       skipped: manifest.skipped,
       skippedCounts: manifest.skippedCounts,
-      ...(manifest.own !== undefined && { own: manifest.own }),
       ...(pages !== undefined && { pages }),
       written,
     },

@@ -18,7 +18,6 @@ import {
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
-import type { SettingChanges } from '../model/settings/settings.ts'
 import { encodeWritten } from '../model/tree/written.ts'
 import { filled } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -34,7 +33,6 @@ export interface ImportTarget {
   readonly name: string
   readonly weight: number
   /** In place of what the bundle says. */
-  readonly own?: SettingChanges
   readonly origin: CollectionOrigin
   /** The generation that it follows, 0 for none. */
   readonly generation: number
@@ -88,7 +86,7 @@ export async function importCollection(
     checkBeside(bundle, target.origin)
     const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, first, hooks)
     hooks.signal?.throwIfAborted()
-    const { slug, name, weight, own, origin, generation, createdAt } = target
+    const { slug, name, weight, origin, generation, createdAt } = target
     const manifest: Manifest = {
       version: FORMAT_VERSION,
       id,
@@ -108,7 +106,6 @@ export async function importCollection(
       documents: documents.map((document) => ({ ...document, modified: 0 })),
       parts,
       ...about,
-      ...(own !== undefined && { own }),
       issues: [],
     }
     await store.commit(manifest)

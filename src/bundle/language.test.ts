@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { buildTexts } from '../cli/testing/collections.ts'
 import { languageOf } from '../index/segment/segment.ts'
 import { openLibrary } from '../library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { repackCollection } from './repack.ts'
 
@@ -17,7 +16,7 @@ describe('repackCollection', () => {
     }
     await repackCollection(store, manifest, onPart, { shards })
     expect(found).toEqual(['de'])
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     const hits = await library.searchAcross({ query: 'Häuser' })
     expect(hits.groups.map(({ document }) => document.path)).toEqual(['dorf.md'])
   })

@@ -5,20 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../ask.ts'
-import { createHash } from '../base/columns/hash.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
-import { CONTENT_VERSION } from '../bundle/format.ts'
-import { openBundle } from '../bundle/read-bundle.ts'
-import { fileOf } from '../bundle/testing.ts'
-import type { LibraryHost } from '../library.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { bundle } from './commands/bundle.ts'
+import { search } from './commands/search.ts'
 import { show } from './commands/show.ts'
 import { openDirectories, scopeOf } from './directories.ts'
 import { joinedLibrary } from './joined-library.ts'
 import { parseCommandLine, UsageError } from './options/command-line.ts'
-import { openWorkspace } from './workspace.ts'
 
 const SHOP = {
   'docs/orders.md': '# Orders\n\n## Cancelling\n\nAn order can be cancelled until it is packed.\n',
@@ -50,9 +45,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 9 }))
-
-const first = async (library: LibraryHost, slug: string, query = 'retry') =>
-  (await library.search(slug, { query, draft: true }))[0]?.ref.title
 
 describe('the directories of a call', () => {
   it.each([
@@ -169,65 +161,7 @@ describe('wayleaf show', () => {
 })
 
 describe('how a directory is searched', () => {
-  const open = async (...args: string[]) => {
-    const { library, collection } = await openWorkspace(parseCommandLine(args))
-    return first(library, collection)
-  }
-
-  it('BM-3: a build keeps a preset; another one counts for its call only', async () => {
-    const store = ['--store', path.join(root, 'store')]
-    expect(await open('search', shop, 'x', ...store)).toBe('Patience')
-    expect(await open('search', shop, 'x', '--preset', 'api-reference', ...store)).toBe('send')
-    expect(await open('search', shop, 'x', ...store)).toBe('Patience')
-    await open('build', shop, '--preset', 'api-reference', ...store)
-    expect(await open('search', shop, 'x', ...store)).toBe('send')
-    expect(await open('find', shop, 'x', '--preset', 'tutorials', ...store)).toBe('Patience')
-    await open('build', shop, ...store)
-    expect(await open('find', shop, 'x', ...store)).toBe('send')
-  })
-
-  it('BM-3: a build keeps knobs; those of a call stand beside them, a preset takes their place', async () => {
-    const args = ['--store', path.join(root, 'knob-store')]
-    const choices = async (command: string, ...rest: string[]) => {
-      const { built } = await openWorkspace(
-        parseCommandLine([command, shop, 'x', ...rest, ...args]),
-      )
-      return built.manifest.own
-    }
-    const kept = { 'search.k1': 0.1, 'search.b': 1 }
-    expect(await choices('build', '--knob', 'k1=0.1', '--set', 'search.b=1')).toEqual(kept)
-    expect(await choices('search', '--knob', 'b=0.5', '--prefix', 'all')).toEqual({
-      ...kept,
-      'search.b': 0.5,
-      'search.prefix': 'all',
-    })
-    expect(await choices('find', '--preset', 'mixed')).toEqual({ 'search.preset': 'mixed' })
-    expect(await choices('find')).toEqual(kept)
-    expect(await choices('build', '--preset', 'tutorials')).toEqual({
-      'search.preset': 'tutorials',
-    })
-  })
-
-  it('BM-3: a knob changes what is found', async () => {
-    expect(await open('search', shop, 'x', '--no-store')).toBe('Patience')
-    const knobs = ['--knob', 'b=1', '--knob', 'k1=0.1', '--knob', 'codeWeight=20']
-    expect(await open('search', shop, 'x', ...knobs, '--no-store')).toBe('send')
-  })
-
-  it('BM-3: a bundle takes a preset and knobs along, and the directory keeps its own', async () => {
-    const store = ['--store', path.join(root, 'bundled-store')]
-    const out = path.join(root, 'shop.wayleaf')
-    const args = [shop, '--preset', 'mixed', '--knob', 'b=0.2', '-o', out, ...store]
-    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    await bundle(parseCommandLine(['bundle', ...args])).finally(() => printed.mockRestore())
-    const bytes = new Uint8Array(await readFile(out))
-    const { about } = await openBundle(fileOf(bytes), CONTENT_VERSION, await createHash())
-    expect((await about()).own).toEqual({ 'search.preset': 'mixed', 'search.b': 0.2 })
-    const line = parseCommandLine(['build', shop, ...store])
-    expect((await openWorkspace(line)).built.manifest.own).toBeUndefined()
-  })
-
-  it('KEEP-2: a setting leaves the texts out of a bundle', async () => {
+  it('KEEP-2: an option leaves the texts out of a bundle', async () => {
     const out = path.join(root, 'texts.wayleaf')
     const size = async (...args: string[]) => {
       const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -235,20 +169,19 @@ describe('how a directory is searched', () => {
       await bundle(line).finally(() => printed.mockRestore())
       return (await readFile(out)).length
     }
-    // 'export.texts' as `--no-texts` has it.
-    const without = await size('--set', 'export.texts=off')
-    expect(without).toBeLessThan(await size())
-    expect(without).toBe(await size('--no-texts'))
+    expect(await size('--no-texts')).toBeLessThan(await size())
   })
 
   it('BM-4: --prefix all finds words by their beginnings', async () => {
-    for (const [args, title] of [
-      [[], undefined],
-      [['--prefix', 'all'], 'Patience'],
-    ] as const) {
+    const found = async (...args: string[]) => {
+      const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
       const line = parseCommandLine(['search', shop, 'ret wor', ...args, '--no-store'])
-      const { library, collection } = await openWorkspace(line)
-      expect(await first(library, collection, line.question)).toBe(title)
+      await search(line)
+      const text = printed.mock.calls.join('')
+      printed.mockRestore()
+      return text
     }
+    expect(await found()).toBe('0 places found\n')
+    expect(await found('--prefix', 'all')).toMatch(/guide\.md:\d+ {2}Patience/)
   })
 })

@@ -47,7 +47,7 @@ async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}) {
   const newId = () => `part-${ids++}`
   const dependencies = { store, openIndexer, now, newId, settings: DEFAULT_SETTINGS }
   const built = await buildCollection(FOLDER, request, dependencies, hooks)
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   const { generatedAt: _, ...outline } = await library.outline('lamp', { node: 0, depth: 9 })
   const hits = await library.search('lamp', { query: 'switch lamp 100', limit: 20 })
   return { outline, hits, parsed: built.parsed, issues: built.manifest.issues }

@@ -4,24 +4,16 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path, { basename } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { createHash } from '../base/columns/hash.ts'
 import { folderOfTar, isTarName } from '../ingest/folder/folder-tar.ts'
 import { folderOfZip } from '../ingest/folder/folder-zip.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
-import type { Manifest } from '../model/collection/collection.ts'
 import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/collection/plan.ts'
 import type { FolderSource } from '../model/collection/source.ts'
 import type { CollectionSlug } from '../model/library/library.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
-import {
-  COLLECTION_IDS,
-  type SettingChanges,
-  type Settings,
-  settingsFrom,
-  withChanges,
-} from '../model/settings/settings.ts'
+import { type Settings, settingsFrom } from '../model/settings/settings.ts'
 import type { Parser } from '../parse/parser.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'
@@ -66,12 +58,9 @@ export async function openWorkspace(
   const build = builder(line, source, store, settings, isZip)
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     kept === null ? work() : oneAtATime(kept, work, { onWait: sayWaiting })
-  const { built, manifest } = await inTurn(async () => {
-    const done = await build({ force: line.force, onProgress })
-    return { built: done, manifest: await withOwn(done.manifest, line, store) }
-  })
+  const built = await inTurn(() => build({ force: line.force, onProgress }))
   const openedAt = performance.now()
-  const library = await openLibrary(store, settings, manifest.own)
+  const library = await openLibrary(store)
   await library.collections()
   const openMs = performance.now() - openedAt
   const update = async (changed?: ChangedPaths): Promise<BuildResult> => {
@@ -79,8 +68,8 @@ export async function openWorkspace(
     await library.reload()
     return again
   }
-  const { slug: collection } = manifest
-  return { library, store, collection, built: { ...built, manifest }, openMs, update }
+  const { slug: collection } = built.manifest
+  return { library, store, collection, built, openMs, update }
 }
 
 function sayWaiting(): void {
@@ -139,25 +128,6 @@ async function choicesOf(
   const { choices = NO_CHOICES } = manifests.find(({ id }) => id === COLLECTION_ID) ?? {}
   const all = afterAll.reduce(readingAfterAll, choices)
   return { ...all, ...(includeSecrets !== undefined && { includeSecrets }) }
-}
-
-/** The manifest with settings of its own: a build keeps them, every other command has them once. */
-async function withOwn(
-  manifest: Manifest,
-  { command, changes }: CommandLine,
-  store: LibraryStore,
-): Promise<Manifest> {
-  const kept = manifest.own ?? {}
-  const chosen = withChanges(kept, ofCollection(changes))
-  if (isDeepStrictEqual(chosen, kept)) return manifest
-  const changed = { ...manifest, own: chosen }
-  if (command === 'build') await store.commit(changed)
-  return changed
-}
-
-function ofCollection(changes: SettingChanges): SettingChanges {
-  const own = COLLECTION_IDS.filter((id) => id in changes).map((id) => [id, changes[id]])
-  return Object.fromEntries(own)
 }
 
 /** A directory or a zip. */

@@ -13,7 +13,7 @@ import {
   type Toc,
 } from '../model/tree/toc.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { CONCEPTS, conceptsOf } from '../toc/summaries/concepts.ts'
+import { conceptsOf } from '../toc/summaries/concepts.ts'
 import { summaryOf } from '../toc/summaries/summaries.ts'
 import type { Counts } from './derived.ts'
 import type { OpenCollection } from './opened.ts'
@@ -59,7 +59,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
 }
 
 /** Everything that is known of a node. */
-export function detailsOf({ toc }: OpenCollection, n: NodeNumber, table = CONCEPTS): NodeDetails {
+export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline
   return {
@@ -68,7 +68,7 @@ export function detailsOf({ toc }: OpenCollection, n: NodeNumber, table = CONCEP
     signature: signatureOf(toc, n),
     language: outline?.language ?? '',
     flags: flagNames(flagsOf(toc, n)),
-    concepts: conceptsOf(toc, n, table),
+    concepts: conceptsOf(toc, n),
     leafCount: toc.leaves[n],
     childCount: childrenOf(toc, n).length,
     wordCount: wordCount(toc, n),

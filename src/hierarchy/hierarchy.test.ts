@@ -5,7 +5,6 @@ import { enhance } from '../enhance/enhance.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import type { SummaryMode } from '../model/library/hierarchy.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { inEnglish } from '../model/words/words.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
@@ -24,7 +23,7 @@ async function stored(files = FILES, store = createMemoryStore()) {
   return store
 }
 
-const opened = async (store = createMemoryStore()) => openLibrary(store, DEFAULT_SETTINGS)
+const opened = async (store = createMemoryStore()) => openLibrary(store)
 
 /** Writes what is missing; the places that were asked for, in order. */
 async function written(

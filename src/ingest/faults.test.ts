@@ -30,7 +30,7 @@ async function buildFolder(source: FolderSource, settings: Settings = DEFAULT_SE
   const dependencies = { store, openIndexer, now: Date.now, newId: () => 'part', settings }
   const request = { name: NAME, origin: { kind: 'folder', name: NAME }, refuseEmpty: true } as const
   const { manifest } = await buildCollection(source, request, dependencies)
-  const library = await openLibrary(store, settings)
+  const library = await openLibrary(store)
   const [hit] = await library.search(NAME, { query: 'heron shallows' })
   expect(hit.ref.path).toBe('good.md')
   const allRefs = async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
+import { MAX_CONTAINER_BYTES } from '../model/collection/containers.ts'
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { inEnglish } from '../model/words/words.ts'
@@ -235,8 +236,8 @@ describe('reading a file', () => {
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('words')), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('\0')), 'binary'],
-      ['book.ODT', unread(ingest.maxContainerBytes), 'no-parser'],
-      ['book.pdf', unread(ingest.maxContainerBytes + 1), 'too-large'],
+      ['book.ODT', unread(MAX_CONTAINER_BYTES), 'no-parser'],
+      ['book.pdf', unread(MAX_CONTAINER_BYTES + 1), 'too-large'],
       ['.env', unread(10), 'secret'],
     ] as const
     for (const [path, open, reason] of cases) {

@@ -2,7 +2,7 @@
 
 import { unpackEntry } from '../archive/zip.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
-import { containerFormat } from '../model/collection/containers.ts'
+import { containerFormat, MAX_CONTAINER_BYTES } from '../model/collection/containers.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type {
   Entry,
@@ -172,7 +172,7 @@ async function skipUnread(
   if (!settings.includeSecrets && hasSecretName(path)) return 'secret'
   const format = containerFormat(path)
   if (format !== undefined) {
-    if (opened.size > settings.maxContainerBytes) return 'too-large'
+    if (opened.size > MAX_CONTAINER_BYTES) return 'too-large'
     return format === null ? 'no-parser' : null
   }
   if (opened.size <= settings.maxTextBytes) return null

@@ -3,7 +3,6 @@ import { stringAt } from '../base/columns/strings.ts'
 import { buildTexts } from '../cli/testing/collections.ts'
 import { openLibrary } from '../library.ts'
 import type { Library } from '../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { type LibraryStore, StorageFullError } from '../store/store.ts'
 
@@ -26,7 +25,7 @@ function watched(store: LibraryStore) {
 }
 
 async function everything(store: LibraryStore) {
-  return everythingOf(await openLibrary(store, DEFAULT_SETTINGS))
+  return everythingOf(await openLibrary(store))
 }
 
 async function everythingOf(library: Library) {
@@ -41,7 +40,7 @@ async function everythingOf(library: Library) {
 }
 
 async function prepared(store: LibraryStore): Promise<void> {
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   await library.collections()
   await library.prepare('notes')
 }
@@ -53,7 +52,7 @@ describe('an opened library', () => {
     const fresh = await everything(store)
     await prepared(store)
     const { store: watching, sections } = watched(store)
-    const library = await openLibrary(watching, DEFAULT_SETTINGS)
+    const library = await openLibrary(watching)
     expect(await library.collections()).toEqual(fresh.info)
     expect((await library.tree('notes')).count).toBe(fresh.tree.count)
     expect(await library.changes('notes')).toBeNull()
@@ -70,7 +69,7 @@ describe('an opened library', () => {
     const memory = createMemoryStore()
     await built(memory)
     const { store, sections } = watched(memory)
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     await everythingOf(library)
     for (const [greeting, isOpened] of [
       ['good evening', true],
@@ -91,7 +90,7 @@ describe('an opened library', () => {
   it('UI-20: the tree begins with the name that a collection has now', async () => {
     const store = createMemoryStore()
     await built(store)
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     const first = async () => stringAt((await library.tree('notes')).titles, 0)
     expect(await first()).toBe('notes/')
     const [manifest] = (await store.manifests()).manifests
@@ -131,11 +130,10 @@ describe('an opened library', () => {
   it('NAV-11: has another version when what is found may be another, and only then', async () => {
     const store = createMemoryStore()
     await built(store)
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     const first = await library.version()
     // As before a build that fails, and when another tab says that something happened.
     await library.reload()
-    await library.use({ ...DEFAULT_SETTINGS })
     expect(await library.version()).toBe(first)
     const [manifest] = (await store.manifests()).manifests
     const seen = new Set([first])
@@ -146,19 +144,13 @@ describe('an opened library', () => {
       seen.add(await library.version())
     }
     await change({ ...manifest, weight: 2 })
-    await change({ ...manifest, own: { 'search.k1': 2 } })
     await change({ ...manifest, name: 'other' })
     await store.commit(manifest)
     await built(store, 'goodbye')
     await library.reload()
     expect(seen).not.toContain(await library.version())
     // What was remembered of a library that stopped is not taken for what another one finds.
-    const again = await openLibrary(store, DEFAULT_SETTINGS)
+    const again = await openLibrary(store)
     expect(await again.version()).toBe(await library.version())
-    await library.use({
-      ...DEFAULT_SETTINGS,
-      toc: { ...DEFAULT_SETTINGS.toc, shelfKeys: ['tags'] },
-    })
-    expect(await again.version()).not.toBe(await library.version())
   })
 })

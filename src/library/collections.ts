@@ -2,7 +2,6 @@
 // tree as it was kept, which is what a page draws first, and its parts.
 
 import { checksum } from '../base/columns/checksum.ts'
-import { Lru } from '../base/lru.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
   decodeCounts,
@@ -24,13 +23,6 @@ import {
 import { applyWritten } from '../hierarchy/summary-jobs.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library/library.ts'
-import {
-  NO_CHANGES,
-  type SettingChanges,
-  type Settings,
-  settingsWith,
-  withChanges,
-} from '../model/settings/settings.ts'
 import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
 import { filled, SaidError } from '../model/words/words.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
@@ -61,15 +53,8 @@ export interface Opened {
   prepare(pause?: () => Promise<void>): Promise<void>
 }
 
-/**
- * Sets up the collections of a store; `reload` reads which there are.
- * @param once of this opening, on top of what each of them has of its own
- */
-export function createCollections(
-  store: LibraryStore,
-  settings: Settings,
-  once: SettingChanges = NO_CHANGES,
-) {
+/** Sets up the collections of a store; `reload` reads which there are. */
+export function createCollections(store: LibraryStore) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
   const open = new Map<CollectionSlug, Opened>()
@@ -77,24 +62,16 @@ export function createCollections(
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
   // Views say otherwise from then on.
   let keptSummariesTimes = 0
-  const reading = settingsInUse(settings, once)
-  // How a collection is searched changes without a new build, and so without opening it anew.
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
-    createOpened(
-      store,
-      manifest,
-      () => reading.of(manifests.get(manifest.slug) ?? manifest),
-      before,
-      () => {
-        keptSummariesTimes++
-        newVersion()
-      },
-    )
+    createOpened(store, manifest, before, () => {
+      keptSummariesTimes++
+      newVersion()
+    })
 
   // Read off what there is: a build that failed, and a word of another tab, leave what is remembered valid.
   const newVersion = (): void => {
     const read = [...manifests.values()].map(whatIsRead)
-    const state = JSON.stringify([reading.inUse(), keptSummariesTimes, read])
+    const state = JSON.stringify([keptSummariesTimes, read])
     version = checksum(new TextEncoder().encode(state))
   }
   const reload = async (): Promise<void> => {
@@ -133,32 +110,13 @@ export function createCollections(
     earlierOf: async (slug: CollectionSlug) => (await earlier.get(slug)) ?? null,
     manifests: () => manifests,
     version: () => version,
-    /** Reads with these settings from now on. */
-    use(next: Settings): void {
-      reading.use(next)
-      newVersion()
-    },
-  }
-}
-
-/** The settings that collections are read with; `once` stands above what each of them has of its own. */
-function settingsInUse(first: Settings, once: SettingChanges) {
-  let chosen = choosing(first)
-  let inUse = first
-  return {
-    of: ({ own = {} }: Pick<Manifest, 'own'>) => chosen(withChanges(own, once)),
-    inUse: () => inUse,
-    use(settings: Settings): void {
-      chosen = choosing(settings)
-      inUse = settings
-    },
   }
 }
 
 /** All of a manifest that tells whether a question finds there what it found before. */
 function whatIsRead(manifest: Manifest): readonly unknown[] {
-  const { id, slug, name, weight, own, language, generation, createdAt, parts } = manifest
-  return [id, slug, name, weight, own, language, generation, createdAt, parts]
+  const { id, slug, name, weight, language, generation, createdAt, parts } = manifest
+  return [id, slug, name, weight, language, generation, createdAt, parts]
 }
 
 /** Whether a part of the same id is the same part: those of a bundle may come from elsewhere. */
@@ -166,29 +124,13 @@ function sharesParts(next: Manifest, before: Manifest): boolean {
   return next.id === before.id && !next.published && !before.published
 }
 
-/** Choices that are remembered: of one collection its settings stay the same object. */
-const CHOICES_KEPT = 64
-
-/** The settings with what a collection has of its own; the same object for the same changes. */
-function choosing(settings: Settings): (own: SettingChanges) => Settings {
-  const known = new Lru<string, Settings>(CHOICES_KEPT)
-  return (own) => {
-    const key = JSON.stringify(own)
-    const made = known.get(key) ?? settingsWith(settings, own)
-    known.set(key, made)
-    return made
-  }
-}
-
 /**
- * @param settings as they are now
  * @param before the generation before, where it is open: parts of it need not be opened again
  * @param onKept called when more summaries are kept
  */
 function createOpened(
   store: LibraryStore,
   manifest: Manifest,
-  settings: () => Settings,
   before: Promise<OpenCollection> | null,
   onKept: () => void,
 ): Opened {
@@ -207,14 +149,11 @@ function createOpened(
       await openCollection(store, manifest, await keptTree(), parts, calls.read),
     )
   })
-  let read: { readonly settings: Settings; readonly reader: CollectionReader } | null = null
+  let reads: CollectionReader | null = null
   const reader = async (): Promise<CollectionReader> => {
     const opened = await collection()
-    const now = settings()
-    if (read?.settings !== now) {
-      read = { settings: now, reader: createCollectionReader(opened, now) }
-    }
-    return read.reader
+    reads ??= createCollectionReader(opened)
+    return reads
   }
   const info = once(async (): Promise<CollectionInfo> => {
     const bytes = await derived('counts')

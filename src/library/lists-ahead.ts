@@ -5,7 +5,7 @@ import { openSegment } from '../index/segment/segment.ts'
 import type { ReadLists } from '../index/segment/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import type { SearchRequest } from '../model/library/library.ts'
-import type { Settings } from '../model/settings/settings.ts'
+import { prefixIn } from '../search/query/collection-glossary.ts'
 import { loadLists } from '../search/query/load-lists.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
@@ -20,16 +20,13 @@ export type ListsAhead = (request: SearchRequest) => Promise<void>
 export async function openAhead(
   bytes: Uint8Array<ArrayBuffer>,
   read: ReadLists,
-  settings: Settings,
 ): Promise<ListsAhead> {
   const segment = openSegment(bytes, { read, isChecked: true })
   const stemming = await loadStemming(segment.language)
   const { nodes, frequency } = segment
   const index = { parts: [{ segment, frequency }], nodes, stemming }
-  const { prefix } = settings.search
-  return async ({ query, typing = false }) => {
-    const isOpen = typing || prefix === 'all'
-    const asked = parseQuery(query, { stemming, ...(isOpen && { prefix }) })
-    await loadLists(index, resolveQuery(index, asked, settings.search), true)
+  return async (request) => {
+    const asked = parseQuery(request.query, { stemming, prefix: prefixIn(request) })
+    await loadLists(index, resolveQuery(index, asked), true)
   }
 }

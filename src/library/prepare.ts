@@ -4,11 +4,10 @@
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import { prepareSymbolNames } from '../index/text/symbol-names.ts'
-import type { Settings } from '../model/settings/settings.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
 import { searchGrouped } from '../search/results/grouped.ts'
-import { conceptTable, prepareConcepts } from '../toc/summaries/concepts.ts'
+import { prepareConcepts } from '../toc/summaries/concepts.ts'
 import { findFiles } from '../toc/view/find-files.ts'
 import { buildView } from '../toc/view/view.ts'
 import { readNode } from './reading.ts'
@@ -25,7 +24,6 @@ const FOCUS = 12
 /** Looks at each part, asks and searches once for the collection's name, and resolves its references and calls. */
 export async function prepare(
   collection: OpenCollection,
-  settings: Settings,
   textOf: TextOf,
   pause: Pause,
 ): Promise<void> {
@@ -37,15 +35,15 @@ export async function prepare(
     detailsOf(collection, node)
   }
   await pause()
-  const { candidates } = await evidenceOf(collection, { question }, settings)
+  const { candidates } = await evidenceOf(collection, { question })
   await pause()
   const focus = candidates.slice(0, FOCUS).map(({ ref }) => ref.node)
   buildView(toc, { root: 0, budget: VIEW_TOKENS, focus })
   await pause()
   for (const node of focus.slice(0, 1))
-    await readNode(collection, { node, budget: VIEW_TOKENS, question }, settings, textOf)
+    await readNode(collection, { node, budget: VIEW_TOKENS, question }, textOf)
   await pause()
-  await searchGrouped(collection, { query: question, typing: true }, settings, textOf)
+  await searchGrouped(collection, { query: question, typing: true }, textOf)
   await pause()
   await prepareSymbolNames(toc, pause)
   findFiles(toc, question, 1)
@@ -53,7 +51,7 @@ export async function prepare(
   // What happens, how something works and who calls it is answered along calls.
   await collection.references.calls(pause)
   // They are counted beside what is found.
-  await prepareConcepts(toc, pause, conceptTable(settings.toc.concepts))
+  await prepareConcepts(toc, pause)
 }
 
 /** The first document of each part. */

@@ -10,7 +10,6 @@ import type {
   NodeCalls,
   NodeReference,
 } from '../model/library/library.ts'
-import type { Settings } from '../model/settings/settings.ts'
 import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
 import { loadLists } from '../search/query/load-lists.ts'
@@ -28,7 +27,7 @@ import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
 import type { Reference } from '../toc/references/references.ts'
 import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
-import { conceptCounts, conceptTable } from '../toc/summaries/concepts.ts'
+import { conceptCounts } from '../toc/summaries/concepts.ts'
 import { outlineJson } from '../toc/summaries/outline-json.ts'
 import { findFiles } from '../toc/view/find-files.ts'
 import { buildView } from '../toc/view/view.ts'
@@ -63,32 +62,28 @@ const TEXTS_KEPT = 32
 const FILES_FOUND = 20
 
 /** Reads one open collection. */
-export function createCollectionReader(
-  collection: OpenCollection,
-  settings: Settings,
-): CollectionReader {
+export function createCollectionReader(collection: OpenCollection): CollectionReader {
   const { toc, manifest } = collection
   const textOf = decodedTexts(collection)
-  const table = conceptTable(settings.toc.concepts)
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
   return {
-    prepare: (pause = nextTask) => prepare(collection, settings, textOf, pause),
-    rehearseTyping: (pause = nextTask) => rehearseTyping(collection, settings, textOf, pause),
+    prepare: (pause = nextTask) => prepare(collection, textOf, pause),
+    rehearseTyping: (pause = nextTask) => rehearseTyping(collection, textOf, pause),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),
-    details: async (node) => detailsOf(collection, node, table),
+    details: async (node) => detailsOf(collection, node),
     children: async (node, options) =>
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
     view: async (request) => buildView(toc, request),
-    evidence: (request) => evidenceOf(collection, request, settings),
-    ...searches(collection, settings, textOf),
+    evidence: (request) => evidenceOf(collection, request),
+    ...searches(collection, textOf),
     findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     grep: (request) => grepTexts(collection, request, textOf),
-    spans: (requests) => spansOf(collection, requests, settings, textOf),
+    spans: (requests) => spansOf(collection, requests, textOf),
     contents: async (node) => contentsOf(collection, node),
-    read: (request) => readNode(collection, request, settings, textOf),
+    read: (request) => readNode(collection, request, textOf),
     text: async (node) => {
       const document = toc.document[node]
       if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
@@ -129,7 +124,7 @@ export function createCollectionReader(
       const { weightsOf } = await import('../toc/view/weights.ts')
       return weightsOf(toc, await collection.references.all())
     },
-    concepts: async () => conceptCounts(toc, table),
+    concepts: async () => conceptCounts(toc),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
   }
 }
@@ -137,37 +132,26 @@ export function createCollectionReader(
 /** What is searched for, and why it stands where it does. */
 function searches(
   collection: OpenCollection,
-  settings: Settings,
   textOf: TextOf,
 ): PartialSearch & Pick<CollectionReader, 'search' | 'searchGrouped' | 'explainEvidence'> {
   return {
-    search: (request) => searchCollection(collection, request, settings, textOf),
-    wordCounts: (request) => wordCounts(collection, request, settings),
+    search: (request) => searchCollection(collection, request, textOf),
+    wordCounts: (request) => wordCounts(collection, request),
     textMost: async (request) => {
-      const resolved = await resolvedOf(collection, request, settings)
+      const resolved = await resolvedOf(collection, request)
       await loadLists(collection.index, resolved, true)
-      return textMostOf(collection, resolved, request, settings)
+      return textMostOf(collection, resolved, request)
     },
-    rankGrouped: (request) => rankGrouped(collection, request, settings),
+    rankGrouped: (request) => rankGrouped(collection, request),
     excerpts: async (request, nodes, giving) => {
-      const resolved = await resolvedOf(collection, request, settings)
+      const resolved = await resolvedOf(collection, request)
       return excerptsOf(collection, nodes, resolved, textOf, giving)
     },
-    searchGrouped: (request) => searchGrouped(collection, request, settings, textOf),
+    searchGrouped: (request) => searchGrouped(collection, request, textOf),
     explain: async (request, nodes) =>
-      (await import('../search/results/explain.ts')).explainPlaces(
-        collection,
-        request,
-        nodes,
-        settings,
-      ),
+      (await import('../search/results/explain.ts')).explainPlaces(collection, request, nodes),
     explainEvidence: async (request, nodes) =>
-      (await import('../search/results/explain.ts')).explainEvidence(
-        collection,
-        request,
-        nodes,
-        settings,
-      ),
+      (await import('../search/results/explain.ts')).explainEvidence(collection, request, nodes),
   }
 }
 

@@ -4,7 +4,6 @@ import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library/library.ts'
-import type { Settings } from '../model/settings/settings.ts'
 import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
@@ -22,7 +21,6 @@ const WINDOW_LINES = 24
 export async function readNode(
   { toc, index }: OpenCollection,
   { node, budget, question, outline = false }: ReadRequest,
-  settings: Settings,
   textOf: TextOf,
 ): Promise<Passage[]> {
   const range = linesOf(toc, node)
@@ -46,11 +44,7 @@ export async function readNode(
   }
   const whole = passage(range.start, Math.min(range.end, lines.length))
   if (whole.tokens <= budget) return [whole]
-  const resolved = resolveQuery(
-    index,
-    parseQuery(question, { stemming: index.stemming }),
-    settings.search,
-  )
+  const resolved = resolveQuery(index, parseQuery(question, { stemming: index.stemming }))
   const windows = windowsOf(linedText(text), range, resolved)
   return withinBudget(
     windows.map(([start, end]) => asMuchAsFits(passage, start, end, budget)),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenCollection } from '../collection/opened.ts'
 import { documentOf, indexOf } from '../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { rankGrouped } from '../search/results/grouped.ts'
 import { collectionOver } from '../search/testing.ts'
 import { phrasesOf, rehearseTyping } from './rehearse-typing.ts'
@@ -37,20 +36,20 @@ describe('rehearseTyping', () => {
   it('BM-13: gives way before every letter, and later searches find the same', async () => {
     const rehearsed = collectionOf(FILES)
     let pauses = 0
-    await rehearseTyping(rehearsed, DEFAULT_SETTINGS, textOf, async () => {
+    await rehearseTyping(rehearsed, textOf, async () => {
       pauses++
     })
     expect(pauses).toBeGreaterThan(3 * 4)
     for (const query of ['p', 'parse', 'parseHeader co', 'über', 'cookie 3']) {
       const request = { query, typing: true }
-      expect(await rankGrouped(rehearsed, request, DEFAULT_SETTINGS)).toEqual(
-        await rankGrouped(collectionOf(FILES), request, DEFAULT_SETTINGS),
+      expect(await rankGrouped(rehearsed, request)).toEqual(
+        await rankGrouped(collectionOf(FILES), request),
       )
     }
   })
 
   it('BM-13: stops where the pause does', async () => {
-    const stopped = rehearseTyping(collectionOf(FILES), DEFAULT_SETTINGS, textOf, () =>
+    const stopped = rehearseTyping(collectionOf(FILES), textOf, () =>
       Promise.reject(new Error('closed')),
     )
     await expect(stopped).rejects.toThrow('closed')

@@ -2,7 +2,6 @@
 // what has run often, and until then a letter takes several times as long.
 
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Settings } from '../model/settings/settings.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
 import { resolvedOf } from '../search/query/resolved.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
@@ -29,7 +28,6 @@ const LISTED = 8
  */
 export async function rehearseTyping(
   collection: OpenCollection,
-  settings: Settings,
   textOf: TextOf,
   pause: Pause,
 ): Promise<void> {
@@ -38,13 +36,13 @@ export async function rehearseTyping(
     for (let end = phrase.length; end > 0; end--) {
       const request = { query: phrase.slice(0, end), typing: true, draft: true }
       await pause()
-      const { groups } = await rankGrouped(collection, request, settings)
+      const { groups } = await rankGrouped(collection, request)
       if (i >= WITH_ALL) continue
       await pause()
-      await rankGrouped(collection, { ...request, draft: false }, settings)
+      await rankGrouped(collection, { ...request, draft: false })
       await pause()
       const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
-      await excerptsOf(collection, nodes, await resolvedOf(collection, request, settings), textOf)
+      await excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf)
       findSymbol(toc, request.query, { limit: LISTED })
       findFiles(toc, request.query, LISTED)
     }

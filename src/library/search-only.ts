@@ -5,7 +5,6 @@ import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { Excerpt, SearchRequest } from '../model/library/library.ts'
-import { type Settings, settingsWith } from '../model/settings/settings.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/places/fold-titles.ts'
@@ -37,23 +36,18 @@ export interface PlaceName {
 }
 
 /** Opens a collection of a store. Rejects with a `CorruptError` where a part does not check out. */
-export async function openSearch(
-  store: LibraryStore,
-  manifest: Manifest,
-  settings: Settings,
-): Promise<SearchOnly> {
+export async function openSearch(store: LibraryStore, manifest: Manifest): Promise<SearchOnly> {
   const collection = await openLinked(store, manifest, unlinked)
-  const chosen = settingsWith(settings, manifest.own ?? {})
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const textOf = async (document: number) => decoder.decode(await collection.bytes(document))
   return {
     async search(request) {
-      const ranked = await bestPlaces(collection, request, chosen)
+      const ranked = await bestPlaces(collection, request)
       const groups = byDocument(collection.toc, ranked)
       return groups.flatMap(({ shown }) => shown.map(({ node }) => node))
     },
     excerpts: async (request, nodes) =>
-      excerptsOf(collection, nodes, await resolvedOf(collection, request, chosen), textOf),
+      excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf),
     called: (node) => placeName(collection.toc, node),
   }
 }

@@ -3,7 +3,6 @@
 import { splitLines } from '../base/lines.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Span, SpanRequest } from '../model/library/library.ts'
-import type { Settings } from '../model/settings/settings.ts'
 import { SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, signatureOf, type Toc } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'
@@ -25,7 +24,6 @@ const COMMENT_LINES = 60
 export async function spansOf(
   collection: OpenCollection,
   requests: readonly SpanRequest[],
-  settings: Settings,
   textOf: TextOf,
 ): Promise<Span[]> {
   const { toc } = collection
@@ -37,7 +35,7 @@ export async function spansOf(
   const texts = new Map(await Promise.all(read))
   return requests.map((request) => {
     const text = texts.get(toc.document[request.node]) ?? NO_TEXT
-    return spanOf(collection, request, settings, text)
+    return spanOf(collection, request, text)
   })
 }
 
@@ -51,7 +49,6 @@ const NO_TEXT: SplitText = { text: '', lines: [] }
 function spanOf(
   collection: OpenCollection,
   request: SpanRequest,
-  settings: Settings,
   { text, lines }: SplitText,
 ): Span {
   const { toc } = collection
@@ -61,7 +58,7 @@ function spanOf(
   const top = toc.document[node] < 0 ? node : toc.documentNode[document]
   const isNode = request.lines === undefined
   const around = isNode ? node : smallestAround(toc, top, from, Math.max(from, to))
-  const windows = windowsOf(collection, text, [from, to], request.question ?? '', settings)
+  const windows = windowsOf(collection, text, [from, to], request.question ?? '')
   const head = Math.min(to, from + MOST_LINES - 1)
   const ranges = [
     [from, head] as const,
@@ -165,10 +162,9 @@ function windowsOf(
   text: string,
   [start, end]: readonly [number, number],
   question: string,
-  settings: Settings,
 ): Span['windows'] {
   if (question.trim() === '' || end - start < WINDOW_LINES) return []
   const query = parseQuery(question, { stemming: index.stemming })
-  const resolved = resolveQuery(index, query, settings.search)
+  const resolved = resolveQuery(index, query)
   return densestWindows(linedText(text), resolved, { start, end }, WINDOW_LINES)
 }

@@ -225,10 +225,7 @@ describe('access', () => {
 })
 
 describe('choices', () => {
-  const settings = {
-    ...DEFAULT_SETTINGS,
-    folder: { ...DEFAULT_SETTINGS.folder, planFiles: 3, planBytes: 1000 },
-  }
+  const planLimits = { files: 3, bytes: 1000 }
   const disk = () =>
     new Disk()
       .set('README.md', '# R')
@@ -244,7 +241,7 @@ describe('choices', () => {
       plan = asked
       return null
     }
-    const stopped = build(disk(), { more: { settings }, hooks: { confirm } })
+    const stopped = build(disk(), { hooks: { confirm, planLimits } })
     await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
     expect(plan).toEqual({
       files: 4,
@@ -264,13 +261,13 @@ describe('choices', () => {
   it('IN-8: a directory that was left out stays out of updates, whatever its name', async () => {
     const folder = disk()
     const confirm = async () => ({ without: ['o*d [1]'], includeSecrets: false })
-    const { manifest } = await build(folder, { more: { settings }, hooks: { confirm } })
+    const { manifest } = await build(folder, { hooks: { confirm, planLimits } })
     const paths = ({ documents }: Manifest) => documents.map(({ path }) => path)
     expect(paths(manifest)).toEqual(['.env', 'README.md', 'docs/a.md', 'docs/b.md'])
-    expect(hasDrifted(await checkDrift(folder.folder(), manifest, settings))).toBe(false)
+    expect(hasDrifted(await checkDrift(folder.folder(), manifest, DEFAULT_SETTINGS))).toBe(false)
     folder.set('o*d [1]/d.md', '# D').set('oxd [1]/e.md', '# E')
     const never = () => Promise.reject(new Error('asked twice'))
-    const updated = await build(folder, { more: { settings }, hooks: { confirm: never } })
+    const updated = await build(folder, { hooks: { confirm: never, planLimits } })
     expect(paths(updated.manifest)).toContain('oxd [1]/e.md')
     expect(paths(updated.manifest)).not.toContain('o*d [1]/d.md')
   })
@@ -284,7 +281,7 @@ describe('choices', () => {
         return { without: ['docs'], includeSecrets: true, afterAll: ['node_modules'] }
       return asked.chosen ?? null
     }
-    const { manifest } = await build(folder, { more: { settings }, hooks: { confirm } })
+    const { manifest } = await build(folder, { hooks: { confirm, planLimits } })
     expect(plans.map(({ chosen }) => chosen?.without)).toEqual([undefined, ['docs']])
     expect(plans[1].directories).toEqual([
       { path: '', files: 1, bytes: 3 },
@@ -295,9 +292,9 @@ describe('choices', () => {
     const paths = ({ documents }: Manifest) => documents.map(({ path }) => path)
     const read = ['.env', 'README.md', 'node_modules/x.js', 'o*d [1]/c.md']
     expect(paths(manifest)).toEqual(read)
-    expect(hasDrifted(await checkDrift(folder.folder(), manifest, settings))).toBe(false)
+    expect(hasDrifted(await checkDrift(folder.folder(), manifest, DEFAULT_SETTINGS))).toBe(false)
     const never = () => Promise.reject(new Error('asked twice'))
-    const updated = await build(folder, { more: { settings }, hooks: { confirm: never } })
+    const updated = await build(folder, { hooks: { confirm: never, planLimits } })
     expect(paths(updated.manifest)).toEqual(read)
   })
 
@@ -308,8 +305,8 @@ describe('choices', () => {
       includeSecrets: false,
       afterAll: ['node_modules'],
     })
-    const first = await build(folder, { more: { settings }, hooks: { confirm } })
-    const updated = await build(folder.set('new.md', '# N'), { more: { settings } })
+    const first = await build(folder, { hooks: { confirm, planLimits } })
+    const updated = await build(folder.set('new.md', '# N'))
     for (const { manifest } of [first, updated])
       expect(manifest.documents.map(({ path }) => path)).not.toContain('node_modules/x.js')
   })
@@ -324,17 +321,16 @@ describe('choices', () => {
   it('IN-8: asking for sizes opens no file a second time', async () => {
     const folder = disk()
     const confirm = async () => ({ without: [], includeSecrets: false })
-    await build(folder, { more: { settings }, hooks: { confirm } })
+    await build(folder, { hooks: { confirm, planLimits } })
     expect(folder.opened).toBe(5)
   })
 
   it('IN-8: a folder that turns out to be small was opened once, too', async () => {
     const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
     const { maxTextBytes } = DEFAULT_SETTINGS.ingest
-    const one = { ...DEFAULT_SETTINGS.folder, planBytes: maxTextBytes }
     const never = () => Promise.reject(new Error('asked'))
-    const more = { settings: { ...DEFAULT_SETTINGS, folder: one } }
-    await build(folder, { more, hooks: { confirm: never } })
+    const one = { files: 5000, bytes: maxTextBytes }
+    await build(folder, { hooks: { confirm: never, planLimits: one } })
     expect(folder.opened).toBe(2)
   })
 
@@ -344,8 +340,8 @@ describe('choices', () => {
       queueMicrotask(() => controller.abort())
       return new Promise<never>(() => undefined)
     }
-    const hooks = { confirm, signal: controller.signal }
-    const stopped = build(disk(), { more: { settings }, hooks })
+    const hooks = { confirm, planLimits, signal: controller.signal }
+    const stopped = build(disk(), { hooks })
     await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
   })
 

@@ -51,7 +51,6 @@ export function assembleManifest(assembly: Assembly): Manifest {
     ...(choices !== NO_CHOICES && { choices }),
     ...(checkout !== null && { checkout }),
     ...(language !== undefined && { language }),
-    ...(earlier?.own !== undefined && { own: earlier.own }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,

@@ -8,14 +8,18 @@ import {
   type IngestChoices,
   NO_CHOICES,
   type PlanDirectory,
+  type PlanLimits,
 } from '../model/collection/plan.ts'
 import type { Entry, OpenedFile, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { MAX_KEPT_OPEN } from './open-ahead.ts'
+import type { BuildHooks } from './types.ts'
 
 /** Files asked for their size at the same time. */
 const OPENS_AT_ONCE = 32
+
+const PLAN_LIMITS: PlanLimits = { files: 5000, bytes: 200_000_000 }
 
 /** What is read of a folder for which nothing was chosen. */
 export function choicesBy({ ingest: { includeSecrets } }: Settings): IngestChoices {
@@ -66,11 +70,11 @@ export async function planOf(
   scan: Scan,
   settings: Settings,
   from: string | undefined,
-  signal: AbortSignal | undefined,
+  { signal, planLimits = PLAN_LIMITS }: Pick<BuildHooks, 'signal' | 'planLimits'>,
 ): Promise<Planned> {
   const share = from === undefined ? 1 : FETCHED_SHARE
-  const planFiles = settings.folder.planFiles * share
-  const planBytes = settings.folder.planBytes * share
+  const planFiles = planLimits.files * share
+  const planBytes = planLimits.bytes * share
   const { maxTextBytes } = settings.ingest
   const { entries } = scan
   if (entries.length <= planFiles && entries.length * maxTextBytes <= planBytes)

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { buildTexts, type Texts } from '../cli/testing/collections.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { type LibraryStore, StorageFullError } from '../store/store.ts'
@@ -33,7 +32,7 @@ describe('reindexCollection', () => {
   it('BM-2: finds other forms in the new language, and identifiers as before', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     expect(await pathsOf(library, 'Häuser')).not.toContain('dorf.md')
     const next = await reindexCollection(store, manifest, 'de', { newId })
     await library.reload()
@@ -82,10 +81,7 @@ describe('reindexCollection', () => {
     expect(updated).toMatchObject({ parsed: 1, reused: 3, manifest: { language: 'de' } })
     const anew = createMemoryStore()
     await build(anew, texts, { language: 'de' })
-    const [library, fresh] = await Promise.all([
-      openLibrary(store, DEFAULT_SETTINGS),
-      openLibrary(anew, DEFAULT_SETTINGS),
-    ])
+    const [library, fresh] = await Promise.all([openLibrary(store), openLibrary(anew)])
     for (const query of ['Katze', 'Häuser', 'Straße', 'Verbindung', 'alt']) {
       const found = await library.search('notes', { query })
       expect(found.map(({ ref, score }) => [ref.id, score])).toEqual(
@@ -112,7 +108,7 @@ describe('reindexCollection', () => {
     await expect(
       reindexCollection(store, again.manifest, 'de', { newId, signal: stop.signal, onProgress }),
     ).rejects.toThrow()
-    const library = await openLibrary(store, DEFAULT_SETTINGS)
+    const library = await openLibrary(store)
     expect((await library.languageInfo('notes')).language).toBe('en')
     expect(await pathsOf(library, 'Haus')).toContain('dorf.md')
   })

@@ -84,12 +84,7 @@ async function askWhatIsWanted(
   const { confirm, signal } = hooks
   let { scan, choices } = first
   for (let isAgain = false; ; isAgain = true) {
-    const { plan, entries } = await planOf(
-      scan,
-      withChoices(settings, choices),
-      folder.from,
-      signal,
-    )
+    const { plan, entries } = await planOf(scan, withChoices(settings, choices), folder.from, hooks)
     scan = { ...scan, entries }
     if (plan === null) return { scan, choices, isBig: isAgain }
     const shown = isAgain ? { ...plan, chosen: choices } : plan

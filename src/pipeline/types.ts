@@ -9,7 +9,7 @@ import type {
   PartId,
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import type { ConfirmPlan, IngestChoices } from '../model/collection/plan.ts'
+import type { ConfirmPlan, IngestChoices, PlanLimits } from '../model/collection/plan.ts'
 import type { Entry, OpenedFile, Skipped, UnfinishedFile } from '../model/collection/source.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
@@ -143,6 +143,8 @@ export interface BuildHooks {
   readonly onProgress?: (progress: BuildProgress) => void
   /** Asked before a big folder is read for the first time. */
   readonly confirm?: ConfirmPlan
+  /** What makes a folder big; the usual limits unless given. */
+  readonly planLimits?: PlanLimits
 }
 
 /** The result of a build, and how long it took. */

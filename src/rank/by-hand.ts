@@ -1,5 +1,5 @@
 // Every number that weighs or chooses in the ranking and that nobody fitted, with why it is what it is. What
-// taking each away gave stands in `train/TRIED.md`. Not here: what a text is read up to, the parameters of
+// taking each away gave stands in `lab/train/TRIED.md`. Not here: what a text is read up to, the parameters of
 // BM25F, which are settings, and what of a mention is surer than what, of which the trees see only the order.
 
 /** Files that are looked at closely. On questions with known answers the right one is nearly always among them. */

@@ -86,7 +86,7 @@ const TERMS = Object.entries(PAGE_WEIGHTS).map(([name, weight]) => ({
   weight,
 }))
 
-/** Puts the pages of a file in order: a plain sum of features, with weights that `train/fit-pages.ts` fits. */
+/** Puts the pages of a file in order: a plain sum of features, with weights that `lab/train/fit-pages.ts` fits. */
 export const PAGE_MODEL: TreeModel = {
   features: PLACE_FEATURES.map(({ name }) => name),
   mean: 0,

@@ -1,6 +1,6 @@
 // What sort of file a question wants, code or prose: files of the other sort stand behind. History cannot
 // teach that: it asks for nothing, and changes code ten times as often as prose. Questions that people
-// wrote can: the numbers are fitted on them (`train/fit-sorts.ts`), with the fitted scores of files given.
+// wrote can: the numbers are fitted on them (`lab/train/fit-sorts.ts`), with the fitted scores of files given.
 
 import type { Asked } from './asked.ts'
 import { MOSTLY_PROSE } from './by-hand.ts'

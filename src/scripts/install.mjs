@@ -1,6 +1,6 @@
 // Installs the packages when they are missing or older than the lock file.
 
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { reportStep } from './progress.mjs'
 import { npm, ROOT } from './run.mjs'
@@ -14,10 +14,8 @@ export async function ensureInstalled() {
   checkNode()
   if (isCurrent()) return
   checkRoom()
-  const places = placesHere()
-  const progress = () => `${places.filter((place) => existsSync(place)).length} of ${places.length}`
   const install = () => npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
-  const { code, output } = await reportStep('Installing packages', install, progress)
+  const { code, output } = await reportStep('Installing packages', install)
   if (code === 0) return
   console.error(`${output.trim()}\n\nThe packages could not be installed; npm says why above.`)
   console.error(advice(output))
@@ -26,7 +24,7 @@ export async function ensureInstalled() {
 
 function advice(output) {
   if (output.includes('code EUSAGE')) {
-    return 'package-lock.json does not fit package.json: run `npm install`, then `npm run lock`.'
+    return 'package-lock.json does not fit package.json: run `npm run lock`.'
   }
   return 'Look at the connection to the registry (`npm ping`), then start again.'
 }
@@ -53,23 +51,4 @@ function isCurrent() {
   const installed = path.join(ROOT, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
   return statSync(installed).mtimeMs >= statSync(LOCK_FILE).mtimeMs
-}
-
-/**
- * Where npm puts a `package.json` on this platform, one for each package. Those for one C library
- * of Linux are few and left out.
- */
-function placesHere() {
-  const { packages } = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
-  const isHere = ({ os, cpu, libc }) =>
-    libc === undefined && fits(os, process.platform) && fits(cpu, process.arch)
-  return Object.entries(packages)
-    .filter(([at, entry]) => at !== '' && isHere(entry))
-    .map(([at]) => path.join(ROOT, at, 'package.json'))
-}
-
-/** npm's lists name what a package is for, or with `!` what it is not for. */
-function fits(list, name) {
-  if (list === undefined) return true
-  return list.includes(name) || (list[0].startsWith('!') && !list.includes(`!${name}`))
 }

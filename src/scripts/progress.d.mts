@@ -2,5 +2,4 @@
 export function reportStep<R extends { readonly code: number }>(
   name: string,
   run: () => Promise<R>,
-  progress?: () => string,
 ): Promise<R>

@@ -1,25 +1,15 @@
-// One line for each step of `npm start`: what it does, how far it is, how long it took.
+// One line for each step of `npm start`: what it does and how long it took. A terminal shows the seconds meanwhile.
 
-const EVERY_MS = 500
-
-/**
- * Runs a step that resolves with its exit code and its output, and returns both. A terminal shows
- * the seconds, and what `progress` says, while the step runs; elsewhere a line is written once.
- */
-export async function reportStep(name, run, progress = () => '') {
+/** Runs a step that resolves with its exit code and its output, and returns both. */
+export async function reportStep(name, run) {
   const started = Date.now()
-  const said = (state) => {
-    const seconds = `${Math.round((Date.now() - started) / 1000)} s`
-    return [state, seconds].filter((part) => part !== '').join(', ')
-  }
-  const isTerminal = process.stdout.isTTY === true
-  const show = (state) =>
-    process.stdout.write(`${isTerminal ? `\r\x1b[K${name} …` : ''} ${said(state)}`)
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   process.stdout.write(`${name} …`)
-  const timer = isTerminal ? setInterval(() => show(progress()), EVERY_MS) : undefined
+  const tick = () => process.stdout.write(`\r${name} … ${seconds()}`)
+  const timer = process.stdout.isTTY === true ? setInterval(tick, 500) : undefined
   const result = await run()
   clearInterval(timer)
-  show(result.code === 0 ? 'done' : 'failed')
-  process.stdout.write('\n')
+  const start = timer === undefined ? '' : `\r\x1b[K${name} …`
+  process.stdout.write(`${start} ${result.code === 0 ? 'done' : 'failed'}, ${seconds()}\n`)
   return result
 }

@@ -1,50 +1,65 @@
-// `npm run check:quick`: lint, types and the nearest unit tests of what changed, for the minutes between two saves.
+// `npm run check:quick`: lint, types, and the unit tests beside what changed. `npm test` runs the others.
 
-import { changedFiles, concernedBy } from './changed-files.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { runPackageQuietly } from './run.mjs'
+import { outputOf, ROOT, runPackageQuietly } from './run.mjs'
+
+/** They look at every file of the source, so any change concerns them. */
+const ALWAYS = ['src/layers.test.ts', 'src/faults.test.ts', 'src/ceilings.test.ts']
+const TEST = /\.test\.tsx?$/
 
 await ensureInstalled()
 const files = changedFiles()
-if (files.length === 0) {
-  console.log('Nothing changed.')
-  process.exit(0)
-}
-const { tests, farther } = concernedBy(files)
-const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files]
+const tests = [...new Set([...files.flatMap(testsBeside), ...ALWAYS])]
 const CHECKS = [
-  { name: 'types', script: 'typescript/bin/tsc', args: types('.', 'all') },
-  {
-    name: 'types of the pure stages',
-    script: 'typescript/bin/tsc',
-    args: types('src/tsconfig.pure.json', 'pure'),
-  },
-  { name: 'format and lint', script: '@biomejs/biome/bin/biome', args: lint },
-  { name: 'unit tests', script: 'vitest/vitest.mjs', args: ['run', '--reporter=dot', ...tests] },
-].filter(
-  ({ name }) => !name.startsWith('types') || files.some((file) => /\.(?:tsx?|json)$/.test(file)),
-)
+  ['format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'typescript/bin/tsc', ...kept('all'), '-p', '.'],
+  [
+    'types of the pure stages',
+    'typescript/bin/tsc',
+    ...kept('pure'),
+    '-p',
+    'src/tsconfig.pure.json',
+  ],
+  ['unit tests', 'vitest/vitest.mjs', 'run', '--reporter=dot', ...tests],
+]
 const started = Date.now()
 const codes = await Promise.all(CHECKS.map(report))
-const seconds = ((Date.now() - started) / 1000).toFixed(1)
 const failed = codes.filter((code) => code !== 0).length
+const seconds = ((Date.now() - started) / 1000).toFixed(1)
 console.log(`\n${CHECKS.length - failed} of ${CHECKS.length} checks passed in ${seconds} s`)
-if (farther > 0) console.log(`${farther} test files that import this from farther off were not run`)
-if (files.some((file) => file.startsWith('e2e/'))) {
+if (files.some((file) => file.startsWith('e2e/')))
   console.log('End-to-end tests changed: npm run build, then npm run e2e -- -g "part of a name"')
-}
 process.exit(failed === 0 ? 0 : 1)
 
-/** Arguments that check a project again where something changed; what was found out is kept. */
-function types(project, name) {
-  const kept = `node_modules/.cache/wayleaf/${name}.tsbuildinfo`
-  return ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', kept]
+/** Files that differ from the branch that is followed (or from the last commit), and new ones. */
+function changedFiles() {
+  const base = outputOf('git', ['merge-base', 'HEAD', '@{upstream}']) ?? 'HEAD'
+  const changed = outputOf('git', ['diff', '--name-only', '--diff-filter=d', base]) ?? ''
+  const added = outputOf('git', ['ls-files', '--others', '--exclude-standard']) ?? ''
+  return `${changed}\n${added}`.split('\n').filter((file) => file !== '')
 }
 
-async function report({ name, script, args }) {
+/** The tests called as a file is, else all in its folder; of a folder without any, those in the nearest above. */
+function testsBeside(file) {
+  if (!file.startsWith('src/') || !existsSync(path.join(ROOT, file))) return []
+  const folder = path.posix.dirname(file)
+  const all = readdirSync(path.join(ROOT, folder)).filter((name) => TEST.test(name))
+  const stem = path.posix.basename(file).replace(/(?:\.test)?\.\w+$/, '')
+  const own = all.filter((name) => name.replace(TEST, '') === stem)
+  if (all.length === 0) return folder === 'src' ? [] : testsBeside(folder)
+  return (own.length > 0 ? own : all).map((name) => `${folder}/${name}`)
+}
+
+/** Types are checked again where something changed; what was found out is kept. */
+function kept(name) {
+  return ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/wayleaf/${name}.tsbuildinfo`]
+}
+
+async function report([name, script, ...args]) {
   const { code, output } = await runPackageQuietly(script, args)
   console.log(`\n== ${name}: ${code === 0 ? 'passed' : 'FAILED'}`)
-  const isTold = code !== 0 || name === 'unit tests'
-  if (isTold) console.log(output.trim())
+  if (code !== 0 || name === 'unit tests') console.log(output.trim())
   return code
 }

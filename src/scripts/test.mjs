@@ -1,113 +1,91 @@
 // `npm test`: installs what is missing, runs every check, and ends with one line of totals.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runPackage, runPackageQuietly } from './run.mjs'
-import {
-  countEndToEnd,
-  countUnit,
-  failedEndToEnd,
-  failedUnit,
-  skippedEndToEnd,
-} from './test-reports.mjs'
 
 await ensureInstalled()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-test-'))
 const unitReport = path.join(reports, 'unit.json')
 const endToEndReport = path.join(reports, 'e2e.json')
+const LINT = ['check', '--error-on-warnings', '.']
+const tsc = (...args) => runPackageQuietly('typescript/bin/tsc', ['--noEmit', ...args])
 
-/**
- * A static check counts as one; the suites count their tests. `needs` names a step that must pass.
- * The lanes run at the same time: pages wait much, which leaves time for what reckons.
- */
+/** What is built, then tested in a browser, which waits much; and beside it what computes. */
 const LANES = [
   [
-    {
-      name: 'build',
-      run: () => runPackageQuietly('vite/bin/vite.js', ['build', '--logLevel', 'warn']),
-    },
-    {
-      name: 'end-to-end tests',
-      needs: 'build',
-      run: endToEndTests,
-      count: () => countEndToEnd(endToEndReport),
-      failed: () => failedEndToEnd(endToEndReport),
-    },
+    ['build', () => runPackageQuietly('vite/bin/vite.js', ['build', '--logLevel', 'warn'])],
+    ['end-to-end tests', endToEndTests],
   ],
   [
-    {
-      name: 'format and lint',
-      run: () =>
-        runPackageQuietly('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-    },
-    { name: 'types', run: () => runPackageQuietly('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
-    {
-      name: 'types of the pure stages',
-      run: () =>
-        runPackageQuietly('typescript/bin/tsc', ['--noEmit', '-p', 'src/tsconfig.pure.json']),
-    },
-    {
-      name: 'unit tests',
-      run: unitTests,
-      count: () => countUnit(unitReport),
-      failed: () => failedUnit(unitReport),
-    },
+    ['format and lint', () => runPackageQuietly('@biomejs/biome/bin/biome', LINT)],
+    ['types', () => tsc('-p', '.')],
+    ['types of the pure stages', () => tsc('-p', 'src/tsconfig.pure.json')],
+    ['unit tests', unitTests],
   ],
 ]
-
 const results = (await Promise.all(LANES.map(runLane))).flat()
-const skipped = skippedEndToEnd(endToEndReport)
-rmSync(reports, { recursive: true, force: true })
+const skipped = skippedIn(readJson(endToEndReport))
+rmSync(reports, { recursive: true })
 
 const sum = (of) => results.reduce((total, result) => total + of(result), 0)
-const isFailed = ({ failed }) => failed > 0
 console.log('')
-for (const { name } of results.filter(isFailed)) console.log(`FAILED: ${name}`)
-for (const { tests } of results) for (const test of tests) console.log(`\n${test}`)
-for (const reason of skipped) console.log(reason)
+for (const { name, failed } of results) if (failed > 0) console.log(`FAILED: ${name}`)
+for (const reason of new Set(skipped))
+  console.log(`${skipped.filter((one) => one === reason).length} not run: ${reason}`)
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`)
-process.exit(results.some(isFailed) ? 1 : 0)
+process.exit(sum(({ failed }) => failed) > 0 ? 1 : 0)
 
-/** Runs steps one after the other; resolves with what each came to. */
+/** Runs steps one after the other; what needs a build is not run without one. A static check counts as one. */
 async function runLane(steps) {
   const done = []
-  for (const step of steps) {
-    const isBlocked = done.some(({ name, failed }) => name === step.needs && failed > 0)
-    if (isBlocked) console.log(`\n== ${step.name}: not run, because the ${step.needs} failed`)
-    const code = isBlocked ? 1 : await timed(step)
-    const counted = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
-    const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1)
-    const tests = code === 0 || isBlocked ? [] : (step.failed?.() ?? [])
-    done.push({ name: step.name, passed: counted.passed, failed, tests })
+  for (const [name, run] of steps) {
+    const started = Date.now()
+    const isBlocked = name === 'end-to-end tests' && done.some(({ failed }) => failed > 0)
+    const result = isBlocked ? { code: 1, output: 'not run: there is no build' } : await run()
+    const { code, output = '', passed = code === 0 ? 1 : 0, failed = 0 } = result
+    const said = code === 0 ? 'passed' : 'FAILED'
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(`\n== ${name}: ${said} in ${seconds} s\n${output}`.trimEnd())
+    done.push({ name, passed, failed: code === 0 ? failed : Math.max(failed, 1) })
   }
   return done
-}
-
-/** Runs a step and says how long it took; what it wrote comes in one piece, if it was kept back. */
-async function timed({ name, run }) {
-  const started = Date.now()
-  const { code, output } = await run()
-  const seconds = Math.round((Date.now() - started) / 1000)
-  const said = code === 0 ? 'passed' : 'FAILED'
-  console.log(`\n== ${name}: ${said} in ${seconds} s\n${output}`.trimEnd())
-  return code
 }
 
 /** Thousands of dots say nothing where all passed. */
 async function unitTests() {
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
   const { code, output } = await runPackageQuietly('vitest/vitest.mjs', args)
-  return { code, output: code === 0 ? '' : output }
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readJson(unitReport)
+  return { code, output: code === 0 ? '' : output, passed, failed }
 }
 
-/** What a test came to is said at once, because they take longest. */
+/** What a test came to is said at once, because they take longest. One that passes only at the second try has failed. */
 async function endToEndTests() {
   const chromium = await ensureChromium()
-  if (chromium === null) return { code: 1, output: '' }
+  if (chromium === null) return { code: 1 }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport }
-  return { code: await runPackage('@playwright/test/cli.js', args, env), output: '' }
+  const code = await runPackage('@playwright/test/cli.js', args, env)
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = readJson(endToEndReport).stats ?? {}
+  return { code, passed, failed: unexpected + flaky }
+}
+
+/** Why end-to-end tests were not run, a reason each. */
+function skippedIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
+  const reasons = own.map(({ annotations }) => annotations.find(({ type }) => type === 'skip'))
+  return [...reasons.map((one) => one?.description), ...suites.flatMap(skippedIn)]
+}
+
+/** Empty where a step ended before it wrote its report. */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BuildPlan } from '../model/collection/plan.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import { UNDO_MS } from './collection/collection-removal.ts'
+import { CHECK_AFTER_MS, SETTLE_MS } from './collection/folder-watcher.ts'
 import { backgroundFailure } from './core/background-failure.ts'
 import { memoryTexts } from './core/kept-texts.ts'
 import { LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
-import type { AppStore } from './shape/actions.ts'
 import type { Dependencies, LibraryPort } from './shape/dependencies.ts'
+import type { AppStore } from './store.ts'
 import { createAppStore } from './store.ts'
 import { collectionInfo, dependenciesWith, place, steps, treeOfDepths } from './testing.ts'
 
@@ -20,7 +20,6 @@ const ONLY_LINKS =
 /** What the notice says failed, in English. */
 const saidOf = (store: AppStore): string => inEnglish(store.getState().notice?.what ?? '')
 
-const { checkAfterMs, settleMs } = DEFAULT_SETTINGS.folder
 const NOW = 1_000_000_000_000
 const TREE = treeOfDepths([0, 1, 1], ['lamp', 'a.md', 'b.md'])
 const HANDLE = {
@@ -101,7 +100,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   }
 }
 
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(settleMs)
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(SETTLE_MS)
 const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -163,20 +162,6 @@ describe('following the folder in hand', () => {
     expect([...levels].map((code) => LEVELS[code])).toEqual(['opened', 'opened', 'read'])
   })
 
-  it('IN-6: how long is waited, and how old is too old, are settings', async () => {
-    const kept = memoryTexts()
-    const changes = { 'folder.settleMs': 5000, 'folder.checkAfterMs': 2 * checkAfterMs }
-    kept.setItem('wayleaf.settings', JSON.stringify(changes))
-    const { store, log, change } = setUp({ kept }, NOW - checkAfterMs)
-    await begin(store)
-    expect(log.looks).toBe(0)
-    change()
-    await settle()
-    expect(log.looks).toBe(0)
-    await vi.advanceTimersByTimeAsync(5000 - settleMs)
-    expect(log.looks).toBe(1)
-  })
-
   it('IN-6: what changes during a look is looked at after it', async () => {
     const { store, log, change, endLook } = setUp()
     await begin(store)
@@ -191,8 +176,8 @@ describe('following the folder in hand', () => {
   })
 
   it.each([
-    [checkAfterMs - 1, 0],
-    [checkAfterMs, 1],
+    [CHECK_AFTER_MS - 1, 0],
+    [CHECK_AFTER_MS, 1],
   ])('IN-6: a collection %i ms old is looked at %i times at the visit', async (age, looks) => {
     const { store, log } = setUp({}, NOW - age)
     await begin(store)
@@ -200,7 +185,7 @@ describe('following the folder in hand', () => {
   })
 
   it('IN-6: without a standing permission nothing is looked at until the user lets it', async () => {
-    const { store, log, permit, build } = setUp({}, NOW - checkAfterMs)
+    const { store, log, permit, build } = setUp({}, NOW - CHECK_AFTER_MS)
     permit('prompt')
     await begin(store)
     expect(store.getState().folder).toBe('ask')

@@ -21,8 +21,8 @@ import {
   shownSteps,
   walkFold,
 } from './fold/derive.ts'
-import type { AppStore } from './shape/actions.ts'
 import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
+import type { AppStore } from './store.ts'
 import { createAppStore, SAMPLE_QUESTION } from './store.ts'
 import {
   BARE_DEVICE,
@@ -753,43 +753,42 @@ describe('settings', () => {
       await settled()
       app.actions.stop()
       await app.idle()
-      return walk.asked.at(-1)?.settings['walk.passages'] ?? null
+      return walk.asked.at(-1)?.settings['walk.maxModelCalls'] ?? null
     }
     expect(await asked(store)).toBeNull()
-    store.actions.setSetting('walk.passages', 4)
+    store.actions.setSetting('walk.maxModelCalls', 4)
     expect(await asked(store)).toBe(4)
     expect(store.actions.trace()?.settings ?? store.getState().walk.settings).toEqual({
-      'walk.passages': 4,
+      'walk.maxModelCalls': 4,
     })
     const reloaded = createAppStore(dependencies)
     library.configured = []
     await reloaded.actions.start()
-    expect(library.configured).toEqual([{ 'walk.passages': 4 }])
+    expect(library.configured).toEqual([{ 'walk.maxModelCalls': 4 }])
     expect(await asked(reloaded)).toBe(4)
-    reloaded.actions.resetSetting('walk.passages')
+    reloaded.actions.resetSetting('walk.maxModelCalls')
     expect(await asked(reloaded)).toBeNull()
     expect(createAppStore(dependencies).getState().settings).toEqual({})
   })
 
   it('UI-20: a file of settings is taken, and what is of no use in it is said', async () => {
-    store.actions.setSetting('walk.readTokens', 8000)
+    store.actions.setSetting('walk.maxModelTokens', 8000)
     const text = writeSettings(store.getState().settings)
     store.actions.resetSetting(null)
     expect(store.getState().settings).toEqual({})
     const imported = await store.actions.importSettings(new File([text], 's.json'))
-    expect(imported).toEqual({ taken: 1, unknown: [], misfits: [] })
-    expect(store.getState().settings).toEqual({ 'walk.readTokens': 8000 })
-    const settings = { 'walk.passages': 7, 'walk.speed': 3, 'search.b': 9 }
+    expect(imported).toEqual({ taken: 1, misfits: [] })
+    expect(store.getState().settings).toEqual({ 'walk.maxModelTokens': 8000 })
+    const settings = { 'walk.maxModelCalls': 7, 'walk.passages': 3, 'walk.maxModelCostUsd': -1 }
     const odd = JSON.stringify({ format: 'wayleaf-settings', version: 1, settings })
     expect(await store.actions.importSettings(new File([odd], 's.json'))).toEqual({
       taken: 1,
-      unknown: ['walk.speed'],
-      misfits: ['search.b'],
+      misfits: ['walk.maxModelCostUsd'],
     })
-    expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
-    const wrong = store.actions.importSettings(new File(['{"walk.passages": 9}'], 's.json'))
+    expect(store.getState().settings).toEqual({ 'walk.maxModelCalls': 7 })
+    const wrong = store.actions.importSettings(new File(['{"walk.maxModelCalls": 9}'], 's.json'))
     await expect(wrong).rejects.toThrow('not a settings file')
-    expect(store.getState().settings).toEqual({ 'walk.passages': 7 })
+    expect(store.getState().settings).toEqual({ 'walk.maxModelCalls': 7 })
   })
 })
 

@@ -15,9 +15,9 @@ import { enhanceActions } from './models/enhance-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
 import sample from './sample.json' with { type: 'json' }
 import { searchActions } from './search/search-actions.ts'
-import type { Actions, AppStore } from './shape/actions.ts'
-import type { AppState } from './shape/app-state.ts'
+import type { AppState, Theme } from './shape/app-state.ts'
 import type { Dependencies } from './shape/dependencies.ts'
+import type { Failure } from './shape/failure.ts'
 import { INITIAL_STATE } from './shape/initial.ts'
 import { createJobs } from './shape/jobs.ts'
 import { linkActions } from './view/link-actions.ts'
@@ -43,7 +43,7 @@ export const SAMPLE_QUESTION = sample.question
  * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
  * when neither a build, a walk nor a request is running, and not before the start.
  */
-export function createAppStore(dependencies: Dependencies): AppStore {
+export function createAppStore(dependencies: Dependencies) {
   const store = createStore<AppState>(() => initialState(dependencies))
   const jobs = createJobs()
   const [begun, context] = [createSignal(), { store, dependencies, jobs }]
@@ -69,12 +69,13 @@ export function createAppStore(dependencies: Dependencies): AppStore {
     reset,
     walkAnew,
     reloadSource: reload,
+    /** Selects a node and shows its source; `lines` narrows what is brought into view. */
     selectNode: source.selectNode,
     forgetWalks: (collection) => forgetAsked(dependencies, keeper, collection),
   })
   const { offer, ...relating } = relatedActions(context, { ...collections, ...walk })
   const restoring = restoreActions(context, { keeper, reset, bring, showLatest, offer })
-  const actions: Actions = {
+  const actions = {
     ...collections,
     ...restoring,
     ...relating,
@@ -101,7 +102,9 @@ export function createAppStore(dependencies: Dependencies): AppStore {
       loadHistory,
       begun: begun.give,
     }),
-    deleteEverything: () => deleteEverything(context, { ...actions, removeAll }),
+    /** Deletes all that this browser keeps of the app: collections, questions, corrections, settings, keys, models, itself. */
+    deleteEverything: (): Promise<void> => deleteEverything(context, { ...actions, removeAll }),
+    /** Opens the sample and asks its question. */
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()
@@ -111,6 +114,12 @@ export function createAppStore(dependencies: Dependencies): AppStore {
   const idle = () => begun.given.then(jobs.idle)
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
 }
+
+/** State and actions, and what tells when nothing is running. */
+export type AppStore = ReturnType<typeof createAppStore>
+
+/** Everything that can be done. Actions never throw; what fails is in the state. */
+export type Actions = AppStore['actions']
 
 /** Forgets what was asked of a collection. */
 function forgetAsked(
@@ -152,10 +161,7 @@ interface Starting {
 }
 
 /** The beginning of a visit: the settings as they were kept, and then what is kept. */
-function startActions(
-  { store, dependencies }: Context,
-  { load, loadHistory, begun }: Starting,
-): Pick<Actions, 'start'> {
+function startActions({ store, dependencies }: Context, { load, loadHistory, begun }: Starting) {
   return {
     start: async () => {
       const { settings } = store.getState()
@@ -170,19 +176,31 @@ function startActions(
   }
 }
 
-type PageActions = Pick<
-  Actions,
-  'setTheme' | 'openDialog' | 'askDelete' | 'askRename' | 'report' | 'dismissNotice'
->
+/** Dialogs that need to be told nothing. */
+type PlainDialog =
+  | 'settings'
+  | 'skipped'
+  | 'search'
+  | 'keys'
+  | 'statistics'
+  | 'changes'
+  | 'corrections'
+  | 'history'
+  | 'everything'
 
 /** What changes the page itself: its switches, dialogs and notices. */
-function pageActions({ store }: Context): PageActions {
+function pageActions({ store }: Context) {
   return {
-    setTheme: (theme) => store.setState({ theme }),
-    openDialog: (kind) => store.setState({ dialog: kind === null ? null : { kind } }),
-    askDelete: (collection) => store.setState({ dialog: { kind: 'delete', collection } }),
-    askRename: (collection) => store.setState({ dialog: { kind: 'rename', collection } }),
-    report: (notice) => store.setState({ notice }),
+    setTheme: (theme: Theme) => store.setState({ theme }),
+    openDialog: (kind: PlainDialog | null) =>
+      store.setState({ dialog: kind === null ? null : { kind } }),
+    /** Asks whether a collection is to be deleted. */
+    askDelete: (collection: CollectionSlug) =>
+      store.setState({ dialog: { kind: 'delete', collection } }),
+    askRename: (collection: CollectionSlug) =>
+      store.setState({ dialog: { kind: 'rename', collection } }),
+    /** Says that something failed that no action was waiting for. */
+    report: (notice: Failure) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }
 }

@@ -11,7 +11,6 @@ import {
   type PartId,
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { COLLECTION_IDS, isChanges } from '../model/settings/settings.ts'
 import { isTextLanguage } from '../model/settings/text-language.ts'
 import { filled, type Said, wordsOf } from '../model/words/words.ts'
 
@@ -80,7 +79,6 @@ function isManifest(value: unknown): value is Manifest {
     (value.language === undefined || isTextLanguage(value.language)) &&
     (value.checkout === undefined || isCheckout(value.checkout)) &&
     (value.pages === undefined || typeof value.pages === 'string') &&
-    (value.own === undefined || isChanges(value.own, COLLECTION_IDS)) &&
     Array.isArray(value.skipped) &&
     Array.isArray(value.issues) &&
     Array.isArray(parts) &&

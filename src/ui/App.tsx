@@ -3,7 +3,7 @@
 import './theme/tokens.css'
 import './theme/base.css'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AppStore } from '../state/shape/actions.ts'
+import type { AppStore } from '../state/store.ts'
 import { AppContext } from './hooks/app-context.ts'
 import { languageTag, onLanguage } from './language/languages.ts'
 import { Shell } from './layout/Shell.tsx'

@@ -3,9 +3,9 @@
 
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Actions, AppStore } from '../state/shape/actions.ts'
 import type { AppState } from '../state/shape/app-state.ts'
 import { INITIAL_STATE } from '../state/shape/initial.ts'
+import type { Actions, AppStore } from '../state/store.ts'
 import { App } from './App.tsx'
 
 const STATE: AppState = { ...INITIAL_STATE, current: { status: 'empty' } }

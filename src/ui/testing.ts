@@ -3,9 +3,9 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStore } from 'zustand/vanilla'
-import type { Actions, AppStore } from '../state/shape/actions.ts'
 import type { AppState } from '../state/shape/app-state.ts'
 import { INITIAL_STATE } from '../state/shape/initial.ts'
+import type { Actions, AppStore } from '../state/store.ts'
 import { AppContext } from './hooks/app-context.ts'
 
 /** The markup of an element of the page in this state. */

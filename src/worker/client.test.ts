@@ -102,10 +102,10 @@ describe('createClient', () => {
       version: () => n,
     }))
     client = createClient({ start })
-    await client.configure({ 'walk.readTokens': 8000 })
+    await client.configure({ 'walk.maxModelTokens': 8000 })
     ends[0].dispatchEvent(new Event('error', { cancelable: true }))
     expect(await client.version()).toBe(1)
-    const settings = { 'walk.readTokens': 8000 }
+    const settings = { 'walk.maxModelTokens': 8000 }
     expect(told).toEqual([
       [0, settings],
       [1, settings],

@@ -2,22 +2,13 @@
 
 import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
-import type { ConfirmPlan } from '../model/collection/plan.ts'
-import { callByName, forwardingLibrary } from '../model/library/methods.ts'
-import type { Original } from '../model/library/original.ts'
+import type { Library } from '../model/library/library.ts'
+import { callByName, forwarding, forwardingLibrary } from '../model/library/methods.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { type Filled, filled, type Said, SaidError, type Words } from '../model/words/words.ts'
-import { type WalkingOptions, type WalkRemote, walkThrough } from './walk-client.ts'
-import type {
-  BuildInOtherTab,
-  BuildJob,
-  BuildSummary,
-  OnProgress,
-  StorageUse,
-  WorkerApi,
-  WorkerNotice,
-} from './wire/api.ts'
+import { type WalkingOptions, walkThrough } from './walk-client.ts'
+import type { BuildInOtherTab, WorkerApi, WorkerNotice } from './wire/api.ts'
 
 /** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
 export interface WorkerEnd extends Comlink.Endpoint {
@@ -55,72 +46,74 @@ const MAX_MISSED = 15
 /** Workers that died one after the other without an answer, before no further one is started. */
 const MAX_RESTARTS = 3
 
+/** Calls that are handed on beside those of `Library`. */
+type OtherCalls = Omit<WorkerApi, keyof Library | 'ping'>
+
+/** Whether a call is made again, once, of the successor of a worker that died: it only reads. */
+const READS: Readonly<Record<keyof OtherCalls, boolean>> = {
+  build: false,
+  catchUp: false,
+  folder: true,
+  original: true,
+  findFolder: true,
+  cancel: false,
+  walk: false,
+  walkOn: false,
+  takeTurn: false,
+  remove: false,
+  export: false,
+  missing: true,
+  keepWhole: false,
+  related: true,
+  overview: true,
+  starters: true,
+  explain: true,
+  explainEvidence: true,
+  rank: true,
+  excerpts: true,
+  level: true,
+  summaryPlan: true,
+  summaryMaterial: true,
+  keepSummaries: false,
+  rename: false,
+  setWeight: false,
+  configure: false,
+  languageInfo: true,
+  setLanguage: false,
+  sizes: true,
+  warm: false,
+  storage: true,
+}
+
+const OTHER_NAMES = Object.keys(READS) as readonly (keyof OtherCalls)[]
+
 /**
  * Connects to the library worker. Reads that were under way when it died are asked again, once, of
  * its successor; a build rejects with `WorkerDiedError` and can be started again.
  */
 export function createClient(options: ClientOptions): LibraryClient {
   const connection = new Connection(options)
-  const call = <T>(ask: (remote: Remote) => Promise<T>) => connection.call(ask)
-  const readAgain = async <T>(ask: (remote: Remote) => Promise<T>): Promise<T> => {
-    try {
-      return await call(ask)
-    } catch (error) {
-      if (error instanceof WorkerDiedError) return call(ask)
+  const call = (name: keyof WorkerApi, args: readonly unknown[]) =>
+    connection.call((remote) => callByName(remote, name, args))
+  const readAgain: typeof call = (name, args) =>
+    call(name, args).catch((error: unknown) => {
+      if (hasDied(error)) return call(name, args)
       throw error
-    }
-  }
-  const cancel = (jobId: string) => call((remote) => remote.cancel(jobId))
+    })
+  const remote = forwarding<OtherCalls>(OTHER_NAMES, (name, args) =>
+    READS[name] ? readAgain(name, args) : call(name, args),
+  )
   let walks = 0
-  const walking: WalkRemote = {
-    newJob: () => `walk-${++walks}`,
-    walk: (jobId, request) => call((remote) => remote.walk(jobId, request)),
-    walkOn: (jobId, said) => call((remote) => remote.walkOn(jobId, said)),
-    cancel,
-  }
+  const walking = { ...remote, newJob: () => `walk-${++walks}` }
   return {
-    ...forwardingLibrary((name, args) => readAgain((remote) => callByName(remote, name, args))),
+    ...forwardingLibrary(readAgain),
+    ...remote,
     build: (request, onProgress, confirm) =>
-      call((remote) => build(remote, request, onProgress, confirm)),
-    catchUp: (jobId, collection, changed) =>
-      call((remote) => remote.catchUp(jobId, collection, changed)),
-    folder: (collection) => readAgain((remote) => remote.folder(collection)),
-    original: (source, path) =>
-      readAgain((remote): Promise<Original> => remote.original(source, path)),
-    findFolder: (handle) => readAgain((remote) => remote.findFolder(handle)),
-    cancel,
-    ask: (request, options) => walkThrough(walking, request, options, hasDied),
-    takeTurn: (jobId) => call((remote) => remote.takeTurn(jobId)),
-    remove: (collection) => call((remote) => remote.remove(collection)),
-    export: (jobId, collection) => call((remote) => remote.export(jobId, collection)),
-    missing: (collection) => readAgain((remote) => remote.missing(collection)),
+      remote.build(request, Comlink.proxy(onProgress), confirm && Comlink.proxy(confirm)),
     keepWhole: (jobId, collection, onBytes) =>
-      call((remote) => remote.keepWhole(jobId, collection, Comlink.proxy(onBytes))),
-    related: (collection, question) => readAgain((remote) => remote.related(collection, question)),
-    overview: (request) => readAgain((remote) => remote.overview(request)),
-    starters: (request) => readAgain((remote) => remote.starters(request)),
-    explain: (request) => readAgain((remote) => remote.explain(request)),
-    explainEvidence: (collection, request, nodes) =>
-      readAgain((remote) => remote.explainEvidence(collection, request, nodes)),
-    rank: (request) => readAgain((remote) => remote.rank(request)),
-    excerpts: (jobId, request) => readAgain((remote) => remote.excerpts(jobId, request)),
-    level: (collection, node) => readAgain((remote) => remote.level(collection, node)),
-    summaryPlan: (collection, mode, only) =>
-      readAgain((remote) => remote.summaryPlan(collection, mode, only)),
-    summaryMaterial: (collection, job) =>
-      readAgain((remote) => remote.summaryMaterial(collection, job)),
-    keepSummaries: (collection, written) =>
-      call((remote) => remote.keepSummaries(collection, written)),
-    rename: (collection, name) => call((remote) => remote.rename(collection, name)),
-    setWeight: (collection, weight) => call((remote) => remote.setWeight(collection, weight)),
-    setOwn: (collection, own) => call((remote) => remote.setOwn(collection, own)),
+      remote.keepWhole(jobId, collection, Comlink.proxy(onBytes)),
     configure: (changes) => connection.configure(changes),
-    languageInfo: (collection) => readAgain((remote) => remote.languageInfo(collection)),
-    setLanguage: (jobId, collection, language) =>
-      call((remote) => remote.setLanguage(jobId, collection, language)),
-    sizes: () => readAgain((remote) => remote.sizes()),
-    warm: () => call((remote) => remote.warm()),
-    storage: (): Promise<StorageUse> => readAgain((remote) => remote.storage()),
+    ask: (request, options) => walkThrough(walking, request, options, hasDied),
     dispose: () => connection.dispose(),
   }
 }
@@ -128,16 +121,6 @@ export function createClient(options: ClientOptions): LibraryClient {
 const hasDied = (error: unknown): boolean => error instanceof WorkerDiedError
 
 type Remote = Comlink.Remote<WorkerApi>
-
-async function build(
-  remote: Remote,
-  request: BuildJob,
-  onProgress: OnProgress,
-  confirm: ConfirmPlan | undefined,
-): Promise<BuildSummary> {
-  const asked = confirm === undefined ? undefined : Comlink.proxy(confirm)
-  return remote.build(request, Comlink.proxy(onProgress), asked)
-}
 
 /** The current worker, the calls that wait for it, and its pulse. */
 class Connection {

@@ -418,7 +418,7 @@ describe('an agent over a collection that changes meanwhile', () => {
     script: (change: () => Promise<void>) => Parameters<typeof scriptedLlm>[0],
   ) {
     const store = createMemoryStore()
-    const own = await libraryOf({ lamp: FILES }, undefined, store)
+    const own = await libraryOf({ lamp: FILES }, store)
     const { 'src/session.py': _, ...others } = FILES
     const change = async () => {
       await buildTexts(store, 'lamp', { ...others, 'docs/new.md': '# New\n\nA page.\n' })

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
-import { settingsFrom } from '../../model/settings/settings.ts'
 import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
@@ -19,7 +18,7 @@ export async function bundle(line: CommandLine): Promise<void> {
     shards: isSharded,
     ...(line.pages !== '' && { pages: line.pages }),
   })
-  const written = await packed.write({ withoutTexts: !settingsFrom(line.changes).export.texts })
+  const written = await packed.write({ withoutTexts: line.withoutTexts })
   const name = `${manifest.name}${BUNDLE_ENDING}`
   const file = isSharded ? path.join(line.shards, name) : line.out === '' ? name : line.out
   await write(file, written.chunks)

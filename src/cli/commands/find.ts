@@ -38,7 +38,7 @@ export async function find(line: CommandLine): Promise<void> {
   }
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
   const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
-  const changes = withoutDefaults({ ...first.built.manifest.own, ...line.changes })
+  const changes = withoutDefaults(line.changes)
   const explained = line.explain ? await explain(steps, done, directories) : NOT_EXPLAINED
   if (line.json) printJson(report(line, changes, steps, done, explained))
   else printAnswer(changes, steps, done, explained)

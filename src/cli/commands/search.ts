@@ -22,7 +22,11 @@ export async function search(line: CommandLine): Promise<void> {
     const searched = { ...library.searched(collection), slug: `${i}`, name, weight }
     return i === 0 && within !== null ? insideOf(searched, within) : searched
   })
-  const request = { query: line.question, limit: line.limit }
+  const request = {
+    query: line.question,
+    limit: line.limit,
+    ...(line.prefix !== null && { prefix: line.prefix }),
+  }
   const searched = await searchAcross(collections, request)
   const found: GroupedHits<ExplainedHit> = line.explain
     ? await explained(searched, collections, request)

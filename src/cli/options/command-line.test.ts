@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COMMAND_NAMES, HELP, parseCommandLine, UsageError } from './command-line.ts'
 
@@ -16,25 +19,6 @@ describe('parseCommandLine', () => {
     ['a limit that is no number', ['find', '.', 'x', '--limit', 'ten'], /whole number/],
     ['--also beside a build', ['build', '.', '--also', 'y'], /find and search/],
     ['a scope of a build', ['build', '.', '--inside', 'src/'], /find and search/],
-    ['a preset that is none', ['find', '.', 'x', '--preset', 'fast'], /api-reference, tutorials/],
-    [
-      'the name that every object has',
-      ['find', '.', 'x', '--preset', '__proto__'],
-      /Unknown preset/,
-    ],
-    ['a preset of a listing', ['show', '.', '--preset', 'mixed'], /build, bundle, search, find/],
-    [
-      'a knob that is none',
-      ['find', '.', 'x', '--knob', 'speed=1'],
-      /Unknown knob “speed”. Knobs: k1, b, ti/,
-    ],
-    ['a knob that every object has', ['find', '.', 'x', '--knob', '__proto__=1'], /Unknown knob/],
-    ['a knob without a number', ['find', '.', 'x', '--knob', 'k1'], /needs NAME=VALUE/],
-    ['a knob with an empty number', ['find', '.', 'x', '--knob', 'k1='], /needs NAME=VALUE/],
-    ['a knob with a word', ['find', '.', 'x', '--knob', 'k1=high'], /from 0.1 to 10, not “high”/],
-    ['a knob out of bounds', ['find', '.', 'x', '--knob', 'b=1.5'], /from 0 to 1, not “1.5”/],
-    ['a knob given twice', ['find', '.', 'x', '--knob', 'b=1', '--knob', 'b=0'], /b is set twice/],
-    ['a knob of a listing', ['show', '.', '--knob', 'b=1'], /build, bundle, search, find/],
     ['prefixes of a walk', ['find', '.', 'x', '--prefix', 'all'], /only works with search/],
     [
       'prefixes that are none',
@@ -51,38 +35,26 @@ describe('parseCommandLine', () => {
     expect(() => parseCommandLine(args)).toThrow(words)
   })
 
-  it.each(['build', 'bundle', 'search', 'find', 'eval'])('BM-3: %s takes a preset', (command) => {
-    const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
-    const line = parseCommandLine([command, '.', ...rest, '--preset', 'api-reference'])
-    expect(line.changes).toEqual({ 'search.preset': 'apiReference' })
-    expect(parseCommandLine([command, '.', ...rest]).changes).toEqual({})
-  })
-
-  it.each(['build', 'bundle', 'search', 'find', 'eval'])(
-    'BM-3: %s takes single knobs',
-    (command) => {
-      const rest = command === 'eval' ? ['--questions', 'q.jsonl'] : ['words']
-      const knobs = ['--knob', 'titleWeight=2.5', '--knob', 'b=.3']
-      const { changes } = parseCommandLine([command, '.', ...rest, ...knobs])
-      const numbers = { 'search.titleWeight': 2.5, 'search.b': 0.3 }
-      expect(changes).toEqual(numbers)
-      const mixed = parseCommandLine([command, '.', ...rest, ...knobs, '--preset', 'mixed'])
-      expect(mixed.changes).toEqual({ 'search.preset': 'mixed', ...numbers })
-    },
-  )
-
   it.each([
     ['--settings', 'no-such-file.json'],
-    ['--set', 'walk.passages=@no-such-file.json'],
+    ['--set', 'walk.maxModelCalls=@no-such-file.json'],
   ])('UI-20: %s of a file that is not there says so', (option, value) => {
     expect(() => parseCommandLine(['find', '.', 'x', option, value])).toThrow(
       '“no-such-file.json” cannot be read. Check that the file is there and that you may read it.',
     )
   })
 
+  it('UI-20: settings of earlier versions in a file are passed over', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'wayleaf-')), 'settings.json')
+    const settings = { 'search.k1': 0.5, 'walk.readTokens': 9, 'ingest.maxTextBytes': 65_536 }
+    await writeFile(file, JSON.stringify({ format: 'wayleaf-settings', version: 1, settings }))
+    const { changes } = parseCommandLine(['find', '.', 'x', '--settings', file])
+    expect(changes).toEqual({ 'ingest.maxTextBytes': 65_536 })
+  })
+
   it('BM-4: search takes prefixes', () => {
-    const { changes } = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
-    expect(changes).toEqual({ 'search.prefix': 'all' })
+    const line = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
+    expect(line.prefix).toBe('all')
   })
 
   it('BM-10: search explains its scores where that is asked for', () => {

@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util'
 import { messageOf } from '../../base/abort.ts'
 import { safePath } from '../../ingest/folder/safe-path.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'
-import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
+import { MAP_TOKENS, savedLevels } from '../../model/library/saved-outline.ts'
+import type { SettingChanges } from '../../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../../model/settings/text-language.ts'
+import { RESULTS } from '../../model/walk/budget.ts'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import { alsoGiven, type GivenDirectory, weighted } from './directory-options.ts'
 import { type EnhanceOptions, enhanceOptions } from './enhance-options.ts'
 import { embedderSettings, type ModelOptions, modelSettings } from './model-options.ts'
-import { knobHelp, PRESET_NAMES, settingsOf } from './setting-options.ts'
+import { settingsOf } from './setting-options.ts'
 import { type ShowForm, showForm } from './show-form.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -52,8 +54,12 @@ export interface CommandLine extends EnhanceOptions {
   readonly force: boolean
   /** Paths that are read although a skip pattern names them; kept with the index. */
   readonly afterAll: readonly string[]
-  /** Settings of this call; what it says not is as it was kept, or else by default. */
+  /** Leaves the texts out of a bundle. */
+  readonly withoutTexts: boolean
+  /** Settings of this call. */
   readonly changes: SettingChanges
+  /** Finds every word by its beginning. */
+  readonly prefix: 'all' | null
   readonly json: boolean
   readonly depth: number
   /** Shows Markdown, a map within `tokens`, or one level of the hierarchy, in place of plain lines. */
@@ -85,31 +91,27 @@ export interface CommandLine extends EnhanceOptions {
 export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf DIR [--port 0] [--no-open]   opens the app in the browser on a directory
-  wayleaf build DIR [--force] [--read PATH] [--language de] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf build DIR [--force] [--read PATH] [--language de] [--json]
   wayleaf show DIR [--depth 3] [--inside ID] [--json | --markdown | --level | --map [--tokens 4000]]
-  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
-  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--preset NAME] [--knob NAME=VALUE] [--explain] [--limit 10] [--json]
+  wayleaf find DIR "question" [--reasoner structural|bm25|model] [--inside PATH] [--also DIR[=WEIGHT]] [--semantic NAME] [--explain] [--limit 10] [--json]
+  wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
-  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--json]
   wayleaf enhance DIR --model NAME [--mode selective|full] [--estimate] [--max-calls N] [--max-tokens N] [--max-usd N] [--json]
   wayleaf tool DIR search|grep|outline|read|refs|ask '{"query": "words"}'
   wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
-  wayleaf settings [WORDS] [--json]
-  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--semantic NAME] [--preset NAME] [--knob NAME=VALUE] [--json]
+  wayleaf settings [--json]
+  wayleaf eval DIR --questions FILE.jsonl [--reasoner structural|bm25|model] [--predictions OUT.jsonl] [--semantic NAME] [--json]
 
   DIR is a directory or a .zip file.
 
-  --set ID=VALUE  changes a setting for this call, such as walk.readTokens=8000 or ingest.maxTextBytes=4MiB;
+  --set ID=VALUE  changes a setting for this call, such as ingest.maxTextBytes=4MiB;
                  repeatable; @FILE reads the value from a file; “wayleaf settings” lists all settings
   --settings FILE  uses a file of settings, saved by the page or by “wayleaf settings --json”
 
   --language CODE  language by whose rules words are stemmed, one of
                  ${LANGUAGE_CODES.join(', ')} (default en)
 
-  --preset NAME  how places are ranked: ${PRESET_NAMES.join(', ')}; build and bundle keep it with
-                 the index, the others use it once (default: what build kept, or tutorials)
-  --knob NAME=VALUE  sets a single number of the ranking in the same way; repeatable:
-${knobHelp(' '.repeat(17))}
   --prefix all   also finds words by their beginnings
 
   --level        prints one level of the hierarchy of summaries, and what lies directly below, as JSON
@@ -167,8 +169,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (command === 'eval' && values.questions === undefined)
     throw new UsageError('eval needs --questions FILE.jsonl.')
   const reasoner = command === 'enhance' ? 'model' : reasonerOf(values.reasoner)
-  const changes = inWords(() => settingsOf(command, values))
-  const { walk, export: settings } = settingsFrom(changes)
+  const changes = inWords(() => settingsOf(values))
   const inside = insideOf(command, values.inside ?? '')
   return {
     command,
@@ -178,19 +179,17 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     argumentsJson,
     inside,
     form: inWords(() => showForm(command, values)),
-    tokens: wholeNumber('--tokens', values.tokens, settings.mapTokens),
+    tokens: wholeNumber('--tokens', values.tokens, MAP_TOKENS),
     also: several.length > 0 ? several.slice(1) : alsoGiven(ASKING.includes(command), values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
     afterAll: afterAllOf(command, values.read),
+    withoutTexts: values['no-texts'] ?? false,
     changes,
+    prefix: prefixOf(command, values.prefix),
     json: values.json ?? false,
-    depth: wholeNumber(
-      '--depth',
-      values.depth,
-      inside === '' ? settings.depth : settings.branchDepth,
-    ),
-    limit: wholeNumber('--limit', values.limit, walk.results),
+    depth: wholeNumber('--depth', values.depth, savedLevels(inside === '')),
+    limit: wholeNumber('--limit', values.limit, RESULTS),
     reasoner,
     model: inWords(() => modelSettings(reasoner, values)),
     semantic: semanticOf(command, values),
@@ -234,8 +233,6 @@ function parse(args: readonly string[]) {
         inside: { type: 'string' },
         set: { type: 'string', multiple: true },
         settings: { type: 'string' },
-        preset: { type: 'string' },
-        knob: { type: 'string', multiple: true },
         prefix: { type: 'string' },
         also: { type: 'string', multiple: true },
         explain: { type: 'boolean' },
@@ -293,6 +290,16 @@ function explainOf(command: CommandName, isGiven: boolean): boolean {
   if (isGiven && command !== 'search' && command !== 'find')
     throw new UsageError('--explain only works with search and find.')
   return isGiven
+}
+
+function prefixOf(command: CommandName, given: string | undefined): 'all' | null {
+  if (given === undefined) return null
+  if (command !== 'search') throw new UsageError('--prefix only works with search.')
+  if (given !== 'all')
+    throw new UsageError(
+      'The only value of --prefix is “all”, which finds every word by its beginning.',
+    )
+  return given
 }
 
 /** Paths behind `--read`, as the index writes them. */

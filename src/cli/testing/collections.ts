@@ -48,10 +48,8 @@ export function buildTexts(
 /** A library of collections by name, each of these texts. */
 export async function libraryOf(
   collections: Readonly<Record<string, Texts>>,
-  settings: Settings = DEFAULT_SETTINGS,
   store: LibraryStore = createMemoryStore(),
 ): Promise<LibraryHost> {
-  for (const [name, texts] of Object.entries(collections))
-    await buildTexts(store, name, texts, { settings })
-  return openLibrary(store, settings)
+  for (const [name, texts] of Object.entries(collections)) await buildTexts(store, name, texts)
+  return openLibrary(store)
 }

@@ -1,10 +1,16 @@
 // The fields of a node and how much each weighs.
 
-import type { SearchSettings } from '../../model/settings/settings.ts'
-
 /** Fields in the order in which a node's positions run through them. Stored: append only. */
 export const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
 export type Field = (typeof FIELDS)[number]
+
+const WEIGHTS: Readonly<Record<Field, number>> = {
+  title: 3,
+  path: 1.5,
+  code: 1.5,
+  description: 2,
+  body: 1,
+}
 
 export const TITLE = 0
 export const PATH = 1
@@ -12,10 +18,5 @@ export const CODE = 2
 export const DESCRIPTION = 3
 export const BODY = 4
 
-/** Weight of a directory's name in a document's path. */
-const PATH_WEIGHT = 1.5
-
-export function fieldWeights(settings: SearchSettings): readonly number[] {
-  const { titleWeight, codeWeight, descriptionWeight, bodyWeight } = settings
-  return [titleWeight, PATH_WEIGHT, codeWeight, descriptionWeight, bodyWeight]
-}
+/** Factor on words of each field; of the path a directory's name counts. */
+export const FIELD_WEIGHTS: readonly number[] = FIELDS.map((field) => WEIGHTS[field])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FormatError } from '../../base/columns/columns.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scoreNodes } from '../../search/bm25/bm25f.ts'
 import { wordsNear } from '../../search/query/edit-distance.ts'
 import { parseQuery } from '../../search/query/query.ts'
@@ -194,8 +193,8 @@ describe('segments', () => {
       const toc = tocOf(list)
       const base = Int32Array.from(toc.documentNode)
       const index = openIndex([{ segment: segmentOf(list), base }], toc)
-      const resolved = resolveQuery(index, parseQuery('anything'), DEFAULT_SETTINGS.search)
-      expect(scoreNodes(index, resolved, DEFAULT_SETTINGS.search).count).toBe(0)
+      const resolved = resolveQuery(index, parseQuery('anything'))
+      expect(scoreNodes(index, resolved).count).toBe(0)
     }
   })
 

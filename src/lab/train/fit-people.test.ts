@@ -3,7 +3,7 @@ import { seededRandom } from '../../base/seeded-random.ts'
 import { FILE_FEATURES } from '../../rank/feature-table.ts'
 import { MODELS } from '../../rank/models.ts'
 import { treeModel } from '../../rank/trees.ts'
-import { type Dataset, datasetOf } from './dataset.ts'
+import { type Dataset, datasetOf } from '../questions/dataset.ts'
 import { fitPeople } from './fit-people.ts'
 
 const NAMES = FILE_FEATURES.map(({ name }) => name)

@@ -4,7 +4,7 @@
 import { FILE_FEATURES } from '../../rank/feature-table.ts'
 import { linearSum, PEOPLE_TERMS, type PeopleWeights } from '../../rank/linear-sum.ts'
 import type { RankingModels } from '../../rank/rank.ts'
-import { type Dataset, fileRowsOf } from './dataset.ts'
+import { type Dataset, fileRowsOf } from '../questions/dataset.ts'
 import { orderFiles } from './fit.ts'
 import { fitLogit } from './logit.ts'
 

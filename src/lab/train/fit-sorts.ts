@@ -10,7 +10,7 @@ import {
   sortOfFile,
   sortSignals,
 } from '../../rank/wanted-sort.ts'
-import { type Dataset, type DatasetQuestion, fileRowsOf } from './dataset.ts'
+import { type Dataset, type DatasetQuestion, fileRowsOf } from '../questions/dataset.ts'
 import { type Choice, fitLogit } from './logit.ts'
 
 /** The signals, for prose alone, and whether it is data. */

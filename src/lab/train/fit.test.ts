@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../base/seeded-random.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import type { TreeTable } from '../../rank/trees.ts'
-import { type Dataset, datasetOf } from './dataset.ts'
+import { type Dataset, datasetOf } from '../questions/dataset.ts'
 import { fitNear } from './fit.ts'
 
 /** Trees that say nothing. */

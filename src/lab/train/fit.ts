@@ -7,8 +7,13 @@ import { filesModel, placesModel } from '../../rank/models.ts'
 import type { RankingModels, RankingTables } from '../../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../../rank/trees.ts'
 import { behindWanted, sortAsked } from '../../rank/wanted-sort.ts'
+import {
+  type Dataset,
+  type DatasetQuestion,
+  fileRowsOf,
+  placeRowsOf,
+} from '../questions/dataset.ts'
 import { BOOST, type BoostOptions, boost } from './boost.ts'
-import { type Dataset, type DatasetQuestion, fileRowsOf, placeRowsOf } from './dataset.ts'
 import { type Choice, fitLogit } from './logit.ts'
 
 const FILE_WIDTH = FILE_FEATURES.length

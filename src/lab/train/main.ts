@@ -12,8 +12,12 @@ import { parseArgs } from 'node:util'
 import { messageOf } from '../../base/abort.ts'
 import { filesModel, placesModel, rankingModels } from '../../rank/models.ts'
 import type { RankingTables } from '../../rank/rank.ts'
-import { type QuestionKind, questionKind } from './collect.ts'
-import { type Dataset, type DatasetQuestion, joined, thinned } from './dataset.ts'
+import { type QuestionKind, questionKind } from '../questions/collect.ts'
+import { type Dataset, type DatasetQuestion, joined, thinned } from '../questions/dataset.ts'
+import { clonedAt, questionsOf, readRepositories } from '../questions/history.ts'
+import { keptQuestions } from '../questions/known-questions.ts'
+import { readWritten, writtenQuestionsOf } from '../questions/written-questions.ts'
+import { textsOf, Vocabulary } from '../words/vocabulary.ts'
 import {
   type Figures,
   figuresOf,
@@ -28,10 +32,6 @@ import {
 } from './fit.ts'
 import { fitPeople } from './fit-people.ts'
 import { fitSorts } from './fit-sorts.ts'
-import { clonedAt, questionsOf, readRepositories } from './history.ts'
-import { keptQuestions } from './known-questions.ts'
-import { textsOf, Vocabulary } from './vocabulary.ts'
-import { readWritten, writtenQuestionsOf } from './written-questions.ts'
 
 /** What questions of a kind count beside commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
@@ -44,12 +44,15 @@ const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places',
   name: { files: 0.3, places: 0.3 },
 }
 
-const WRITTEN = path.join(import.meta.dirname, 'written-questions.jsonl')
+const WRITTEN = path.join(import.meta.dirname, '../questions/written-questions.jsonl')
 
 const { values } = parseArgs({
   options: {
     git: { type: 'string', default: '' },
-    list: { type: 'string', default: path.join(import.meta.dirname, 'repositories.json') },
+    list: {
+      type: 'string',
+      default: path.join(import.meta.dirname, '../questions/repositories.json'),
+    },
     cache: { type: 'string', default: path.join(os.tmpdir(), 'wayleaf-train') },
     out: { type: 'string', default: path.join(import.meta.dirname, '../../rank/models') },
     judge: { type: 'string', multiple: true, default: [] },

@@ -9,11 +9,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { OpenCollection } from '../../collection/opened.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { linesOf } from '../../model/tree/toc.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/places/found.ts'
+import { openFiles } from '../questions/open.ts'
 import {
   fitPages,
   PAGE_RANKS,
@@ -22,7 +22,6 @@ import {
   rightAt,
   rightAtUnseen,
 } from './fit-pages.ts'
-import { openFiles } from './open.ts'
 
 const Row = v.object({ query: v.string(), document: v.string(), pages: v.array(v.number()) })
 
@@ -88,7 +87,7 @@ async function questionOf(
   const starts = pageStarts(new TextDecoder().decode(await collection.bytes(ordinal)))
   if (starts.length === 0) return null
   const request = { question: query, within: toc.documentNode[ordinal] }
-  const { found, help } = await findFor(collection, request, DEFAULT_SETTINGS)
+  const { found, help } = await findFor(collection, request)
   const { context, features } = await lookClosely(found, help)
   const places = placeFeatures(
     context,

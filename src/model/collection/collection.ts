@@ -1,6 +1,5 @@
 // A collection as it is stored: a manifest over immutable parts.
 
-import type { SettingChanges } from '../settings/settings.ts'
 import type { TextLanguage } from '../settings/text-language.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'
@@ -90,8 +89,6 @@ export interface Manifest {
   readonly choices?: IngestChoices
   /** What its words are stemmed in, where the user has said so. */
   readonly language?: TextLanguage
-  /** Settings of its own, where the user has said so. */
-  readonly own?: SettingChanges
   /** `READING_VERSION` of when all of it was read; absent before there was one. */
   readonly reading?: number
   /** Set where its folder is a git checkout whose host has pages for files. */

@@ -3,6 +3,9 @@
 /** A format of bytes that has a reader. */
 export type ContainerFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub'
 
+/** Bytes of a container that is opened; a larger one is only listed. */
+export const MAX_CONTAINER_BYTES = 200 * 1024 * 1024
+
 /** Endings in lower case; `null` is only listed. */
 const CONTAINERS: ReadonlyMap<string, ContainerFormat | null> = new Map<
   string,

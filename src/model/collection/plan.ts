@@ -13,6 +13,12 @@ export interface IngestChoices {
   readonly afterAll?: readonly string[]
 }
 
+/** A folder with more than this is read only after a look at what would be read. */
+export interface PlanLimits {
+  readonly files: number
+  readonly bytes: number
+}
+
 /** Everything is read but what looks like credentials. */
 export const NO_CHOICES: IngestChoices = { without: [], includeSecrets: false }
 

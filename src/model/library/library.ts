@@ -9,7 +9,6 @@ import type { CollectionOrigin } from '../collection/collection.ts'
 import type { Issue } from '../collection/issue.ts'
 import type { IngestChoices } from '../collection/plan.ts'
 import type { Skipped } from '../collection/source.ts'
-import type { SettingChanges } from '../settings/settings.ts'
 import type { RelationKind } from '../tree/calls.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry, Summary } from '../tree/card.ts'
 import type { DocumentFlag, NodeKind } from '../tree/node.ts'
@@ -75,8 +74,6 @@ export interface CollectionInfo {
   readonly choices?: IngestChoices
   /** Factor on its scores where several collections are searched. */
   readonly weight?: number
-  /** Settings of its own, where the user has said so. */
-  readonly own?: SettingChanges
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
   /** Set for a library published in pieces, some of which may not be in this browser. */
@@ -275,6 +272,8 @@ export interface SearchRequest {
   readonly facets?: Readonly<Record<string, readonly string[]>>
   /** The last word is still being typed: what begins like it is found as well. */
   readonly typing?: boolean
+  /** Every word is found by its beginning. */
+  readonly prefix?: 'all'
   /** Ranks by text scores alone, which is fast enough between two keystrokes. */
   readonly draft?: boolean
   /** Factors on the weights of words, by their folded form: what makes scores of collections comparable. */
@@ -340,8 +339,6 @@ export interface FacetCount {
   readonly facet: string
   /** Places that would be found with this value, whatever else of its facet is chosen. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
-  /** Set when the settings name its key: its values are listed first. */
-  readonly isShelf?: boolean
 }
 
 /** Results grouped by document, with the facets by which they can be narrowed. */

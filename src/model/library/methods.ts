@@ -1,4 +1,4 @@
-// The methods of `Library` by name, for whoever hands calls on to somebody who has them.
+// Methods by name, for whoever hands calls on to somebody who has them.
 
 import type { CollectionSlug, Library } from './library.ts'
 
@@ -40,12 +40,21 @@ const NAMES = Object.keys(METHODS) as readonly (keyof Library)[]
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 
-/** A library that hands on whatever is asked of it: `call` gets the name of a method and its arguments. */
-export function forwardingLibrary(
-  call: (name: keyof Library, args: readonly unknown[]) => Promise<unknown>,
-): Library {
-  const methods = NAMES.map((name): [string, AnyMethod] => [name, (...args) => call(name, args)])
-  return Object.fromEntries(methods) as unknown as Library
+/** Hears the name of a method and its arguments. */
+type Call<Name> = (name: Name, args: readonly unknown[]) => Promise<unknown>
+
+/** Methods of these names that hand on whatever is asked of them. */
+export function forwarding<T>(names: readonly (keyof T)[], call: Call<keyof T>): T {
+  const methods = names.map((name): [PropertyKey, AnyMethod] => [
+    name,
+    (...args) => call(name, args),
+  ])
+  return Object.fromEntries(methods) as unknown as T
+}
+
+/** A library that hands on whatever is asked of it. */
+export function forwardingLibrary(call: Call<keyof Library>): Library {
+  return forwarding(NAMES, call)
 }
 
 /** The methods that are asked of one collection, whose slug comes first. */
@@ -64,9 +73,9 @@ export function forwardingReads(
 
 /** Calls the method of a name. */
 export function callByName(
-  target: Readonly<Partial<Record<keyof Library, unknown>>>,
-  name: keyof Library,
+  target: object,
+  name: PropertyKey,
   args: readonly unknown[],
 ): Promise<unknown> {
-  return (target[name] as AnyMethod)(...args)
+  return (Reflect.get(target, name) as AnyMethod)(...args)
 }

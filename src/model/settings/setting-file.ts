@@ -30,7 +30,7 @@ export function readSettingsFile(value: unknown): ReadChanges {
       'It was saved by a newer version of Wayleaf. Update this one first.',
     )
   return value.settings === undefined
-    ? { changes: NO_CHANGES, unknown: [], problems: [] }
+    ? { changes: NO_CHANGES, problems: [] }
     : readChanges(value.settings)
 }
 

@@ -1,8 +1,7 @@
 // The table of settings: one row for everything that can be set. Types, defaults, checks, the page's
 // form, `--set` and the list of the command line are all read from it.
 
-import { choice, list, number, SIZES, switched, TIMES, table } from './setting-kinds.ts'
-import { SEARCH_ROWS } from './setting-search-rows.ts'
+import { choice, list, number, switched } from './setting-kinds.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from './text-language.ts'
 
 /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
@@ -12,22 +11,8 @@ const SKIP_PATTERNS = (
   '.gradle/ .idea/ .cache/ .turbo/ coverage/ .wayleaf/ __MACOSX/ .DS_Store Thumbs.db'
 ).split(' ')
 
-/** The concepts of TOC-5. */
-const CONCEPTS = Object.fromEntries(
-  Object.entries({
-    auth: 'auth authentication authorization token session login permission role',
-    api: 'api endpoint route handler request response rest http',
-    data: 'data model schema database query orm entity repository store',
-    config: 'config settings configuration environment options env',
-    test: 'test mock fixture assert spec integration',
-    util: 'util utils helper common shared tools',
-    core: 'core base protocol interface abstract',
-    cli: 'cli command arg parser console',
-  }).map(([concept, keywords]) => [concept, keywords.split(' ')]),
-)
-
-const tokens = { unit: { name: 'tokens', of: 1 }, whole: true } as const
-const count = { whole: true } as const
+/** Bytes. */
+const MIB = 1024 * 1024
 
 /** Every setting, in the order in which they are shown. */
 export const SETTING_ROWS = {
@@ -41,20 +26,10 @@ export const SETTING_ROWS = {
     title: 'Largest text',
     does: 'A larger text is listed in the tree and not read.',
     group: 'reading',
-    default: 2 * SIZES.MiB,
-    least: SIZES.MiB / 16,
-    most: 64 * SIZES.MiB,
-    unit: { name: 'MiB', of: SIZES.MiB },
-    whole: true,
-  }),
-  'ingest.maxContainerBytes': number({
-    title: 'Largest PDF, DOCX or EPUB',
-    does: 'A larger container is listed in the tree and not opened.',
-    group: 'reading',
-    default: 200 * SIZES.MiB,
-    least: SIZES.MiB / 16,
-    most: 2048 * SIZES.MiB,
-    unit: { name: 'MiB', of: SIZES.MiB },
+    default: 2 * MIB,
+    least: MIB / 16,
+    most: 64 * MIB,
+    unit: { name: 'MiB', of: MIB },
     whole: true,
   }),
   'ingest.includeSecrets': switched({
@@ -69,133 +44,6 @@ export const SETTING_ROWS = {
     group: 'reading',
     default: DEFAULT_LANGUAGE,
     options: TEXT_LANGUAGES,
-    flag: '--language',
-  }),
-  'toc.concepts': table({
-    title: 'Concepts',
-    does: 'Topics that a place belongs to when its title, path or summary has one of the words.',
-    group: 'reading',
-    default: CONCEPTS,
-    most: 32,
-    perCollection: true,
-  }),
-  'toc.shelfKeys': list({
-    title: 'Frontmatter keys as filters',
-    does: 'Their values come first among the filters and in each result; without any, those of the keys that most pages share.',
-    group: 'reading',
-    default: [],
-    perCollection: true,
-  }),
-  'folder.planFiles': number({
-    title: 'Files before it asks',
-    does: 'A folder with more files is read only after a look at what would be read.',
-    group: 'folders',
-    default: 5000,
-    least: 0,
-    most: 10_000_000,
-    unit: { name: 'files', of: 1 },
-    ...count,
-  }),
-  'folder.planBytes': number({
-    title: 'Bytes before it asks',
-    does: 'A folder with more to read is read only after a look at what would be read.',
-    group: 'folders',
-    default: 200 * SIZES.MB,
-    least: 0,
-    most: 1_000_000 * SIZES.MB,
-    unit: { name: 'MB', of: SIZES.MB },
-    whole: true,
-  }),
-  'folder.checkAfterMs': number({
-    title: 'Check a folder again after',
-    does: 'An older collection is compared with its folder at the next visit.',
-    group: 'folders',
-    default: 24 * TIMES.h,
-    least: 0,
-    most: 10_000 * TIMES.h,
-    unit: { name: 'h', of: TIMES.h },
-  }),
-  'folder.settleMs': number({
-    title: 'Wait for a folder to be still',
-    does: 'A changed folder is read again once nothing has changed for this long.',
-    group: 'folders',
-    default: 100,
-    least: 50,
-    most: TIMES.h,
-    unit: { name: 'ms', of: 1 },
-    whole: true,
-  }),
-  ...SEARCH_ROWS,
-  'walk.initialViewTokens': number({
-    title: 'First view',
-    does: 'How much of the table of contents is shown at first.',
-    group: 'walk',
-    default: 1500,
-    least: 100,
-    most: 100_000,
-    ...tokens,
-  }),
-  'walk.readTokens': number({
-    title: 'Reading',
-    does: 'How much text a walk may read.',
-    group: 'walk',
-    default: 4000,
-    least: 100,
-    most: 1_000_000,
-    ...tokens,
-  }),
-  'walk.topBranches': number({
-    title: 'Places to start from',
-    does: 'How many of the best branches or passages a walk begins with.',
-    group: 'walk',
-    default: 3,
-    least: 1,
-    most: 50,
-    ...count,
-  }),
-  'walk.branchFloor': number({
-    title: 'Weakest branch',
-    does: 'A walk does not start from a branch that matches less than this (0 to 1).',
-    group: 'walk',
-    default: 0.05,
-    least: 0,
-    most: 1,
-  }),
-  'walk.keywordFloor': number({
-    title: 'Weakest share of words',
-    does: 'A section with a smaller share of the question’s words than this (0 to 1) is left out.',
-    group: 'walk',
-    default: 0.1,
-    least: 0,
-    most: 1,
-  }),
-  'walk.passages': number({
-    title: 'Passages',
-    does: 'How many passages an answer without a model shows, and a search without a walk reads.',
-    group: 'walk',
-    default: 5,
-    least: 1,
-    most: 50,
-    ...count,
-  }),
-  'walk.results': number({
-    title: 'Places in the result',
-    does: 'How many places a walk lists at its end.',
-    group: 'walk',
-    default: 10,
-    least: 1,
-    most: 200,
-    flag: '--limit',
-    ...count,
-  }),
-  'walk.remembered': number({
-    title: 'Walks remembered',
-    does: 'A question that was asked before is answered again at once; this many walks are kept.',
-    group: 'walk',
-    default: 100,
-    least: 0,
-    most: 10_000,
-    ...count,
   }),
   'walk.maxModelCalls': number({
     title: 'Model calls',
@@ -204,7 +52,7 @@ export const SETTING_ROWS = {
     default: 16,
     least: 1,
     most: 500,
-    ...count,
+    whole: true,
   }),
   'walk.maxModelTokens': number({
     title: 'Tokens per question',
@@ -213,7 +61,8 @@ export const SETTING_ROWS = {
     default: 150_000,
     least: 0,
     most: 100_000_000,
-    ...tokens,
+    unit: { name: 'tokens', of: 1 },
+    whole: true,
   }),
   'walk.maxModelCostUsd': number({
     title: 'Dollars per question',
@@ -223,53 +72,5 @@ export const SETTING_ROWS = {
     least: 0,
     most: 1000,
     unit: { name: 'US dollars', of: 1 },
-  }),
-  'walk.maxModelSeconds': number({
-    title: 'Seconds per question',
-    does: 'How long a model may look around for one question; it then answers from what it has.',
-    group: 'model',
-    default: 300,
-    least: 1,
-    most: 86_400,
-    ...count,
-  }),
-  'export.texts': switched({
-    title: 'Texts in a bundle',
-    does: 'Whether an exported collection contains the full texts of its files.',
-    group: 'export',
-    default: true,
-    flag: '--no-texts',
-  }),
-  'export.depth': number({
-    title: 'Depth of an exported tree',
-    does: 'How many levels below the root are written.',
-    group: 'export',
-    default: 3,
-    least: 0,
-    most: 100,
-    unit: { name: 'levels', of: 1 },
-    flag: '--depth',
-    ...count,
-  }),
-  'export.branchDepth': number({
-    title: 'Depth of an exported branch',
-    does: 'The same for one branch of it.',
-    group: 'export',
-    default: 2,
-    least: 0,
-    most: 100,
-    unit: { name: 'levels', of: 1 },
-    flag: '--depth',
-    ...count,
-  }),
-  'export.mapTokens': number({
-    title: 'Size of a repository map',
-    does: 'How many tokens a map of paths and signatures may take.',
-    group: 'export',
-    default: 4000,
-    least: 100,
-    most: 1_000_000,
-    flag: '--tokens',
-    ...tokens,
   }),
 } as const

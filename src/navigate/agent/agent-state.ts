@@ -101,6 +101,8 @@ export function roomForResult({ budget, conversation }: AgentState): number {
   return room - conversation.prompt().tokens
 }
 
+/** Seconds that a model may look around for one question; it then answers from what it has. */
+const MOST_SECONDS = 300
 /** Less room than this holds no useful answer of a tool. */
 const LEAST_RESULT_TOKENS = 200
 
@@ -114,9 +116,9 @@ export interface NearLimit {
 /** The limit that leaves the model one more message, its answer; `null` where it may go on looking. */
 export function limitNear(state: AgentState): NearLimit | null {
   const { dependencies, budget, request, callCount, conversation } = state
-  const { maxModelCalls, maxModelTokens, maxModelCostUsd, maxModelSeconds } = request.settings.walk
+  const { maxModelCalls, maxModelTokens, maxModelCostUsd } = request.settings.walk
   const seconds = Math.round((dependencies.now() - state.startedAt) / 1000)
-  if (seconds >= maxModelSeconds) return { cap: 'time', limit: maxModelSeconds, spent: seconds }
+  if (seconds >= MOST_SECONDS) return { cap: 'time', limit: MOST_SECONDS, spent: seconds }
   const spent = dependencies.meter.spent()
   if (callCount >= budget.calls) return { cap: 'calls', limit: budget.calls, spent: callCount }
   if (spent.calls + 1 >= maxModelCalls && spent.calls > 0)

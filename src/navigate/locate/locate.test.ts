@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../../model/question/question-kinds.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
@@ -19,8 +18,7 @@ async function located(text: string, route: Route, files: FakeFiles = PROJECT): 
   })
   const [start] = await library.refs('fake', [0])
   const ranking = rank(question, evidence)
-  const settings = DEFAULT_SETTINGS.walk
-  return locate({ collection: 'fake', start, route, ranking, settings }, library)
+  return locate({ collection: 'fake', start, route, ranking }, library)
 }
 
 const places = ({ cues }: Located) => cues.map(({ ref }) => ref.id)

@@ -3,7 +3,7 @@
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
-import type { WalkSettings } from '../../model/settings/settings.ts'
+import { BRANCH_FLOOR, KEYWORD_FLOOR } from '../../model/walk/budget.ts'
 import type { Candidate, Cue, StepOf } from '../../model/walk/trace.ts'
 import { filled, type Said } from '../../model/words/words.ts'
 import { liesIn, scopeOf } from '../question/named.ts'
@@ -27,11 +27,12 @@ export interface LocateRequest {
   readonly start: NodeRef
   readonly route: Route
   readonly ranking: Ranking
-  readonly settings: WalkSettings
   /** By name that is asked after: the places that bear it, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
 }
 
+/** Branches or passages that a walk begins with. */
+const STARTS = 3
 const ROOT_CONFIDENCE = 0.5
 const FIRST_SECTION_CONFIDENCE = 0.6
 const OVERVIEW_BOOST = 0.5
@@ -69,12 +70,12 @@ function rootCue(start: NodeRef, why: Said): Located {
 
 /** LOC-2, phase A: top-level branches by the candidates in them; then phase C. */
 function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Located {
-  const { ranking, settings, start } = request
+  const { ranking, start } = request
   const scored = branches
     .map((ref) => ({ ref, inside: candidatesIn(ranking, ref) }))
     .map(({ ref, inside }) => ({ ref, inside, score: branchScore(inside) }))
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
-  const kept = scored.filter(({ score }) => score > settings.branchFloor)
+  const kept = scored.filter(({ score }) => score > BRANCH_FLOOR)
   if (kept.length === 0)
     return byKeywords(request, branches) ?? rootCue(start, filled('no branch matches'))
   const rows = kept.map(({ ref, inside, score }) => ({
@@ -82,7 +83,7 @@ function byBranches(request: LocateRequest, branches: readonly NodeRef[]): Locat
     score,
     why: whyBranch(ranking.question, inside),
   }))
-  return located('branches', rows, Math.max(1, settings.topBranches), branches.length - kept.length)
+  return located('branches', rows, STARTS, branches.length - kept.length)
 }
 
 interface Row {
@@ -117,10 +118,10 @@ function located(
 
 /** LOC-4, phase C: share of the question's words found in a branch, wherever they stand. */
 function byKeywords(request: LocateRequest, branches: readonly NodeRef[]): Located | null {
-  const { ranking, settings } = request
-  const rows = keywordRows(ranking, branches).filter(({ score }) => score > settings.keywordFloor)
+  const { ranking } = request
+  const rows = keywordRows(ranking, branches).filter(({ score }) => score > KEYWORD_FLOOR)
   if (rows.length === 0) return null
-  return located('keywords', rows, settings.topBranches, branches.length - rows.length)
+  return located('keywords', rows, STARTS, branches.length - rows.length)
 }
 
 function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {
@@ -135,11 +136,11 @@ function keywordRows(ranking: Ranking, branches: readonly NodeRef[]): Row[] {
 }
 
 /** The content route: the best passages themselves. */
-function byPassages({ ranking, settings }: LocateRequest): Located | null {
+function byPassages({ ranking }: LocateRequest): Located | null {
   const rows = ranking.candidates.map((r) => nodeRow(ranking, r))
-  const kept = rows.filter(({ score }) => score > settings.branchFloor)
+  const kept = rows.filter(({ score }) => score > BRANCH_FLOOR)
   if (kept.length === 0) return null
-  return located('passages', kept, settings.topBranches, rows.length - kept.length)
+  return located('passages', kept, STARTS, rows.length - kept.length)
 }
 
 function nodeRow(ranking: Ranking, ranked: Ranked): Row {
@@ -148,7 +149,7 @@ function nodeRow(ranking: Ranking, ranked: Ranked): Row {
 
 /** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */
 async function symbols(request: LocateRequest, library: Library): Promise<Located | null> {
-  const { ranking, settings, collection, start } = request
+  const { ranking, collection, start } = request
   const rows: Row[] = definitionRows(request)
   for (const name of ranking.question.symbols) {
     const isScoped = !isFileName(name) && scopeOf(name) !== null
@@ -163,7 +164,7 @@ async function symbols(request: LocateRequest, library: Library): Promise<Locate
   }
   if (rows.length === 0) return null
   rows.sort((a, b) => b.score - a.score)
-  return located('symbols', rows, settings.topBranches, 0)
+  return located('symbols', rows, STARTS, 0)
 }
 
 /** What bears the name that is asked after comes before all that mentions it. */
@@ -216,7 +217,7 @@ async function overview(
   branches: readonly NodeRef[],
   library: Library,
 ): Promise<Located> {
-  const { collection, start, ranking, settings } = request
+  const { collection, start, ranking } = request
   const named = await library.evidence(collection, {
     question: [...OVERVIEW_TITLES].join(' '),
     within: start.node,
@@ -236,12 +237,12 @@ async function overview(
       const score = Math.min(1, share + OVERVIEW_BOOST)
       return { ref, score, why: filled('“{name}” gives an overview', { name: bare(ref.title) }) }
     })
-    .filter(({ score }) => score > settings.keywordFloor)
+    .filter(({ score }) => score > KEYWORD_FLOOR)
     .sort((a, b) => b.score - a.score || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node)
   const outer = rows.filter(
     (row, i) => !rows.slice(0, i).some((r) => contains(r.ref, row.ref.node)),
   )
-  if (outer.length > 0) return located('overview', outer, settings.topBranches, 0)
+  if (outer.length > 0) return located('overview', outer, STARTS, 0)
   const first = {
     ref: branches[0],
     score: FIRST_SECTION_CONFIDENCE,

@@ -1,6 +1,6 @@
 // The learned table of words that mean nearly the same, one line a stem: the stem, then written words,
 // nearest first. A sentence model was asked for a vector of every word that histories and documentations
-// of many public repositories use (`train/word-table.py`); what is kept is who is near to whom.
+// of many public repositories use (`lab/words/word-table.py`); what is kept is who is near to whom.
 
 /** Languages with a table of what their words are called in English. */
 export const FOREIGN_LANGUAGES = ['de', 'es', 'fr', 'ja', 'zh'] as const

@@ -3,19 +3,19 @@
 import { abortable } from '../../base/abort.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, Passage, View, ViewRequest } from '../../model/library/library.ts'
+import { WALK_BUDGET, type WalkBudget } from '../../model/walk/budget.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
 import type { Said } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import { promising } from '../reasoners/coverage.ts'
 import { isRead } from './follow.ts'
-import type { WalkState } from './walk-state.ts'
+import type { WalkRequest, WalkState } from './walk-state.ts'
 
 /** Tokens of one place at most. */
 const READ_TOKENS = 1500
-/** Tokens of one branch that is opened, and of all in one walk, besides the first view. */
+/** Tokens of one branch that is opened. */
 export const EXPANSION_TOKENS = 500
-export const ALL_EXPANSION_TOKENS = 1500
 /** Candidates that a view is opened towards. */
 const FOCUS = 12
 
@@ -26,7 +26,12 @@ export async function initialView(state: WalkState): Promise<View> {
 
 /** Tokens of the first view. */
 export function initialBudget({ request }: WalkState): number {
-  return request.settings.walk.initialViewTokens
+  return budgetOf(request).viewTokens
+}
+
+/** The tokens that a walk may use. */
+export function budgetOf({ budget = WALK_BUDGET }: WalkRequest): WalkBudget {
+  return budget
 }
 
 /** Later views, while tokens last: the branch with the best place not yet explored. */
@@ -58,8 +63,7 @@ function unread({ ranking, explored, readings }: WalkState, branch: NodeRef): re
 
 /** Tokens of a later view: as for the first, and no more than are left for all of them. */
 export function expansionBudget(state: WalkState): number {
-  const { expansionTokens = ALL_EXPANSION_TOKENS } = state.request
-  return Math.min(EXPANSION_TOKENS, expansionTokens - state.expansionTokens)
+  return Math.min(EXPANSION_TOKENS, budgetOf(state.request).expansionTokens - state.expansionTokens)
 }
 
 /** A view of a branch, opened towards what is promising and without what was read. */
@@ -93,8 +97,8 @@ export async function* readPlace(
   score = state.ranking.byNode.get(ref.node)?.score ?? 0,
 ): AsyncGenerator<StepBody, boolean> {
   const { library, signal } = state.dependencies
-  const { collection, question, settings } = state.request
-  const budget = Math.min(READ_TOKENS, settings.walk.readTokens - state.readTokens)
+  const { collection, question } = state.request
+  const budget = Math.min(READ_TOKENS, budgetOf(state.request).readTokens - state.readTokens)
   const overview = state.ranking.byNode.get(ref.node)?.overview
   if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
   if (state.pruned.some((branch) => contains(branch, ref.node))) return false

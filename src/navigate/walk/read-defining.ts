@@ -18,6 +18,7 @@ import { filled, type Said } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranked } from '../ranking/score.ts'
 import type { Reading } from '../reasoners/reasoner.ts'
+import { budgetOf } from './look.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** Pages, and definitions in code with a comment of their own, that are looked at; the best ranked of each. */
@@ -185,7 +186,7 @@ export function* readTelling(
 ): Generator<StepBody, void> {
   const { ref } = passage
   const isPruned = state.pruned.some((branch) => contains(branch, ref.node))
-  if (isPruned || state.readTokens + passage.tokens > state.request.settings.walk.readTokens) return
+  if (isPruned || state.readTokens + passage.tokens > budgetOf(state.request).readTokens) return
   const best = Math.max(0, ...state.readings.map(({ score }) => score))
   const reading = { ref, passages: [passage], why, score: best, ...told }
   state.explored.add(ref.node)

@@ -11,11 +11,10 @@ export async function startingPlaces(state: WalkState, route: Route): Promise<Lo
   const { library, signal, cues: memo } = dependencies
   const known = memo?.located.get(memo.key)
   if (known !== undefined) return known
-  const settings = request.settings.walk
   const { part } = state.asked
   const named = namedPlaces(state)
   const where = {
-    ...{ collection: request.collection, start: part ?? start, route, ranking, settings, named },
+    ...{ collection: request.collection, start: part ?? start, route, ranking, named },
   }
   const located = await abortable(locate(where, library), signal)
   memo?.located.set(memo.key, located)

@@ -32,6 +32,8 @@ export interface WalkOutcome {
   readonly grew?: boolean
 }
 
+/** Places that are read without a reasoner. */
+const FLAT_READS = 5
 /** Places of a text search that are read. */
 const READS = 3
 /** Results of the last tier: its places were not matched, only listed. */
@@ -39,8 +41,7 @@ const LISTING_SCORE = 0.1
 
 /** Without a reasoner: the best passages of the flat ranking, without a view or a choice. */
 export async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
-  const { walk } = state.request.settings
-  const best = resultsOf(state.ranking, [], walk.passages)
+  const best = resultsOf(state.ranking, [], FLAT_READS)
   const cues = best.map(({ ref, score, why }) => ({ ref, confidence: score, why }))
   const considered = best.map((row) => ({ ...row, fate: 'chosen' as const }))
   const below = Math.max(0, state.ranking.candidates.length - best.length)

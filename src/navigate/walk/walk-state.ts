@@ -12,8 +12,8 @@ import type {
 import type { Reranker } from '../../model/library/reranker.ts'
 import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { WalkBudget } from '../../model/walk/budget.ts'
 import type { Cue, Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { type Located, NAMES_PLACES } from '../locate/locate.ts'
 import { withoutItsSort } from '../locate/module-tour.ts'
@@ -41,11 +41,10 @@ export interface WalkRequest {
   readonly within?: NodeNumber
   /** Overrules the route. */
   readonly route?: Route
-  /** Tokens of branches that may be opened besides the first view; the usual number unless given. */
-  readonly expansionTokens?: number
+  /** Tokens that it may use; those of a whole question unless given. */
+  readonly budget?: WalkBudget
   /** Results wanted. */
   readonly limit: number
-  readonly settings: Settings
   /** What the user said before the walk began. */
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk that this one goes on from. */

@@ -13,6 +13,7 @@ import { checkChoice } from './check-choice.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
 import {
+  budgetOf,
   EXPANSION_TOKENS,
   expansionBudget,
   initialBudget,
@@ -202,7 +203,7 @@ async function* followReferences(state: WalkState, since: number): AsyncGenerato
     if (lead !== null && !isPruned(state, lead.to)) leads.push(lead)
   }
   const [lead] = leads.sort((a, b) => b.score - a.score)
-  if (lead === undefined || state.readTokens >= state.request.settings.walk.readTokens) return
+  if (lead === undefined || state.readTokens >= budgetOf(state.request).readTokens) return
   const { from, to, reference, why, score } = lead
   yield { kind: 'follow', from, to, reference, why }
   yield* readPlace(state, to, why, score)

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Index } from '../../index/open-index.ts'
 import { indexOf, type TestSection } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { titleOf } from '../../model/tree/toc.ts'
 import { parseQuery, type QueryOptions } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
 import { rankNodes } from '../top/rank.ts'
 import { scoreNodes } from './bm25f.ts'
 
-const SETTINGS = DEFAULT_SETTINGS.search
-
 function find(index: Index, text: string, options: QueryOptions = {}): string[] {
-  const resolved = resolveQuery(index, parseQuery(text, options), SETTINGS)
-  const scores = scoreNodes(index, resolved, SETTINGS)
-  return rankNodes(index, resolved, scores, SETTINGS, 10).map(({ node }) =>
-    titleOf(index.toc, node),
-  )
+  const resolved = resolveQuery(index, parseQuery(text, options))
+  const scores = scoreNodes(index, resolved)
+  return rankNodes(index, resolved, scores, 10).map(({ node }) => titleOf(index.toc, node))
 }
 
 function section(title: string, text: string, more: Partial<TestSection> = {}): TestSection {

@@ -4,7 +4,6 @@
 import type { Board, Boards, Frequencies, Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import { countNodes, type NodesOfPart, nodesByPart } from '../query/part-nodes.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
 import { collectGroup, collectSome, nodesOf } from './frequencies.ts'
@@ -68,26 +67,19 @@ export interface NodeScores {
 export function scoreNodes(
   index: Index,
   resolved: ResolvedQuery,
-  settings: SearchSettings,
   options: ScoreOptions = {},
 ): NodeScores {
-  return score(index, resolved, settings, options, null)
+  return score(index, resolved, options, null)
 }
 
 /** Scores some nodes, given in any order, as `scoreNodes` scores them; documents are left out. */
-export function scoreOnly(
-  index: Index,
-  resolved: ResolvedQuery,
-  settings: SearchSettings,
-  nodes: Uint32Array,
-): NodeScores {
-  return score(index, resolved, settings, {}, nodes.slice().sort())
+export function scoreOnly(index: Index, resolved: ResolvedQuery, nodes: Uint32Array): NodeScores {
+  return score(index, resolved, {}, nodes.slice().sort())
 }
 
 function score(
   index: Index,
   resolved: ResolvedQuery,
-  settings: SearchSettings,
   options: ScoreOptions,
   some: Uint32Array | null,
 ): NodeScores {
@@ -100,10 +92,9 @@ function score(
   const pass: Pass = {
     index,
     boards,
-    norms: normsOf(index, settings, scope ?? index),
-    k1: settings.k1,
+    norms: normsOf(index, scope ?? index),
     only,
-    lists: only === null ? null : groupLists(index, settings),
+    lists: only === null ? null : groupLists(index),
     withDocuments: only === null && options.nodesOnly !== true,
     scope,
   }
@@ -141,7 +132,6 @@ interface Pass {
   readonly index: Index
   readonly boards: Boards
   readonly norms: Norms
-  readonly k1: number
   /** By part, the nodes that are scored; `null` for all. */
   readonly only: readonly NodesOfPart[] | null
   /** Lists that were read before, for those nodes. */
@@ -195,7 +185,7 @@ export function acceptor(
 
 /** Adds a word's score (by its best group) to the boards, and its bit to their masks. */
 function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
-  const { index, boards, norms, k1, only, scope } = pass
+  const { index, boards, norms, only, scope } = pass
   const { nodes, documents, byNode, byDocument } = boards
   const several = word.groups.length > 1
   let best: Pick<ScoredWord, 'how' | 'idf' | 'nodes'> = { how: null, idf: 0, nodes: 0 }
@@ -209,13 +199,13 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
       const weight = word.weight * group.factor
       const nodeIdf = idf((scope ?? index).nodes, matching)
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
-      addScores(nodes, byNode, weight * nodeIdf, k1, several)
+      addScores(nodes, byNode, weight * nodeIdf, several)
       mark(nodes.masks, byNode, bit)
       if (pass.withDocuments) {
         sumByDocument(pass)
         const held = countInside(scope, byDocument.touched, index.toc.documentNode)
         const documentIdf = idf((scope ?? index).documents, held)
-        addScores(documents, byDocument, weight * documentIdf, k1, several)
+        addScores(documents, byDocument, weight * documentIdf, several)
         mark(documents.masks, byDocument, bit)
         byDocument.clear()
       }
@@ -248,13 +238,12 @@ function addScores(
   board: Board,
   { touched: { members, count }, frequency }: Frequencies,
   weight: number,
-  k1: number,
   several: boolean,
 ): void {
   const { touched, score, word } = board
   for (let i = 0; i < count; i++) {
     const cell = members[i]
-    const added = weight * saturate(frequency[cell], k1)
+    const added = weight * saturate(frequency[cell])
     touched.add(cell)
     if (!several) score[cell] += added
     else if (added > word[cell]) {

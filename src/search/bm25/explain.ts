@@ -1,27 +1,21 @@
 // What the words of a question give a node: numbers that add up to its score.
 
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
-import { FIELDS, type Field } from '../../index/segment/fields.ts'
+import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/segment/fields.ts'
 import type { FieldMatch, WordMatch } from '../../model/library/explanation.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { countNodes } from '../query/part-nodes.ts'
 import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
-import { lengthNorm, normsOf, saturate } from './length-norms.ts'
+import { lengthNorm, saturate } from './length-norms.ts'
 
 /** How a word matches a node; where its words come from is the caller's to say. */
 export type Match = Omit<WordMatch, 'from'>
 
 /** The way in which the word scores most in the node; `null` where it matches in none. */
-export function explainWord(
-  index: Index,
-  word: ResolvedWord,
-  settings: SearchSettings,
-  node: NodeNumber,
-): Match | null {
+export function explainWord(index: Index, word: ResolvedWord, node: NodeNumber): Match | null {
   let best: Match | null = null
   for (const group of word.groups) {
-    const match = explainGroup(index, word, group, settings, node)
+    const match = explainGroup(index, word, group, node)
     if (match !== null && match.score > (best?.score ?? -1)) best = match
   }
   return best
@@ -31,13 +25,12 @@ function explainGroup(
   index: Index,
   word: ResolvedWord,
   group: TermGroup,
-  settings: SearchSettings,
   node: NodeNumber,
 ): Match | null {
-  const fields = explainFields(index, group, settings, node)
+  const fields = explainFields(index, group, node)
   if (fields.length === 0) return null
   const frequency = fields.reduce((sum, field) => sum + field.frequency, 0)
-  const saturation = saturate(frequency, settings.k1)
+  const saturation = saturate(frequency)
   const nodes = countNodes(index, group)
   const { text, weight } = word
   const { how, factor } = group
@@ -46,24 +39,18 @@ function explainGroup(
   return { text, how, weight, factor, idf: rarity, nodes, fields, saturation, score }
 }
 
-function explainFields(
-  index: Index,
-  group: TermGroup,
-  settings: SearchSettings,
-  node: NodeNumber,
-): FieldMatch[] {
+function explainFields(index: Index, group: TermGroup, node: NodeNumber): FieldMatch[] {
   const found = locateNode(index, node)
   if (found === null) return []
   const terms = group.terms[index.parts.indexOf(found.part)]
   const times = FIELDS.map(() => 0)
   for (const term of terms) addTimes(index, found.part, term, found.local, times)
-  const { weights } = normsOf(index, settings)
   return FIELDS.flatMap((field, i) => {
     if (times[i] === 0) return []
     const length = lengthOf(index, found.part, node, found.local, field)
     const average = index.averages[i]
-    const norm = lengthNorm(settings.b, length, average)
-    const weight = weights[i]
+    const norm = lengthNorm(length, average)
+    const weight = FIELD_WEIGHTS[i]
     const frequency = (times[i] * weight) / norm
     return [{ field, times: times[i], length, average, weight, norm, frequency }]
   })

@@ -2,7 +2,7 @@
 
 import type { Frequencies } from '../../index/accumulators.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
-import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
+import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/segment/fields.ts'
 import type { PostingList } from '../../index/segment/postings.ts'
 import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { NodesOfPart } from '../query/part-nodes.ts'
@@ -102,7 +102,7 @@ function collectList(
   const { frequency, raw, fields, touched } = into
   const lengths = segment.lengths.body
   const bodyNorm = norms.body
-  const bodyWeight = norms.weights[BODY]
+  const bodyWeight = FIELD_WEIGHTS[BODY]
   for (let i = 0, at = 0; i < list.count; i++) {
     const local = list.node[i]
     const node = globalOf[local]
@@ -135,7 +135,6 @@ function addNames(
   local: number,
   names: number,
 ): void {
-  const { weights } = norms
   const title = names & 255
   const path = (names >>> (8 * PATH)) & 255
   const code = (names >>> (8 * CODE)) & 255
@@ -147,10 +146,10 @@ function addNames(
   if (description > 0) frequency += description * norms.description[lengths.description[local]]
   into.frequency[cell] += frequency
   into.raw[cell] +=
-    title * weights[TITLE] +
-    path * weights[PATH] +
-    code * weights[CODE] +
-    description * weights[DESCRIPTION]
+    title * FIELD_WEIGHTS[TITLE] +
+    path * FIELD_WEIGHTS[PATH] +
+    code * FIELD_WEIGHTS[CODE] +
+    description * FIELD_WEIGHTS[DESCRIPTION]
   into.fields[cell] |=
     (title > 0 ? 1 << TITLE : 0) |
     (path > 0 ? 1 << PATH : 0) |

@@ -3,8 +3,6 @@
 // its earlier words stay, and only the last one is read anew.
 
 import type { Index, IndexPart } from '../../index/open-index.ts'
-import { fieldWeights } from '../../index/segment/fields.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import { keepCount, keyOf } from '../query/part-nodes.ts'
 import type { TermGroup } from '../query/resolve.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
@@ -23,15 +21,12 @@ export interface GroupList {
 const KEPT_PER_NODE = 6
 const KEPT_BESIDES = 2 ** 16
 
-const listsOfIndex = new WeakMap<Index, { readonly key: string; readonly lists: GroupLists }>()
+const listsOfIndex = new WeakMap<Index, GroupLists>()
 
-/** The lists of an index; those of the settings used last are kept. */
-export function groupLists(index: Index, settings: SearchSettings): GroupLists {
-  const key = `${settings.k1} ${settings.b} ${fieldWeights(settings).join(' ')}`
-  const known = listsOfIndex.get(index)
-  if (known?.key === key) return known.lists
-  const lists = new GroupLists(index, settings)
-  listsOfIndex.set(index, { key, lists })
+/** The lists of an index. */
+export function groupLists(index: Index): GroupLists {
+  const lists = listsOfIndex.get(index) ?? new GroupLists(index)
+  listsOfIndex.set(index, lists)
   return lists
 }
 
@@ -39,18 +34,16 @@ export function groupLists(index: Index, settings: SearchSettings): GroupLists {
 export class GroupLists {
   readonly #index: Index
   readonly #norms: Norms
-  readonly #k1: number
   readonly #merged: MergedLists
   #sums = new PostingSums()
   /** By terms, the one used last at the end. */
   readonly #kept = new Map<string, GroupList>()
   #entries = 0
 
-  constructor(index: Index, settings: SearchSettings) {
+  constructor(index: Index) {
     this.#index = index
-    this.#norms = normsOf(index, settings)
+    this.#norms = normsOf(index)
     this.#merged = new MergedLists(this.#norms)
-    this.#k1 = settings.k1
   }
 
   /** The group's list if it is kept. */
@@ -99,15 +92,14 @@ export class GroupLists {
     if (terms.length === 0) return EMPTY
     const { count, entry, frequency } = this.#merged.read(part.segment, terms, wanted)
     const { globalOf, complete } = part
-    const k1 = this.#k1
-    if (complete) return { entries: entry.slice(0, count), impact: impactOf(frequency, count, k1) }
+    if (complete) return { entries: entry.slice(0, count), impact: impactOf(frequency, count) }
     const entries = new Int32Array(count)
     const impact = new Float32Array(count)
     let live = 0
     for (let i = 0; i < count; i++) {
       if (globalOf[entry[i] & NODE_BITS] < 0) continue
       entries[live] = entry[i]
-      impact[live++] = saturate(frequency[i], k1)
+      impact[live++] = saturate(frequency[i])
     }
     if (live === count) return { entries, impact }
     // A copy: what is kept should hold no memory that it does not use.
@@ -126,13 +118,13 @@ export class GroupLists {
       this.#sums = new PostingSums()
       throw error
     }
-    return sums.take(nodes, this.#k1)
+    return sums.take(nodes)
   }
 }
 
-function impactOf(frequency: Float64Array, count: number, k1: number): Float32Array {
+function impactOf(frequency: Float64Array, count: number): Float32Array {
   const impact = new Float32Array(count)
-  for (let i = 0; i < count; i++) impact[i] = saturate(frequency[i], k1)
+  for (let i = 0; i < count; i++) impact[i] = saturate(frequency[i])
   return impact
 }
 

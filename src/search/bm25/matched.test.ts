@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
 import { scoreNodes } from './bm25f.ts'
@@ -12,7 +11,6 @@ const index = indexOf([
   { path: 'a.md', sections: SECTIONS.map((text, i) => ({ title: `part ${i}`, text })) },
   { path: 'cookie.md', sections: [{ title: 'Cookies', text: 'sessions' }] },
 ])
-const { search } = DEFAULT_SETTINGS
 
 describe('matched nodes', () => {
   it.each([
@@ -24,12 +22,12 @@ describe('matched nodes', () => {
     'absent',
     '"a session"',
   ])('BM-5: of %j are those that are scored, whatever the scope', (text) => {
-    const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), search)
+    const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
     const filter = Uint8Array.from({ length: index.toc.count }, (_, n) => n % 2)
     for (const options of [{}, { within: [1, 4] as const }, { filter }]) {
-      const scored = [...scoreNodes(index, resolved, search, options).node]
+      const scored = [...scoreNodes(index, resolved, options).node]
       expect([...matchedNodes(index, resolved, options).toSorted()]).toEqual(scored)
-      const lists = groupLists(index, search)
+      const lists = groupLists(index)
       for (const group of resolved.words.flatMap(({ groups }) => groups)) lists.of(group)
       expect([...matchedNodes(index, resolved, options, lists).toSorted()]).toEqual(scored)
     }

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { FormatError } from '../../base/columns/columns.ts'
 import { openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, tocOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { normsOf, saturate } from './length-norms.ts'
 import { IN_TITLE, MergedLists, NODE_BITS } from './merged-lists.ts'
 import { PostingSums } from './posting-sums.ts'
 
 const WORDS = ['alpha', 'beta', 'gamma', 'delta']
-const { k1 } = DEFAULT_SETTINGS.search
 
 /** Up to twenty of the words: some so often that their times need more than a few bits. */
 const texts = fc
@@ -40,7 +38,7 @@ function partOf(found: readonly Pages[], dead: boolean) {
   const toc = tocOf(documents)
   const base = Int32Array.from(toc.documentNode, (node, i) => (dead && i % 3 === 2 ? -1 : node))
   const index = openIndex([{ segment: segmentOf(documents), base }], toc)
-  return { part: index.parts[0], norms: normsOf(index, DEFAULT_SETTINGS.search) }
+  return { part: index.parts[0], norms: normsOf(index) }
 }
 
 describe('PostingSums', () => {
@@ -66,13 +64,13 @@ describe('PostingSums', () => {
               if (entry[i] < 0) titled.add(node)
             }
           }
-          const { entries, impact, exact } = sums.take(segment.nodes, k1)
+          const { entries, impact, exact } = sums.take(segment.nodes)
           const nodes = [...expected.keys()].sort((a, b) => a - b)
           expect([...entries]).toEqual(nodes.map((n) => (titled.has(n) ? n | IN_TITLE : n)))
           nodes.forEach((node, i) => {
             const sum = expected.get(node) ?? 0
             expect(exact?.frequency[i]).toBeCloseTo(sum, 9)
-            expect(impact[i]).toBeCloseTo(saturate(sum, k1), 5)
+            expect(impact[i]).toBeCloseTo(saturate(sum), 5)
           })
         }
       }),

@@ -21,7 +21,7 @@ import { namesFrequency, slotFrom } from './merged-lists.ts'
 export interface PartList {
   /** Nodes; `IN_TITLE` is set where the title holds the group. */
   readonly entries: Int32Array
-  /** Saturated frequency, 0 to k1 + 1, rounded to 24 bits. */
+  /** Saturated frequency, 0 to K1 + 1, rounded to 24 bits. */
   readonly impact: Float32Array
   /** Of lists that were added up from many: what a score is made of to the last bit. */
   readonly exact?: ExactList
@@ -126,7 +126,7 @@ export class PostingSums {
   }
 
   /** What was added up of a part of so many nodes, as a list; nothing is left. */
-  take(nodes: number, k1: number): PartList {
+  take(nodes: number): PartList {
     const sums = this.#frequency
     const held = this.#fields
     const members = this.#members
@@ -147,7 +147,7 @@ export class PostingSums {
       const sum = sums[node]
       // The bit of the title comes to be the sign.
       entries[i] = node | (held[node] << (31 - TITLE))
-      impact[i] = saturate(sum, k1)
+      impact[i] = saturate(sum)
       frequency[i] = sum
       fields[i] = held[node] & FIELDS
       sums[node] = 0

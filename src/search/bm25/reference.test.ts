@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
 import { lineBytes } from '../../base/lines.ts'
 import { type Index, openIndex } from '../../index/open-index.ts'
-import { FIELDS, fieldWeights } from '../../index/segment/fields.ts'
+import { FIELDS } from '../../index/segment/fields.ts'
 import type { IndexedDocument } from '../../index/segment/segment-builder.ts'
 import { documentOf, segmentOf, type TestFile, tocOf } from '../../index/test-collection.ts'
 import { tokenizeText } from '../../index/text/tokenize.ts'
-import { DEFAULT_SETTINGS, type SearchSettings } from '../../model/settings/settings.ts'
 import { parseQuery, type QueryWord } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
 import { rankNodes, searchTop } from '../top/rank.ts'
@@ -44,11 +43,9 @@ const files: fc.Arbitrary<TestFile> = fc.record({
   sections: fc.array(sections, { maxLength: 4 }),
 })
 const questions = words(5).filter((text) => text !== '')
-const settings: fc.Arbitrary<SearchSettings> = fc.constantFrom(
-  DEFAULT_SETTINGS.search,
-  { ...DEFAULT_SETTINGS.search, k1: 0.8, b: 0.9, codeWeight: 2.5 },
-  { ...DEFAULT_SETTINGS.search, k1: 1, b: 0.6, bodyWeight: 0 },
-)
+/** The numbers of the specification; a path weighs as a signature does. */
+const WEIGHTS = [3, 1.5, 1.5, 2, 1]
+const [K1, B] = [1.2, 0.75]
 
 /** Field texts of each node, straight from the definition. */
 function fieldTexts({ path, outline, bytes, lineStarts }: IndexedDocument): string[][][] {
@@ -75,11 +72,7 @@ interface ReferenceNode {
 }
 
 /** BM25F by loops over all tokens of all nodes. */
-function reference(
-  documents: readonly IndexedDocument[],
-  query: readonly QueryWord[],
-  settings: SearchSettings,
-) {
+function reference(documents: readonly IndexedDocument[], query: readonly QueryWord[]) {
   const nodes: ReferenceNode[] = documents.flatMap((document, d) =>
     fieldTexts(document).map((fields) => ({
       document: d,
@@ -100,8 +93,6 @@ function reference(
       ? 1
       : lengths.reduce((sum, words) => sum + words, 0) / lengths.length
   })
-  const weights = fieldWeights(settings)
-  const { k1, b } = settings
   const score = new Float64Array(nodes.length)
   const file = new Float64Array(documents.length)
   const masks = nodes.map(() => FIELDS.map(() => 0))
@@ -125,16 +116,16 @@ function reference(
         const times = count(node, field)
         if (times === 0) return
         masks[n][field] |= 2 ** i
-        tf += (times * weights[field]) / (1 - b + (b * length(node, field)) / average[field])
-        fileTf[node.document] += times * weights[field]
+        tf += (times * WEIGHTS[field]) / (1 - B + (B * length(node, field)) / average[field])
+        fileTf[node.document] += times * WEIGHTS[field]
       })
       if (matching.includes(node))
-        score[n] += (weigh(matching.length, nodes.length) * tf * (k1 + 1)) / (tf + k1)
+        score[n] += (weigh(matching.length, nodes.length) * tf * (K1 + 1)) / (tf + K1)
     })
     const matchingFiles = new Set(matching.map(({ document }) => document))
     for (const d of matchingFiles) {
-      const tf = fileTf[d] / (1 - b + (b * fileWords[d]) / averageFile)
-      file[d] += (weigh(matchingFiles.size, documents.length) * tf * (k1 + 1)) / (tf + k1)
+      const tf = fileTf[d] / (1 - B + (B * fileWords[d]) / averageFile)
+      file[d] += (weigh(matchingFiles.size, documents.length) * tf * (K1 + 1)) / (tf + K1)
     }
   })
   return { score, file, masks }
@@ -148,36 +139,31 @@ function indexOfDocuments(documents: readonly IndexedDocument[]): Index {
   )
 }
 
-function search(index: Index, question: string, settings: SearchSettings): NodeScores {
-  return scoreNodes(index, resolveQuery(index, parseQuery(question), settings), settings)
+function search(index: Index, question: string): NodeScores {
+  return scoreNodes(index, resolveQuery(index, parseQuery(question)))
 }
 
 describe('scoreNodes', () => {
   it('BM-3: agrees with a naive BM25F on random collections', () => {
     fc.assert(
-      fc.property(
-        fc.array(files, { minLength: 1, maxLength: 5 }),
-        questions,
-        settings,
-        (given, question, how) => {
-          const documents = given.map(documentOf)
-          const query = parseQuery(question)
-          const expected = reference(documents, query.words, how)
-          const scores = search(indexOfDocuments(documents), question, how)
-          const found = new Map(Array.from(scores.node, (node, row) => [node - 1, row]))
-          expected.score.forEach((score, n) => {
-            const row = found.get(n)
-            const matched = expected.masks[n].some((mask) => mask !== 0)
-            expect(row !== undefined).toBe(matched)
-            if (row === undefined) return
-            expect(scores.score[row]).toBeCloseTo(score, 9)
-            expect(FIELDS.map((field) => scores.masks[field][row])).toEqual(expected.masks[n])
-          })
-          scores.documents.document.forEach((d, row) => {
-            expect(scores.documents.score[row]).toBeCloseTo(expected.file[d], 9)
-          })
-        },
-      ),
+      fc.property(fc.array(files, { minLength: 1, maxLength: 5 }), questions, (given, question) => {
+        const documents = given.map(documentOf)
+        const query = parseQuery(question)
+        const expected = reference(documents, query.words)
+        const scores = search(indexOfDocuments(documents), question)
+        const found = new Map(Array.from(scores.node, (node, row) => [node - 1, row]))
+        expected.score.forEach((score, n) => {
+          const row = found.get(n)
+          const matched = expected.masks[n].some((mask) => mask !== 0)
+          expect(row !== undefined).toBe(matched)
+          if (row === undefined) return
+          expect(scores.score[row]).toBeCloseTo(score, 9)
+          expect(FIELDS.map((field) => scores.masks[field][row])).toEqual(expected.masks[n])
+        })
+        scores.documents.document.forEach((d, row) => {
+          expect(scores.documents.score[row]).toBeCloseTo(expected.file[d], 9)
+        })
+      }),
       { numRuns: 150 },
     )
   })
@@ -188,7 +174,7 @@ describe('scoreNodes', () => {
       { minLength: 1, maxLength: 5 },
     )
     fc.assert(
-      fc.property(versions, questions, settings, (rows, question, how) => {
+      fc.property(versions, questions, (rows, question) => {
         // Every document is in some part as it was; changed ones are in a last part again.
         const live = rows.filter(({ deleted }) => !deleted)
         if (live.length === 0) return
@@ -206,8 +192,8 @@ describe('scoreNodes', () => {
           segment: segmentOf(changed.map((row) => documentOf(row.new ?? row.old))),
           base: Int32Array.from(changed, (row) => toc.documentNode[live.indexOf(row)]),
         })
-        const rebuilt = search(indexOfDocuments(current), question, how)
-        expect(search(openIndex(sources, toc), question, how)).toEqual(rebuilt)
+        const rebuilt = search(indexOfDocuments(current), question)
+        expect(search(openIndex(sources, toc), question)).toEqual(rebuilt)
       }),
       { numRuns: 150 },
     )
@@ -222,12 +208,10 @@ describe('scoreNodes', () => {
         options,
         (given, question, how) => {
           const index = indexOfDocuments(given.map(documentOf))
-          const resolved = resolveQuery(index, parseQuery(question, how), SETTINGS)
-          const scores = scoreNodes(index, resolved, SETTINGS)
-          for (const { node, words } of rankNodes(index, resolved, scores, SETTINGS, 5)) {
-            const matches = resolved.words.flatMap(
-              (word) => explainWord(index, word, SETTINGS, node) ?? [],
-            )
+          const resolved = resolveQuery(index, parseQuery(question, how))
+          const scores = scoreNodes(index, resolved)
+          for (const { node, words } of rankNodes(index, resolved, scores, 5)) {
+            const matches = resolved.words.flatMap((word) => explainWord(index, word, node) ?? [])
             expect(matches.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(words, 9)
           }
         },
@@ -245,9 +229,9 @@ describe('scoreNodes', () => {
         options,
         (given, question, how) => {
           const index = indexOfDocuments(given.map(documentOf))
-          const resolved = resolveQuery(index, parseQuery(question, how), SETTINGS)
-          const all = rankNodes(index, resolved, scoreNodes(index, resolved, SETTINGS), SETTINGS, 4)
-          const best = searchTop(index, resolved, SETTINGS, 4)
+          const resolved = resolveQuery(index, parseQuery(question, how))
+          const all = rankNodes(index, resolved, scoreNodes(index, resolved), 4)
+          const best = searchTop(index, resolved, 4)
           expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
         },
       ),
@@ -255,5 +239,3 @@ describe('scoreNodes', () => {
     )
   })
 })
-
-const SETTINGS = DEFAULT_SETTINGS.search

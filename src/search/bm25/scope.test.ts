@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from '../query/query.ts'
 import { idf, resolveQuery } from '../query/resolve.ts'
 import { scoreNodes } from './bm25f.ts'
-
-const SETTINGS = DEFAULT_SETTINGS.search
 
 const INDEX = indexOf([
   { path: 'guide/deploy.md', sections: [{ title: 'Deploy', text: 'The cluster is described.' }] },
@@ -15,9 +12,9 @@ const INDEX = indexOf([
 ])
 
 function wordOf(asked: string, statistics?: readonly [number, number]) {
-  const resolved = resolveQuery(INDEX, parseQuery(asked), SETTINGS)
+  const resolved = resolveQuery(INDEX, parseQuery(asked))
   const options = statistics === undefined ? {} : { statistics }
-  return scoreNodes(INDEX, resolved, SETTINGS, options).words[0]
+  return scoreNodes(INDEX, resolved, options).words[0]
 }
 
 describe('statistics of a scope', () => {

@@ -4,23 +4,20 @@
 import type { FacetCount } from '../../model/library/library.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { CONCEPTS, type ConceptTable } from '../../toc/summaries/concepts.ts'
+import { CONCEPTS } from '../../toc/summaries/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { type DocumentColumns, documentColumns } from './document-columns.ts'
-import { countPageFacets, type PageFacetKeys, pageFacets } from './page-facets.ts'
+import { countPageFacets, pageFacets } from './page-facets.ts'
 
 /**
  * Values of the shown facets over some places, the most frequent first: those that are known of every
  * document or node, then what pages say of themselves. O(nodes + documents).
- * @param concepts concepts of each node as bits of the table; `null` leaves that facet out
- * @param shelves keys of frontmatter that make shelves
+ * @param concepts concepts of each node as bits; `null` leaves that facet out
  */
 export function countShownFacets(
   toc: Toc,
   places: CountedPlaces,
   concepts: Uint32Array | null,
-  table: ConceptTable = CONCEPTS,
-  shelves: PageFacetKeys = [],
 ): FacetCount[] {
   const profiles = profilesOf(toc, concepts)
   const { byDocument, byProfile } = countPlaces(toc, places, profiles)
@@ -37,13 +34,13 @@ export function countShownFacets(
       : [
           {
             facet: 'concept',
-            values: valuesOf([...table.keys()], byConcept(places, concepts, profiles, byProfile)),
+            values: valuesOf(CONCEPTS, byConcept(places, concepts, profiles, byProfile)),
           },
         ]),
     { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
     { facet: 'has_code', values: valuesOf(FALSE_TRUE, sumBy(columns.hasCode, byDocument, 2)) },
     { facet: 'collection', values: valuesOf([toc.slug], Uint32Array.of(sum(byDocument))) },
-    ...ofPages(toc, byDocument, shelves),
+    ...ofPages(toc, byDocument),
   ]
 }
 
@@ -189,8 +186,8 @@ function sum(counts: Uint32Array): number {
   return all
 }
 
-function ofPages(toc: Toc, byDocument: Uint32Array, shelves: PageFacetKeys): FacetCount[] {
-  const pages = pageFacets(toc, shelves)
+function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
+  const pages = pageFacets(toc)
   const counts = countPageFacets(pages, byDocument)
   return pages.facets.map((facet, number) => {
     const own = pages.values.flatMap((one, i) => (one.facet === number ? [i] : []))
@@ -199,7 +196,7 @@ function ofPages(toc: Toc, byDocument: Uint32Array, shelves: PageFacetKeys): Fac
       names,
       Uint32Array.from(own, (i) => counts[i]),
     )
-    return { facet, values, ...(shelves.length > 0 && { isShelf: true }) }
+    return { facet, values }
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { Toc } from '../../model/tree/toc.ts'
-import { CONCEPTS, type ConceptTable, conceptMasks } from '../../toc/summaries/concepts.ts'
+import { CONCEPTS, conceptMasks } from '../../toc/summaries/concepts.ts'
 import { type FacetSelection, facetFilter } from './facets.ts'
 
 type Filter = Uint8Array | null
@@ -10,45 +10,31 @@ type Filter = Uint8Array | null
 /** Filters that are remembered: of a choice, and of each choice but one facet's. */
 const FILTERS_KEPT = 4
 
-type Filters = Lru<string, { readonly filter: Filter }>
-
-const newFilters = (): Filters => new Lru(FILTERS_KEPT)
-
-interface KnownFilters {
-  readonly table: ConceptTable
-  readonly filters: Filters
-}
-
-const filtersOfToc = new WeakMap<Toc, KnownFilters>()
+const filtersOfToc = new WeakMap<Toc, Lru<string, { readonly filter: Filter }>>()
 
 /**
  * A byte a node, 1 where it passes; `null` when nothing is asked. OR inside a facet, AND across. The
  * newest are remembered, since a choice stays while a search is typed on.
  */
-export function selectionFilter(
-  toc: Toc,
-  selection: FacetSelection,
-  table: ConceptTable = CONCEPTS,
-): Filter {
-  const before = filtersOfToc.get(toc)
-  const filters = before?.table === table ? before.filters : newFilters()
-  filtersOfToc.set(toc, { table, filters })
+export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
+  const filters = filtersOfToc.get(toc) ?? new Lru(FILTERS_KEPT)
+  filtersOfToc.set(toc, filters)
   const key = JSON.stringify([...selection])
-  const known = filters.get(key) ?? { filter: makeFilter(toc, selection, table) }
+  const known = filters.get(key) ?? { filter: makeFilter(toc, selection) }
   filters.set(key, known)
   return known.filter
 }
 
-function makeFilter(toc: Toc, selection: FacetSelection, table: ConceptTable): Filter {
+function makeFilter(toc: Toc, selection: FacetSelection): Filter {
   const concepts = selection.get('concept') ?? []
   const others = new Map([...selection].filter(([facet]) => facet !== 'concept'))
   const filter = facetFilter(toc, others)
   if (concepts.length === 0) return filter
-  const wanted = [...table.keys()].reduce(
+  const wanted = CONCEPTS.reduce(
     (bits, concept, i) => (concepts.includes(concept) ? bits | (1 << i) : bits),
     0,
   )
-  const masks = conceptMasks(toc, table)
+  const masks = conceptMasks(toc)
   const both = filter ?? everyDocumentNode(toc)
   for (let n = 0; n < toc.count; n++) if ((masks[n] & wanted) === 0) both[n] = 0
   return both

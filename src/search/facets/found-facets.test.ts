@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS, settingsFrom } from '../../model/settings/settings.ts'
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { rankGrouped } from '../results/grouped.ts'
 import { collectionOver } from '../testing.ts'
@@ -48,7 +47,7 @@ const index = indexOf(FILES)
 const collection = collectionOver(index)
 
 function rank(request: SearchRequest) {
-  return rankGrouped(collection, request, DEFAULT_SETTINGS)
+  return rankGrouped(collection, request)
 }
 
 function shownIn({ groups }: Awaited<ReturnType<typeof rank>>): number {
@@ -89,11 +88,7 @@ describe('counts beside results', () => {
       return { path: `lamp-${i}.md`, sections: [{ title, text: 'shines' }], language: 'prose' }
     })
     const many = indexOf(pages)
-    const { matched, facets } = await rankGrouped(
-      collectionOver(many),
-      { query: 'lamp' },
-      DEFAULT_SETTINGS,
-    )
+    const { matched, facets } = await rankGrouped(collectionOver(many), { query: 'lamp' })
     expect(matched).toBe(80)
     expect(facets[0]).toEqual({ facet: 'language', values: [{ value: 'prose', count: 80 }] })
   })
@@ -107,38 +102,5 @@ describe('counts beside results', () => {
       { key: 'tags', values: ['web', 'state'] },
     ])
     expect(metadata('src/session.py')).toBeUndefined()
-  })
-
-  it('BM-5, TOC-1: the keys that the settings name make shelves, first and whatever they hold', async () => {
-    const settings = settingsFrom({
-      'toc.shelfKeys': ['type', 'concept', 'tags', 'absent', 'title'],
-    })
-    const found = await rankGrouped(collection, { query: 'session' }, settings)
-    const shelves = found.facets.filter(({ isShelf }) => isShelf)
-    // Keys of automatic facets give way; a title, which no two pages share, is no choice by itself.
-    expect(shelves).toEqual([
-      {
-        facet: 'tags',
-        isShelf: true,
-        values: [
-          { value: 'web', count: 2 },
-          { value: 'state', count: 1 },
-        ],
-      },
-      { facet: 'title', isShelf: true, values: [{ value: 'Session Guide', count: 1 }] },
-    ])
-    const plain = await rankGrouped(collection, { query: 'session' }, DEFAULT_SETTINGS)
-    expect(plain.facets.some(({ isShelf }) => isShelf)).toBe(false)
-    expect(plain.facets.map(({ facet }) => facet)).not.toContain('title')
-  })
-
-  it('BM-13: the line of a page shows its shelves in place of the keys that most pages share', async () => {
-    const settings = settingsFrom({ 'toc.shelfKeys': ['type'] })
-    const { groups } = await rankGrouped(collection, { query: 'session' }, settings)
-    const guide = groups.find(({ document }) => document.path === 'guide/session.md')
-    expect(guide?.metadata).toEqual([
-      { key: 'title', values: ['Session Guide'] },
-      { key: 'type', values: ['tutorial'] },
-    ])
   })
 })

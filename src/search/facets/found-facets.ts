@@ -1,9 +1,8 @@
 // The facets beside what a search has found.
 
 import type { FacetCount, SearchRequest } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { conceptMasks, conceptTable, knownConceptMasks } from '../../toc/summaries/concepts.ts'
+import { conceptMasks, knownConceptMasks } from '../../toc/summaries/concepts.ts'
 import { areAllRanked, type CountedPlaces, countedPlaces } from './counted-places.ts'
 import { countShownFacets } from './facet-counts.ts'
 import { selectionFilter } from './facet-filter.ts'
@@ -33,19 +32,16 @@ export async function foundFacets(
   toc: Toc,
   found: FoundPlaces,
   typing: boolean,
-  settings: Settings,
 ): Promise<FacetCount[]> {
-  const table = conceptTable(settings.toc.concepts)
-  const { shelfKeys } = settings.toc
   const { selection } = found
   const canWait = !typing || toc.count <= FEW_NODES || selection.has('concept')
-  const concepts = canWait ? conceptMasks(toc, table) : knownConceptMasks(toc, table)
-  const counts = countShownFacets(toc, found.places, concepts, table, shelfKeys)
+  const concepts = canWait ? conceptMasks(toc) : knownConceptMasks(toc)
+  const counts = countShownFacets(toc, found.places, concepts)
   const counting = counts.map(async (counted) => {
     const { facet } = counted
     if (!selection.has(facet)) return counted
     const places = await withoutChoice(toc, found, facet)
-    const others = countShownFacets(toc, places, concepts, table, shelfKeys)
+    const others = countShownFacets(toc, places, concepts)
     return others.find((other) => other.facet === facet) ?? counted
   })
   return Promise.all(counting)

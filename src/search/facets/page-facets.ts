@@ -31,34 +31,14 @@ const AUTOMATIC: ReadonlySet<string> = new Set([
 
 type Documents = ReadonlyMap<string, readonly number[]>
 
-/** Keys of frontmatter whose values are shelves, as the settings say; none: those worth a choice. */
-export type PageFacetKeys = readonly string[]
+const known = new WeakMap<Toc, PageFacets>()
 
-const known = new WeakMap<Toc, { readonly shelves: string; readonly made: PageFacets }>()
-
-/** The facets of a collection's pages, read once for each choice of shelves. */
-export function pageFacets(toc: Toc, shelves: PageFacetKeys): PageFacets {
-  const before = known.get(toc)
-  const key = JSON.stringify(shelves)
-  if (before?.shelves === key) return before.made
-  const all = documentsByValue(toc)
-  const chosen = shelves.length === 0 ? worthAChoice(all) : shelvesAmong(all, shelves)
-  const made = columnsOf(chosen, toc.documents.length)
-  known.set(toc, { shelves: key, made })
+/** The facets of a collection's pages that are worth a choice, read once. */
+export function pageFacets(toc: Toc): PageFacets {
+  const made =
+    known.get(toc) ?? columnsOf(worthAChoice(documentsByValue(toc)), toc.documents.length)
+  known.set(toc, made)
   return made
-}
-
-/** Shelves in their order, the fullest values of each: a key that was named needs no other reason. */
-function shelvesAmong(
-  all: ReadonlyMap<string, Documents>,
-  shelves: PageFacetKeys,
-): ReadonlyMap<string, Documents> {
-  const chosen = new Map<string, Documents>()
-  for (const key of shelves) {
-    const values = [...(all.get(key) ?? [])].sort(([, a], [, b]) => b.length - a.length)
-    if (values.length > 0) chosen.set(key, new Map(values.slice(0, MOST_VALUES)))
-  }
-  return chosen
 }
 
 /** Facet → value → documents. */

@@ -8,7 +8,6 @@ import type {
   RelatedFound,
   RelatedWord,
 } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import { flagsOf } from '../../model/tree/toc.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { ownWords } from '../../rank/file-features.ts'
@@ -26,14 +25,9 @@ const RELATED_NAMED = 3
 export async function evidenceOf(
   collection: OpenCollection,
   request: EvidenceRequest,
-  settings: Settings,
 ): Promise<Evidence> {
   const { limit = DEFAULT_LIMIT, flat = false } = request
-  const { found, help, words, names, related, isReport } = await findFor(
-    collection,
-    request,
-    settings,
-  )
+  const { found, help, words, names, related, isReport } = await findFor(collection, request)
   const { files, places } = await rankFound(found, help, MODELS, flat ? undefined : limit)
   const fileOf = new Map(files.map((file) => [file.row, file]))
   const kept = flat ? flatOrder(found, places, fileOf) : places

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { searchGrouped } from '../results/grouped.ts'
 import { searchCollection } from '../results/search.ts'
 import { collectionOver } from '../testing.ts'
@@ -31,8 +30,7 @@ const decoder = new TextDecoder()
 const textOf = async (document: number) => decoder.decode(documentOf(FILES[document]).bytes)
 const collection = collectionOver(index)
 
-const search = (request: SearchRequest) =>
-  searchCollection(collection, request, DEFAULT_SETTINGS, textOf)
+const search = (request: SearchRequest) => searchCollection(collection, request, textOf)
 
 describe('a document and its title', () => {
   it('BM-13: the title section is the only heading that all text stands under', () => {
@@ -57,12 +55,7 @@ describe('a document and its title', () => {
   })
 
   it('BM-13: a group spends one of its three places on them', async () => {
-    const { groups } = await searchGrouped(
-      collection,
-      { query: 'paging guide' },
-      DEFAULT_SETTINGS,
-      textOf,
-    )
+    const { groups } = await searchGrouped(collection, { query: 'paging guide' }, textOf)
     const group = groups.find(({ document }) => document.path === 'paging.md')
     expect(group?.hits.map(({ ref }) => ref.title)).toEqual(['Paging Guide'])
     expect(group?.more).toBe(0)

@@ -8,7 +8,6 @@ import type {
   SearchRequest,
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import { baseName, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
 import type { Found } from '../../rank/file-sums.ts'
@@ -62,7 +61,6 @@ export interface FoundFor {
 export async function findFor(
   collection: SearchedCollection,
   { question, title: given, within = 0, related = [] }: EvidenceRequest,
-  settings: Settings,
 ): Promise<FoundFor> {
   const { toc, index } = collection
   const title = given ?? headlineOf(question)
@@ -71,15 +69,15 @@ export async function findFor(
     stemming: index.stemming,
     ...(title !== undefined && { title }),
   })
-  const widened = await withNames(collection, asked, settings.search)
+  const widened = await withNames(collection, asked)
   const range = scopeRange(toc, within)
   // What is asked about alone is a library of its own: what is rare elsewhere may be common in it.
   const isPart = within !== 0
-  const resolved = resolveQuery(index, widened.query, settings.search)
+  const resolved = resolveQuery(index, widened.query)
   await loadLists(index, resolved, hasPages(toc))
   const scope = { within: range, ...(isPart && { statistics: range }) }
   const isAlone = describes || related.length === 0
-  const others = isAlone ? null : await otherWords(collection, related, scope, settings)
+  const others = isAlone ? null : await otherWords(collection, related, scope)
   const lookedUp = {
     text: question,
     ...(describes && title !== undefined && { headline: title }),
@@ -87,7 +85,7 @@ export async function findFor(
     names: widened.names,
     others,
   }
-  return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: describes }
+  return { ...lookUp(collection, resolved, scope, lookedUp), isReport: describes }
 }
 
 /** Finds everything in which a word of a search stands, its last word by its beginning too while typing. */
@@ -96,7 +94,6 @@ export async function findTyped(
   request: SearchRequest,
   resolved: ResolvedQuery,
   scope: ScoreOptions,
-  settings: Settings,
 ): Promise<FoundFor> {
   const { query } = resolved
   const { stemming } = collection.index
@@ -104,9 +101,9 @@ export async function findTyped(
   const hasOperators = query.phrases.length + query.excluded.length > 0
   const asked = parseQuery(request.query, { stemming })
   const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
-  const { names } = await withNames(collection, asked, settings.search)
+  const { names } = await withNames(collection, asked)
   const lookedUp = { text, words: asked.words.length, names, others: null }
-  return { ...lookUp(collection, resolved, scope, settings, lookedUp), isReport: false }
+  return { ...lookUp(collection, resolved, scope, lookedUp), isReport: false }
 }
 
 /** What is known of a question before the index is asked. */
@@ -124,18 +121,17 @@ function lookUp(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
   scope: ScoreOptions,
-  settings: Settings,
   { text, headline, words: count, names: other, others }: LookedUp,
 ): Omit<FoundFor, 'isReport'> {
   const { toc, index } = collection
   const [from, to] = scope.statistics ?? [0, toc.count]
   const known = namesOf(toc, from, to)
-  const scores = scoreNodes(index, resolved, settings.search, scope)
+  const scores = scoreNodes(index, resolved, scope)
   const names = other.map(({ text: name, of, words, standsFor }) => {
     return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
   const root = from === 0 ? '' : `${pathOf(toc, from)}/`
-  const summaries = fromSummaries(collection, resolved, scores.words, scope, settings)
+  const summaries = fromSummaries(collection, resolved, scores.words, scope)
   const related = others?.scores ?? null
   const own = summaries === null ? scores : withRowsOf(scores, summaries)
   const all = summaries === null ? scores : addMatched(scores, summaries)
@@ -192,13 +188,12 @@ async function otherWords(
   { index }: SearchedCollection,
   related: readonly RelatedWord[],
   scope: ScoreOptions,
-  { search }: Settings,
 ): Promise<RelatedScores> {
   const { stemming } = index
   const query = parseQuery(related.map(({ text }) => text).join(' '), { stemming })
-  const resolved = resolveQuery(index, query, search, false)
+  const resolved = resolveQuery(index, query, false)
   await loadLists(index, resolved, false)
-  const scores = scoreNodes(index, resolved, search, scope)
+  const scores = scoreNodes(index, resolved, scope)
   const known = new Map(related.map(({ text, of }) => [text, of]))
   const words = scores.words.map(({ text }) => {
     return { text, of: known.get(text.toLowerCase()) ?? [] }
@@ -212,13 +207,12 @@ function fromSummaries(
   resolved: ResolvedQuery,
   words: readonly ScoredWord[],
   scope: ScoreOptions,
-  { search }: Settings,
 ): MatchedWords | null {
   if (allWritten(toc) === null) return null
   const { excluded } = resolved
   const refused = new Set(matchedNodes(index, { ...resolved, words: excluded, excluded: [] }))
   const isOpen = acceptor(scope, refused)
-  return findInSummaries({ toc, stemming: index.stemming }, words, search, isOpen)
+  return findInSummaries({ toc, stemming: index.stemming }, words, isOpen)
 }
 
 function maskOf(words: readonly number[]): number {

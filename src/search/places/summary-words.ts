@@ -3,7 +3,6 @@
 // and told apart from what the text says wherever that is asked for.
 
 import type { Stemming } from '../../index/text/stemming.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import type { WrittenPlaces } from '../../model/tree/written.ts'
 import type { MatchedWords } from '../../rank/matched.ts'
@@ -79,15 +78,14 @@ function add(texts: Texts, number: number, stems: readonly string[]): void {
 export function findInSummaries(
   { toc, stemming }: { readonly toc: Toc; readonly stemming: Stemming },
   words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
-  settings: Pick<SearchSettings, 'k1' | 'b'>,
   isOpen: (node: NodeNumber) => boolean,
 ): MatchedWords | null {
   const field = fieldOf(toc, stemming)
   if (field === null) return null
-  const nodes = scored(field.nodes, words, settings, isOpen)
+  const nodes = scored(field.nodes, words, isOpen)
   if (nodes.number.length === 0) return null
   const held = new Set(Array.from(nodes.number, (node) => toc.document[node]))
-  const documents = scored(field.documents, words, settings, (one) => held.has(one))
+  const documents = scored(field.documents, words, (one) => held.has(one))
   return {
     count: nodes.number.length,
     node: nodes.number,
@@ -113,7 +111,6 @@ function masksOf(description: Uint32Array): MatchedWords['masks'] {
 function scored(
   { entries, lengths, words: total }: Texts,
   words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
-  { k1, b }: Pick<SearchSettings, 'k1' | 'b'>,
   isOpen: (number: number) => boolean,
 ) {
   const average = total / lengths.size
@@ -124,8 +121,8 @@ function scored(
     for (const [at, number] of of.entries()) {
       if (!isOpen(number)) continue
       const one = found.get(number) ?? { score: 0, mask: 0 }
-      const norm = lengthNorm(b, lengths.get(number) ?? 0, average)
-      one.score += rarity * saturate(times[at] / norm, k1)
+      const norm = lengthNorm(lengths.get(number) ?? 0, average)
+      one.score += rarity * saturate(times[at] / norm)
       one.mask |= bitOf(i)
       found.set(number, one)
     }

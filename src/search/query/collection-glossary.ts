@@ -7,8 +7,6 @@ import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import { acronymsText } from '../../index/text/acronyms.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
-import type { WordTable } from '../../model/settings/setting-kinds.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import {
@@ -26,27 +24,30 @@ const FILE = /(?:^|\/)glossary\.json$/
 /** A longer file is data. Bytes. */
 const MAX_BYTES = 1024 * 1024
 
-const glossaries = new WeakMap<
-  SearchedCollection,
-  { readonly synonyms: WordTable; readonly glossary: Promise<Glossary> }
->()
+const glossaries = new WeakMap<SearchedCollection, Promise<Glossary>>()
 
 /** A request's question, with the other names of what it says. */
 export async function queryOf(
   collection: SearchedCollection,
-  request: Pick<SearchRequest, 'query' | 'typing' | 'wordFactors'>,
-  { prefix, synonyms }: Pick<SearchSettings, 'prefix' | 'synonyms'>,
+  request: Pick<SearchRequest, 'query' | 'typing' | 'prefix' | 'wordFactors'>,
 ): Promise<Query> {
   const { stemming } = collection.index
-  const isOpen = request.typing === true || prefix === 'all'
-  const query = parseQuery(request.query, { stemming, ...(isOpen && { prefix }) })
-  const widened = widenQuery(query, await glossaryOf(collection, synonyms), wordsOf(collection))
+  const query = parseQuery(request.query, { stemming, prefix: prefixIn(request) })
+  const widened = widenQuery(query, await glossaryOf(collection), wordsOf(collection))
   const { wordFactors } = request
   if (wordFactors === undefined) return widened
   const words = widened.words.map((word) => {
     return { ...word, weight: word.weight * (wordFactors.get(word.surface) ?? 1) }
   })
   return { ...widened, words }
+}
+
+/** Which words are found by their beginnings: the last one while it is typed, or all. */
+export function prefixIn({
+  typing = false,
+  prefix,
+}: Pick<SearchRequest, 'typing' | 'prefix'>): 'last' | 'all' | null {
+  return prefix ?? (typing ? 'last' : null)
 }
 
 /** Bits of the masks of evidence. */
@@ -56,10 +57,9 @@ const MOST_WORDS = 32
 export async function withNames(
   collection: SearchedCollection,
   query: Query,
-  { synonyms }: Pick<SearchSettings, 'synonyms'>,
 ): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
   if (query.words.length >= MOST_WORDS) return { query, names: [] }
-  const glossary = await glossaryOf(collection, synonyms)
+  const glossary = await glossaryOf(collection)
   const found = withOtherNames(query, glossary, wordsOf(collection))
   return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
 }
@@ -76,24 +76,19 @@ function wordsOf({ index }: SearchedCollection): IsWord {
 }
 
 /** The collection's glossary; of several files the one with the shortest path. */
-function glossaryOf(collection: SearchedCollection, synonyms: WordTable): Promise<Glossary> {
-  const before = glossaries.get(collection)
-  if (before?.synonyms === synonyms) return before.glossary
-  const glossary = readGlossary(collection, synonyms)
-  glossaries.set(collection, { synonyms, glossary })
+function glossaryOf(collection: SearchedCollection): Promise<Glossary> {
+  const glossary = glossaries.get(collection) ?? readGlossary(collection)
+  glossaries.set(collection, glossary)
   return glossary
 }
 
-async function readGlossary(
-  { toc, index, bytes }: SearchedCollection,
-  synonyms: WordTable,
-): Promise<Glossary> {
+async function readGlossary({ toc, index, bytes }: SearchedCollection): Promise<Glossary> {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
     .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
   const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
-  return joinGlossaries(parseGlossary(synonyms, given), acronymsIn(toc, index))
+  return joinGlossaries(parseGlossary(given), acronymsIn(toc, index))
 }
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
 import { findAcronyms } from '../../index/text/acronyms.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { titleOf } from '../../model/tree/toc.ts'
 import { searchTop } from '../top/rank.ts'
 import {
@@ -14,7 +13,6 @@ import {
 import { parseQuery } from './query.ts'
 import { resolveQuery } from './resolve.ts'
 
-const SETTINGS = DEFAULT_SETTINGS.search
 const INDEX = indexOf([
   {
     path: 'guide.md',
@@ -29,8 +27,8 @@ const INDEX = indexOf([
 
 function find(question: string, glossary: Glossary): string[] {
   const query = widenQuery(parseQuery(question), glossary)
-  const resolved = resolveQuery(INDEX, query, SETTINGS)
-  return searchTop(INDEX, resolved, SETTINGS, 5).map(({ node }) => titleOf(INDEX.toc, node))
+  const resolved = resolveQuery(INDEX, query)
+  return searchTop(INDEX, resolved, 5).map(({ node }) => titleOf(INDEX.toc, node))
 }
 
 describe('glossary', () => {

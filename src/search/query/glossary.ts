@@ -24,17 +24,15 @@ export type IsWord = (word: string) => boolean
 const NO_WORD: IsWord = () => false
 
 /**
- * Reads the values of a `glossary.json` and its like: objects from a term to a term or a list of terms
- * that mean the same. Anything else in them is left out; a value of another shape gives nothing.
+ * Reads the value of a `glossary.json`: an object from a term to a term or a list of terms that mean the
+ * same. Anything else in it is left out; a value of another shape gives nothing.
  */
-export function parseGlossary(...values: readonly unknown[]): Glossary {
+export function parseGlossary(value: unknown): Glossary {
   const glossary = new Map<string, string[]>()
-  for (const value of values) {
-    if (!isFields(value)) continue
-    for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
-      for (const other of Array.isArray(same) ? same : [same]) {
-        if (typeof other === 'string') addBoth(glossary, term, other)
-      }
+  if (!isFields(value)) return glossary
+  for (const [term, same] of Object.entries(value).slice(0, MAX_TERMS)) {
+    for (const other of Array.isArray(same) ? same : [same]) {
+      if (typeof other === 'string') addBoth(glossary, term, other)
     }
   }
   return glossary

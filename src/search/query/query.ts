@@ -27,7 +27,7 @@ const MAX_TEXT = 200_000
 
 export interface QueryOptions {
   /** Which words match as prefixes: the last one while it is typed, or all; default none. */
-  readonly prefix?: 'last' | 'all'
+  readonly prefix?: 'last' | 'all' | null
   /** Headline of a long question: its words weigh more. */
   readonly title?: string
   /** Whether quotes and `-` mean something; default: in texts of up to 240 characters. */
@@ -215,7 +215,7 @@ class WordCollector {
     return draft
   }
 
-  words(prefix: QueryOptions['prefix'] | null, open: boolean): QueryWord[] {
+  words(prefix: QueryOptions['prefix'], open: boolean): QueryWord[] {
     const all = [...this.#drafts]
     const asked = all.filter(([, draft]) => !this.#stemming.stopWords.has(draft.surface))
     const kept = asked.length > 0 ? asked : all

@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, tocOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { parseQuery } from './query.ts'
 import { frequencyOf, resolveQuery, type TermGroup } from './resolve.ts'
 
-const SETTINGS = DEFAULT_SETTINGS.search
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** A word of the index by its number: most begin with `ba`, all are kept apart by their ends. */
@@ -39,7 +37,7 @@ function indexOf(times: (word: number, part: number) => number) {
 }
 
 function prefixOf(index: ReturnType<typeof indexOf>, text: string): TermGroup | undefined {
-  const { words } = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
+  const { words } = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
   return words[0].groups.find(({ how }) => how === 'prefix')
 }
 
@@ -67,11 +65,9 @@ describe('resolveQuery', () => {
   it('BM-5: a beginning that is known is not taken for a misspelling', () => {
     const index = indexOf(() => 1)
     const groups = (text: string, prefix: boolean) =>
-      resolveQuery(
-        index,
-        parseQuery(text, prefix ? { prefix: 'last' } : {}),
-        SETTINGS,
-      ).words[0].groups.map(({ how }) => how)
+      resolveQuery(index, parseQuery(text, prefix ? { prefix: 'last' } : {})).words[0].groups.map(
+        ({ how }) => how,
+      )
     expect(groups('baaao', true)).toEqual(['prefix'])
     expect(groups('baaao', false)).toEqual(['near'])
     expect(groups('baaaxo', true)).toEqual(['near'])
@@ -99,7 +95,7 @@ describe('resolveQuery', () => {
       }))
       const [inOne, inThree] = [whole, spread].map((parts) => {
         const index = openIndex(parts, toc)
-        const [group] = resolveQuery(index, parseQuery(text, options), SETTINGS).words[0].groups
+        const [group] = resolveQuery(index, parseQuery(text, options)).words[0].groups
         return { how: group.how, spellings: group.spellings, nodes: frequencyOf(index, group) }
       })
       expect(inOne).toEqual(expected)
@@ -118,7 +114,7 @@ describe('resolveQuery', () => {
     const toc = tocOf([document])
     const part = { segment: segmentOf([document]), base: Int32Array.of(toc.documentNode[0]) }
     const index = openIndex([part], toc)
-    const [{ groups }] = resolveQuery(index, parseQuery(text), SETTINGS).words
+    const [{ groups }] = resolveQuery(index, parseQuery(text)).words
     const found = groups.filter((group) => frequencyOf(index, group) > 0)
     expect(found.flatMap(({ spellings }) => spellings)).toEqual(years)
   })

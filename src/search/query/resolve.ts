@@ -4,12 +4,13 @@ import { Lru } from '../../base/lru.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import type { Dictionary } from '../../index/segment/dictionary.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import { wordsNear } from './edit-distance.ts'
 import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
 
 /** Terms that a prefix is expanded to, the most frequent first. */
 const MAX_PREFIX_TERMS = 64
+/** Factor on a match of the beginning of a word. */
+const PREFIX_FACTOR = 0.5
 const MAX_NEAR_WORDS = 8
 /** Factors on a match that is one and two edits away. */
 const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
@@ -47,19 +48,12 @@ export interface ResolvedQuery {
  * Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept.
  * @param isTyped whether a person wrote them, so that one that is nowhere may be misspelt
  */
-export function resolveQuery(
-  index: WordIndex,
-  query: Query,
-  settings: SearchSettings,
-  isTyped = true,
-): ResolvedQuery {
+export function resolveQuery(index: WordIndex, query: Query, isTyped = true): ResolvedQuery {
   const words = mostInformative(index, query.words)
   return {
     query,
     stemming: query.stemming,
-    words: words.map((word) =>
-      resolveWord(index, word, settings, { asked: words.length, isTyped }),
-    ),
+    words: words.map((word) => resolveWord(index, word, { asked: words.length, isTyped })),
     excluded: query.excluded.map((word) => ({
       ...word,
       groups: groupsOf([exactGroup(index, word)]),
@@ -74,15 +68,14 @@ const groupsOfIndex = new WeakMap<WordIndex, Lru<string, readonly TermGroup[]>>(
 function resolveWord(
   index: WordIndex,
   word: QueryWord,
-  { prefixPenalty }: SearchSettings,
   { asked, isTyped }: { readonly asked: number; readonly isTyped: boolean },
 ): ResolvedWord {
   const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
   const isWhole = !isTyped || word.isPart || PERIOD.test(word.surface)
   const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(WORDS_KEPT)
   groupsOfIndex.set(index, known)
-  const key = JSON.stringify([word.surface, word.stem, isWhole, most, prefixPenalty])
-  const groups = known.get(key) ?? waysOf(index, word, { most, isWhole }, prefixPenalty)
+  const key = JSON.stringify([word.surface, word.stem, isWhole, most])
+  const groups = known.get(key) ?? waysOf(index, word, { most, isWhole })
   known.set(key, groups)
   return { ...word, groups }
 }
@@ -92,11 +85,10 @@ function waysOf(
   index: WordIndex,
   word: QueryWord,
   { most, isWhole }: { readonly most: number; readonly isWhole: boolean },
-  penalty: number,
 ): TermGroup[] {
   const exact = exactGroup(index, word)
   const groups = [exact]
-  if (most > 0) groups.push(prefixGroup(index, word, exact, penalty, most))
+  if (most > 0) groups.push(prefixGroup(index, word, exact, most))
   groups.push(...yearGroup(index, word))
   // What begins a word of the collection is not misspelt, it is not finished yet.
   const found = groupsOf(groups)
@@ -189,7 +181,6 @@ function prefixGroup(
   index: WordIndex,
   { surface }: QueryWord,
   exact: TermGroup,
-  penalty: number,
   most: number,
 ): TermGroup {
   const words = mostFrequent(index, surface, exact, most)
@@ -202,7 +193,7 @@ function prefixGroup(
     }
     return [...found].sort((a, b) => a - b)
   })
-  return { how: 'prefix', factor: penalty, terms, spellings: words.map(({ word }) => word) }
+  return { how: 'prefix', factor: PREFIX_FACTOR, terms, spellings: words.map(({ word }) => word) }
 }
 
 /**

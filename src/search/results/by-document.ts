@@ -3,7 +3,6 @@
 import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
@@ -24,12 +23,11 @@ export interface DocumentPlaces {
 export async function bestPlaces(
   collection: SearchedCollection,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<readonly OrderedPlace[]> {
-  const resolved = await resolvedOf(collection, request, settings)
+  const resolved = await resolvedOf(collection, request)
   await loadLists(collection.index, resolved, true)
-  const { filter, limit } = boundsOf(collection, request, settings)
-  const ordered = await orderPlaces(collection, resolved, request, settings)
+  const { filter, limit } = boundsOf(collection, request)
+  const ordered = await orderPlaces(collection, resolved, request)
   return foldTitles(collection.toc, ordered, filter, limit)
 }
 

@@ -4,7 +4,6 @@
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
 import type { EvidenceRequest, SearchRequest } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
 import type { Found } from '../../rank/file-sums.ts'
@@ -25,22 +24,21 @@ export async function explainPlaces(
   collection: OpenCollection,
   request: SearchRequest,
   nodes: readonly NodeNumber[],
-  settings: Settings,
 ): Promise<readonly (ScoreExplanation | null)[]> {
   const { toc, index } = collection
-  const resolved = await resolvedOf(collection, request, settings)
+  const resolved = await resolvedOf(collection, request)
   await loadLists(index, resolved, true)
   const { draft: _, ...finished } = request
-  const ordered = await orderPlaces(collection, resolved, finished, settings)
-  const { filter, limit } = boundsOf(collection, finished, settings)
+  const ordered = await orderPlaces(collection, resolved, finished)
+  const { filter, limit } = boundsOf(collection, finished)
   const counted = ordered.map(({ node }) => ({ node, counted: node }))
   // A document and the heading that is its title are one place.
   const shown = new Map(
     foldTitles(toc, counted, filter, limit).map((row) => [row.node, row.counted]),
   )
-  const { found, help } = await searchedFor(collection, resolved, finished, settings)
+  const { found, help } = await searchedFor(collection, resolved, finished)
   const wanted = nodes.map((node) => shown.get(node) ?? -1)
-  return explained(collection, { found, help, resolved }, wanted, settings)
+  return explained(collection, { found, help, resolved }, wanted)
 }
 
 /** Explains the scores that a walk's evidence has; `null` for a place that is no candidate. */
@@ -48,9 +46,8 @@ export async function explainEvidence(
   collection: OpenCollection,
   request: EvidenceRequest,
   nodes: readonly NodeNumber[],
-  settings: Settings,
 ): Promise<readonly (ScoreExplanation | null)[]> {
-  return explained(collection, await findFor(collection, request, settings), nodes, settings)
+  return explained(collection, await findFor(collection, request), nodes)
 }
 
 interface Ranked {
@@ -63,14 +60,13 @@ async function explained(
   collection: OpenCollection,
   { found, help, resolved }: Ranked,
   nodes: readonly NodeNumber[],
-  settings: Settings,
 ): Promise<readonly (ScoreExplanation | null)[]> {
   const known = nodes.filter((node) => node >= 0)
   const all = await explainFound(found, help, MODELS, known)
   const byNode = new Map(known.map((node, i) => [node, all[i]]))
   return nodes.map((node) => {
     const place = byNode.get(node) ?? null
-    return place === null ? null : explanationOf(collection, found, resolved, place, settings)
+    return place === null ? null : explanationOf(collection, found, resolved, place)
   })
 }
 
@@ -79,7 +75,6 @@ function explanationOf(
   { places: ranked, asked, written }: Found,
   resolved: ResolvedQuery,
   { node, row, score, file, place, best }: ExplainedPlace,
-  { search }: Settings,
 ): ScoreExplanation {
   const places = written?.own ?? ranked
   const around = places.above[row] | places.about[row]
@@ -90,7 +85,7 @@ function explanationOf(
     ...{ file, place, score, weight: 1, nodes: index.nodes },
     best: best === node ? null : refOf(toc, best),
     words: matchesOf(resolved).flatMap(({ word, from }) => {
-      const match = explainWord(index, word, search, node)
+      const match = explainWord(index, word, node)
       return match === null ? [] : [{ ...match, from }]
     }),
     missing: asked.texts.filter(

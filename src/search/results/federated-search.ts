@@ -217,9 +217,7 @@ function best<H extends RankedHit>(found: readonly GroupedHits<H>[], limit: numb
 
 function joinFacets(all: readonly (readonly FacetCount[])[]): FacetCount[] {
   const joined = new Map<string, Map<string, number>>()
-  const shelves = new Set<string>()
-  for (const { facet, values, isShelf } of all.flat()) {
-    if (isShelf === true) shelves.add(facet)
+  for (const { facet, values } of all.flat()) {
     const counts = joined.get(facet) ?? new Map<string, number>()
     joined.set(facet, counts)
     for (const { value, count } of values) counts.set(value, (counts.get(value) ?? 0) + count)
@@ -229,6 +227,5 @@ function joinFacets(all: readonly (readonly FacetCount[])[]): FacetCount[] {
     values: Array.from(counts, ([value, count]) => ({ value, count })).sort(
       (a, b) => b.count - a.count,
     ),
-    ...(shelves.has(facet) && { isShelf: true }),
   }))
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { GroupedHits, SearchRequest } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { collectionOver } from '../testing.ts'
 import { rankGrouped, searchGrouped } from './grouped.ts'
@@ -33,7 +32,7 @@ const textOf = async (document: number) => decoder.decode(documentOf(FILES[docum
 const collection = collectionOver(index)
 
 function find(request: SearchRequest): Promise<GroupedHits> {
-  return searchGrouped(collection, request, DEFAULT_SETTINGS, textOf)
+  return searchGrouped(collection, request, textOf)
 }
 
 function paths({ groups }: GroupedHits): string[] {
@@ -76,7 +75,7 @@ describe('grouped results', () => {
     const other = indexOf(files)
     const twins = collectionOver(other)
     const found = async (request: SearchRequest) => {
-      const { groups } = await rankGrouped(twins, request, DEFAULT_SETTINGS)
+      const { groups } = await rankGrouped(twins, request)
       return groups.map(({ document }) => document.path)
     }
     expect(await found({ query: 'turns', typing: true })).toEqual(['b.ts', 'a.test.ts'])
@@ -115,7 +114,7 @@ describe('grouped results', () => {
 
   it('BM-5: flat search takes the same facets', async () => {
     const request = { query: 'session', facets: { tests: ['yes'] } }
-    const hits = await searchCollection(collection, request, DEFAULT_SETTINGS, textOf)
+    const hits = await searchCollection(collection, request, textOf)
     expect(hits.map(({ ref }) => ref.title)).toEqual(['checks'])
   })
 })

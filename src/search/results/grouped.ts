@@ -11,7 +11,6 @@ import type {
   RankedHit,
   SearchRequest,
 } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import { flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber, TocDocument } from '../../model/tree/toc.ts'
 import { refOf } from '../../toc/node-ref.ts'
@@ -20,7 +19,7 @@ import { matchedNodes } from '../bm25/matched.ts'
 import { countedPlaces, countOf } from '../facets/counted-places.ts'
 import type { FacetSelection } from '../facets/facets.ts'
 import { foundFacets } from '../facets/found-facets.ts'
-import { facetsOf, type PageFacetKeys } from '../facets/page-facets.ts'
+import { facetsOf } from '../facets/page-facets.ts'
 import { resolvedOf } from '../query/resolved.ts'
 import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
@@ -33,12 +32,11 @@ const REFS_KEPT = 512
 export async function searchGrouped(
   collection: OpenCollection,
   request: SearchRequest,
-  settings: Settings,
   textOf: TextOf,
 ): Promise<GroupedHits> {
-  const ranked = await rankGrouped(collection, request, settings)
+  const ranked = await rankGrouped(collection, request)
   const nodes = ranked.groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
-  const resolved = await resolvedOf(collection, request, settings)
+  const resolved = await resolvedOf(collection, request)
   const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
   // They come in the order of the hits.
   let next = 0
@@ -53,13 +51,12 @@ export async function searchGrouped(
 export async function rankGrouped(
   collection: OpenCollection,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<GroupedHits<RankedHit>> {
   const { toc, index } = collection
-  const resolved = await resolvedOf(collection, request, settings)
-  const { scope, filter, limit } = boundsOf(collection, request, settings)
-  const ranked = await bestPlaces(collection, request, settings)
-  const lists = groupLists(index, settings.search)
+  const resolved = await resolvedOf(collection, request)
+  const { scope, filter, limit } = boundsOf(collection, request)
+  const ranked = await bestPlaces(collection, request)
+  const lists = groupLists(index)
   const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
   const all =
     filter === null
@@ -68,18 +65,17 @@ export async function rankGrouped(
   const shown = ranked.map(({ node }) => node)
   const places = countedPlaces(toc, found, shown, limit)
   const rank = async (facets: NonNullable<SearchRequest['facets']>) => {
-    const other = await bestPlaces(collection, { ...request, facets }, settings)
+    const other = await bestPlaces(collection, { ...request, facets })
     return other.map(({ node }) => node)
   }
   const selection = selectionOf(request)
   return {
-    groups: groupsOf(collection, ranked, settings.toc.shelfKeys),
+    groups: groupsOf(collection, ranked),
     matched: Math.max(countOf(places), shown.length),
     facets: await foundFacets(
       toc,
       { places, all, selection, limit, rank },
       request.typing === true,
-      settings,
     ),
   }
 }
@@ -88,14 +84,10 @@ function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
   return new Map(Object.entries(facets))
 }
 
-function groupsOf(
-  { toc }: OpenCollection,
-  ranked: readonly OrderedPlace[],
-  shelves: PageFacetKeys,
-): HitGroup<RankedHit>[] {
+function groupsOf({ toc }: OpenCollection, ranked: readonly OrderedPlace[]): HitGroup<RankedHit>[] {
   return byDocument(toc, ranked).map(({ document, shown, more }): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
-    const metadata = pageMetadata(toc.documents[document], shelves)
+    const metadata = pageMetadata(toc.documents[document])
     return {
       document: knownRef(toc, toc.documentNode[document]),
       language: outline?.language ?? '',
@@ -133,15 +125,11 @@ const MAX_VALUE = 48
 
 const NOTHING: readonly PageMetadata[] = []
 
-/**
- * The short values of a page's frontmatter: its title, then under the keys that make shelves, or where
- * none is named under those that most pages share.
- */
-function pageMetadata(document: TocDocument, shelves: PageFacetKeys): readonly PageMetadata[] {
+/** The short values of a page's frontmatter, under the keys that most pages share. */
+function pageMetadata(document: TocDocument): readonly PageMetadata[] {
   const facets = facetsOf(document)
   if (facets.size === 0) return NOTHING
-  const keys = shelves.length === 0 ? KEYS : [...new Set(['title', ...shelves])].map((key) => [key])
-  return keys.flatMap((names) => {
+  return KEYS.flatMap((names) => {
     const key = names.find((name) => facets.has(name))
     const values = key === undefined ? [] : (facets.get(key) ?? []).filter(isShort)
     return key === undefined || values.length === 0

@@ -4,13 +4,11 @@
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { type Found, textMost } from '../../rank/file-sums.ts'
 import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
-import { conceptTable } from '../../toc/summaries/concepts.ts'
 import { allWritten } from '../../toc/summaries/written.ts'
 import type { NodeScores } from '../bm25/bm25f.ts'
 import { matchedNodes } from '../bm25/matched.ts'
@@ -51,10 +49,8 @@ export interface SearchBounds {
 export function boundsOf(
   { toc }: Pick<SearchedCollection, 'toc'>,
   { facets = {}, within = 0, limit, typing }: SearchRequest,
-  settings: Settings,
 ): SearchBounds {
-  const table = conceptTable(settings.toc.concepts)
-  const filter = selectionFilter(toc, new Map(Object.entries(facets)), table)
+  const filter = selectionFilter(toc, new Map(Object.entries(facets)))
   const scope = { within: scopeRange(toc, within), ...(filter !== null && { filter }) }
   return { scope, filter, limit: limit ?? (typing === true ? TYPING_LIMIT : DEFAULT_LIMIT) }
 }
@@ -64,17 +60,16 @@ export async function orderPlaces(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<readonly OrderedPlace[]> {
-  const bounds = boundsOf(collection, request, settings)
+  const bounds = boundsOf(collection, request)
   const most = bounds.limit + SPARE_HITS
   if (request.draft === true) {
-    const { ranked } = rankTop(collection.index, resolved, settings.search, most, bounds.scope)
+    const { ranked } = rankTop(collection.index, resolved, most, bounds.scope)
     // What no text holds may stand in a summary that a model wrote.
     if (ranked.length > 0 || allWritten(collection.toc) === null)
       return ownersOf(collection.toc, ranked)
   }
-  const { found, help } = await searchedFor(collection, resolved, request, settings)
+  const { found, help } = await searchedFor(collection, resolved, request)
   const { places } = await rankFound(found, help, MODELS, most)
   const ranked = places.map(({ node, score }) => ({ node, total: score }))
   const isInFile = collection.toc.document[request.within ?? 0] >= 0
@@ -109,12 +104,11 @@ export async function searchedFor(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<{ readonly found: Found; readonly help: RankHelp }> {
   const { index } = collection
-  const { scope } = boundsOf(collection, request, settings)
+  const { scope } = boundsOf(collection, request)
   const wanted = phraseFilter(index, resolved, scope)
-  const { found, help, scores } = await findTyped(collection, request, resolved, wanted, settings)
+  const { found, help, scores } = await findTyped(collection, request, resolved, wanted)
   const named = namedExactly(index, resolved, scores)
   const { beside } = request
   return { found: { ...found, named, ...(beside && { beside }) }, help }
@@ -125,9 +119,8 @@ export async function textMostOf(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<TextMost> {
-  const { found } = await searchedFor(collection, resolved, request, settings)
+  const { found } = await searchedFor(collection, resolved, request)
   return textMost(found)
 }
 

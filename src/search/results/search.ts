@@ -2,7 +2,6 @@
 
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { Hit, SearchRequest } from '../../model/library/library.ts'
-import type { Settings } from '../../model/settings/settings.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'
@@ -18,15 +17,14 @@ const DEFAULT_LIMIT = 20
 export async function searchCollection(
   collection: OpenCollection,
   { limit: given = DEFAULT_LIMIT, ...rest }: SearchRequest,
-  settings: Settings,
   textOf: TextOf,
 ): Promise<Hit[]> {
   const request = { ...rest, limit: given }
   const { toc, index } = collection
-  const resolved = await resolvedOf(collection, request, settings)
+  const resolved = await resolvedOf(collection, request)
   await loadLists(index, resolved, true)
-  const { filter, limit } = boundsOf(collection, request, settings)
-  const ordered = await orderPlaces(collection, resolved, request, settings)
+  const { filter, limit } = boundsOf(collection, request)
+  const ordered = await orderPlaces(collection, resolved, request)
   const best = foldTitles(toc, ordered, filter, limit)
   const nodes = best.map(({ node }) => node)
   const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
@@ -41,10 +39,9 @@ export async function searchCollection(
 export async function wordCounts(
   collection: OpenCollection,
   request: SearchRequest,
-  settings: Settings,
 ): Promise<WordCounts> {
   const { index } = collection
-  const { words } = await resolvedOf(collection, request, settings)
+  const { words } = await resolvedOf(collection, request)
   const counts = words.map(({ surface, groups }): [string, number] => {
     const matching = groups.length === 0 ? 0 : frequencyOf(index, groups[0])
     return [surface, Math.min(matching, index.nodes)]

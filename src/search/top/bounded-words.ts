@@ -2,8 +2,8 @@
 // still reach.
 
 import type { Index } from '../../index/open-index.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import type { GroupLists } from '../bm25/group-lists.ts'
+import { K1 } from '../bm25/length-norms.ts'
 import { countNodes } from '../query/part-nodes.ts'
 import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
 
@@ -30,7 +30,6 @@ export function nodesOfWord({ groups }: BoundedWord): number {
 export function boundOf(
   index: Index,
   lists: GroupLists,
-  { k1 }: SearchSettings,
   word: ResolvedWord,
   bit: number,
 ): BoundedWord {
@@ -38,7 +37,7 @@ export function boundOf(
   const groups = word.groups.map((group) => {
     const nodes = countNodes(index, group)
     const weight = nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
-    most = Math.max(most, weight * (lists.known(group)?.most ?? k1 + 1))
+    most = Math.max(most, weight * (lists.known(group)?.most ?? K1 + 1))
     return { group, weight, nodes }
   })
   return { bit, groups, most }

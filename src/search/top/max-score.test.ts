@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Index, openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, type TestFile, tocOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { topRows } from '../bm25/top-rows.ts'
 import { parseQuery } from '../query/query.ts'
@@ -76,11 +75,11 @@ function expectBest(
   index: Index,
   resolved: ResolvedQuery,
   k: number,
-  options: Parameters<typeof searchTop>[4] = {},
+  options: Parameters<typeof searchTop>[3] = {},
 ): void {
-  const scores = scoreNodes(index, resolved, SETTINGS, options)
-  const all = rankNodes(index, resolved, scores, SETTINGS, k)
-  const best = searchTop(index, resolved, SETTINGS, k, options)
+  const scores = scoreNodes(index, resolved, options)
+  const all = rankNodes(index, resolved, scores, k)
+  const best = searchTop(index, resolved, k, options)
   expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
 }
 
@@ -96,7 +95,7 @@ describe('searchTop', () => {
         fc.constantFrom(null, 200),
         (text, seed, parts, k, how, from) => {
           const index = known(seed, parts)
-          const resolved = resolveQuery(index, parseQuery(text, how), SETTINGS)
+          const resolved = resolveQuery(index, parseQuery(text, how))
           const options = from === null ? {} : { within: [from, from + 150] as const }
           expectBest(index, resolved, k, options)
         },
@@ -122,7 +121,7 @@ describe('searchTop while somebody types', () => {
         const lengths = [...`${a} ${b}`].keys()
         for (const end of lengths) {
           const text = `${a} ${b}`.slice(0, end + 1)
-          const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
+          const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
           const options = filtered && end % 2 === 0 ? { filter } : {}
           expectBest(index, resolved, 50, options)
         }
@@ -142,7 +141,7 @@ describe('searchTop in a bigger collection', () => {
     fc.assert(
       fc.property(mixed, fc.constantFrom(1, 2), fc.constantFrom(1, 10), (text, parts, k) => {
         const index = known(9, parts, 80)
-        const resolved = resolveQuery(index, parseQuery(text), SETTINGS)
+        const resolved = resolveQuery(index, parseQuery(text))
         expectBest(index, resolved, k)
       }),
       { numRuns: 30 },
@@ -162,7 +161,7 @@ describe('searchTop where hundreds of titles hold the words', () => {
     fc.assert(
       fc.property(asking, fc.constantFrom(1, 2), fc.constantFrom(1, 32), (text, parts, k) => {
         const index = known(9, parts, 80)
-        const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }), SETTINGS)
+        const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
         expectBest(index, resolved, k)
       }),
       { numRuns: 60 },
@@ -181,5 +180,3 @@ describe('topRows', () => {
     )
   })
 })
-
-const SETTINGS = DEFAULT_SETTINGS.search

@@ -4,7 +4,6 @@
 // words that a node cannot do without, only the nodes that hold them all are looked at.
 
 import type { Index } from '../../index/open-index.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import { acceptor, bitOf, isOpen, type ScoreOptions } from '../bm25/bm25f.ts'
 import { nodesOf } from '../bm25/frequencies.ts'
 import { type GroupLists, groupLists } from '../bm25/group-lists.ts'
@@ -64,13 +63,12 @@ export interface CandidateSet {
 export function findCandidates(
   index: Index,
   resolved: ResolvedQuery,
-  settings: SearchSettings,
   options: ScoreOptions,
   ranking: BonusBounds,
 ): CandidateSet {
-  const excluded = nodesOf(index, normsOf(index, settings), resolved.excluded)
+  const excluded = nodesOf(index, normsOf(index), resolved.excluded)
   const accept = isOpen(options, excluded, index.toc.count) ? null : acceptor(options, excluded)
-  return new CandidateSearch(index, resolved, settings, ranking, accept).run()
+  return new CandidateSearch(index, resolved, ranking, accept).run()
 }
 
 /** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
@@ -96,7 +94,6 @@ class CandidateSearch {
   constructor(
     index: Index,
     { words }: ResolvedQuery,
-    settings: SearchSettings,
     ranking: BonusBounds,
     accept: ((node: number) => boolean) | null,
   ) {
@@ -105,9 +102,9 @@ class CandidateSearch {
     this.#accepts = index.parts.map(
       ({ globalOf }) => accept && ((local: number) => accept(globalOf[local])),
     )
-    this.#lists = groupLists(index, settings)
+    this.#lists = groupLists(index)
     this.#words = words
-      .map((word, i) => boundOf(index, this.#lists, settings, word, bitOf(i)))
+      .map((word, i) => boundOf(index, this.#lists, word, bitOf(i)))
       .sort((a, b) => b.most - a.most)
     const { length } = index.parts
     this.#columns =

@@ -5,7 +5,6 @@ import { openSegment } from '../../index/segment/segment.ts'
 import { SegmentBuilder } from '../../index/segment/segment-builder.ts'
 import { splitSegment } from '../../index/segment/segment-lists.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { loadLists } from '../query/load-lists.ts'
 import { parseQuery } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
@@ -17,7 +16,7 @@ const QUESTION = 'red lamp box'
 /** How near to each other the words of a question are in a text. */
 function nearIn(text: string, question = QUESTION, weights?: readonly number[]): number {
   const { index, node } = opened(text)
-  const resolved = resolveQuery(index, parseQuery(question), DEFAULT_SETTINGS.search)
+  const resolved = resolveQuery(index, parseQuery(question))
   const even = resolved.words.map(() => 1)
   return new NearWords(index, resolved, Float64Array.from(weights ?? even)).of(node, ALL_WORDS)
 }
@@ -60,7 +59,7 @@ describe('NearWords', () => {
 
   it('RANK-1: nothing is near where positions are not at hand, and none are fetched', async () => {
     const { index, node } = opened('red lamp', true)
-    const resolved = resolveQuery(index, parseQuery('red lamp'), DEFAULT_SETTINGS.search)
+    const resolved = resolveQuery(index, parseQuery('red lamp'))
     const near = () => new NearWords(index, resolved, Float64Array.of(1, 1)).of(node, ALL_WORDS)
     await loadLists(index, resolved, false)
     expect(near()).toBe(0)

@@ -4,7 +4,6 @@
 import type { Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
-import type { SearchSettings } from '../../model/settings/settings.ts'
 import {
   acceptor,
   bitOf,
@@ -16,6 +15,7 @@ import {
   scoreOnly,
 } from '../bm25/bm25f.ts'
 import { groupLists } from '../bm25/group-lists.ts'
+import { K1 } from '../bm25/length-norms.ts'
 import { topRows } from '../bm25/top-rows.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'
 import { BestValues } from './best-k.ts'
@@ -29,6 +29,10 @@ const PROXIMITY_CANDIDATES = 50
 /** Of longer lists the rest keeps the order of its base scores: nobody compares places so far down. */
 const MOST_CANDIDATES = 200
 
+/** Added at most where the words of a search stand close to each other. */
+const PROXIMITY_BONUS = 2
+/** Added where a place has every word of a search. */
+const COVERAGE_BONUS = 5
 /** Added when all of the question stands in the title in its order, a share of it for a part. */
 const TITLE_ORDER_BONUS = 4
 /** Of the nodes whose titles have all words, the best whose order is looked at. */
@@ -66,10 +70,9 @@ export function rankNodes(
   index: Index,
   resolved: ResolvedQuery,
   scores: NodeScores,
-  settings: SearchSettings,
   k: number,
 ): RankedNode[] {
-  const bonus = new Bonuses(index, resolved, scores.words, settings)
+  const bonus = new Bonuses(index, resolved, scores.words)
   return rank(index, resolved, scores, k, candidates(k), bonus)
 }
 
@@ -130,33 +133,31 @@ function rank(
 export function searchTop(
   index: Index,
   resolved: ResolvedQuery,
-  settings: SearchSettings,
   k: number,
   options: ScoreOptions = {},
 ): readonly RankedNode[] {
-  return rankTop(index, resolved, settings, k, options).ranked
+  return rankTop(index, resolved, k, options).ranked
 }
 
 /** The same with the words that the masks of nodes are about. */
 export function rankTop(
   index: Index,
   resolved: ResolvedQuery,
-  settings: SearchSettings,
   k: number,
   options: ScoreOptions,
 ): RankedNodes {
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
-    const scores = scoreNodes(index, resolved, settings, options)
-    return { words: scores.words, ranked: rankNodes(index, resolved, scores, settings, k) }
+    const scores = scoreNodes(index, resolved, options)
+    return { words: scores.words, ranked: rankNodes(index, resolved, scores, k) }
   }
-  readManyTerms(index, resolved, settings)
-  const { words } = scoreOnly(index, resolved, settings, NONE)
-  const bonus = new Bonuses(index, resolved, words, settings)
+  readManyTerms(index, resolved)
+  const { words } = scoreOnly(index, resolved, NONE)
+  const bonus = new Bonuses(index, resolved, words)
   const most = candidates(k)
-  const { nodes, leftOut } = findCandidates(index, resolved, settings, options, {
+  const { nodes, leftOut } = findCandidates(index, resolved, options, {
     candidates: most,
     wanted: k,
-    slack: settings.proximityBonus + TITLE_ORDER_BONUS,
+    slack: PROXIMITY_BONUS + TITLE_ORDER_BONUS,
     likely: likelyNodes(index, resolved, options),
     leastBonus: (all) => bonus.least(all),
     mostBonus: (all, title) => bonus.most(all, title),
@@ -165,7 +166,7 @@ export function rankTop(
     // Beyond those it matters at which place a node is.
     mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
-  const scores = scoreOnly(index, resolved, settings, nodes)
+  const scores = scoreOnly(index, resolved, nodes)
   const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
   const best = nodes.length > MOST_LIKELY ? ranked.map(({ node }) => node) : nodes
   foundBefore.set(index, Uint32Array.from(best).sort())
@@ -192,8 +193,8 @@ function likelyNodes(
 }
 
 /** Reads the lists of what prefixes stand for: counting the nodes alone would take as long. */
-function readManyTerms(index: Index, { words }: ResolvedQuery, settings: SearchSettings): void {
-  const lists = groupLists(index, settings)
+function readManyTerms(index: Index, { words }: ResolvedQuery): void {
+  const lists = groupLists(index)
   for (const group of words.flatMap(({ groups }) => groups)) {
     if (group.terms.some((terms) => terms.length > 2)) lists.of(group)
   }
@@ -225,22 +226,15 @@ class Bonuses {
   readonly #ordered = new Map<number, number>()
   readonly #titles: Titles
   readonly #near: Proximity
-  readonly #proximity: number
 
-  constructor(
-    index: Index,
-    resolved: ResolvedQuery,
-    words: readonly ScoredWord[],
-    settings: SearchSettings,
-  ) {
+  constructor(index: Index, resolved: ResolvedQuery, words: readonly ScoredWord[]) {
     const { query } = resolved
     this.#titles = titlesIn(index.toc)
     this.#near = new Proximity(index, resolved)
-    this.#proximity = settings.proximityBonus
     this.#covers = covers(words)
     // One word is no coverage worth a bonus.
     const asked = words.filter(({ isPart }) => !isPart)
-    this.#coverage = asked.length < 2 ? 0 : settings.coverageBonus
+    this.#coverage = asked.length < 2 ? 0 : COVERAGE_BONUS
     this.#stems = query.stems
     this.#stemming = query.stemming
     this.#hasWordsOfAsking = query.stems.length > asked.length
@@ -248,7 +242,7 @@ class Bonuses {
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
-    this.exactTitle = exactTitleBonus(words, settings)
+    this.exactTitle = exactTitleBonus(words)
   }
 
   /** What is added at least to a node that holds the words of this mask. */
@@ -317,12 +311,12 @@ class Bonuses {
 
   /** For how close the words stand in a node that holds those of the mask. */
   proximity(node: number, mask: number): number {
-    return this.#proximity * this.#near.of(node, mask)
+    return PROXIMITY_BONUS * this.#near.of(node, mask)
   }
 
   /** The most that this can be. */
   mostProximity(mask: number): number {
-    return this.#proximity * this.#near.most(mask)
+    return PROXIMITY_BONUS * this.#near.most(mask)
   }
 
   /** The most that a closer look adds to what `add` has given a node. */
@@ -359,9 +353,9 @@ function lowestOf(values: Float64Array, places: number): number {
 }
 
 /** What an exact title is worth: more than any node can get otherwise. */
-function exactTitleBonus(words: readonly ScoredWord[], settings: SearchSettings): number {
-  const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (settings.k1 + 1), 0)
-  return most + settings.coverageBonus + settings.proximityBonus + TITLE_ORDER_BONUS
+function exactTitleBonus(words: readonly ScoredWord[]): number {
+  const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (K1 + 1), 0)
+  return most + COVERAGE_BONUS + PROXIMITY_BONUS + TITLE_ORDER_BONUS
 }
 
 /** Tells from a mask whether every word matched; an identifier also by all of its parts. */

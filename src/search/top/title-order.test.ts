@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { titleOf } from '../../model/tree/toc.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { parseQuery } from '../query/query.ts'
 import { resolveQuery } from '../query/resolve.ts'
 import { rankNodes, searchTop } from './rank.ts'
-
-const SETTINGS = DEFAULT_SETTINGS.search
 
 /** Titles of the sections found, best first; the texts of all but the last say the question, word by word. */
 function found(titles: readonly string[], question: string): readonly string[][] {
@@ -17,11 +14,11 @@ function found(titles: readonly string[], question: string): readonly string[][]
     return { title, text: isLast ? 'Some other words.' : `It is said here: ${question}.` }
   })
   const index = indexOf([{ path: 'guide.md', sections }])
-  const resolved = resolveQuery(index, parseQuery(question), SETTINGS)
-  const scores = scoreNodes(index, resolved, SETTINGS)
+  const resolved = resolveQuery(index, parseQuery(question))
+  const scores = scoreNodes(index, resolved)
   return [
-    searchTop(index, resolved, SETTINGS, titles.length),
-    rankNodes(index, resolved, scores, SETTINGS, titles.length),
+    searchTop(index, resolved, titles.length),
+    rankNodes(index, resolved, scores, titles.length),
   ].map((ranked) => ranked.map(({ node }) => titleOf(index.toc, node)))
 }
 
@@ -35,8 +32,6 @@ describe('the order of the words in a title', () => {
   })
 
   it('BM-4 BM-11: is counted for the first few as where all are ranked, with a phrase and without', () => {
-    // Words that stand close would let nodes rise from farther down.
-    const settings = { ...SETTINGS, proximityBonus: 0 }
     const words = fc.shuffledSubarray(['session', 'cookie', 'limits', 'table', 'more'], {
       minLength: 3,
     })
@@ -53,10 +48,10 @@ describe('the order of the words in a title', () => {
     fc.assert(
       fc.property(sections, question, (given, asked) => {
         const index = indexOf([{ path: 'guide.md', sections: given }])
-        const resolved = resolveQuery(index, parseQuery(asked), settings)
+        const resolved = resolveQuery(index, parseQuery(asked))
         const ranked = [5, 200].map((k) => {
-          const scores = scoreNodes(index, resolved, settings)
-          return rankNodes(index, resolved, scores, settings, k).slice(0, 5)
+          const scores = scoreNodes(index, resolved)
+          return rankNodes(index, resolved, scores, k).slice(0, 5)
         })
         expect(ranked[0]).toEqual(ranked[1])
       }),

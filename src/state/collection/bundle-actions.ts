@@ -4,10 +4,10 @@ import { isAbort } from '../../base/abort.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
-import type { BundleActions, ExportState } from '../shape/bundle-state.ts'
+import type { ExportState } from '../shape/bundle-state.ts'
 
 /** Sets up the actions, and follows what the browser says of the app. */
-export function bundleActions(context: Context): BundleActions {
+export function bundleActions(context: Context) {
   const { store, dependencies, jobs } = context
   const { device, connect, library } = dependencies
   const measureRoom = async (): Promise<void> => {
@@ -18,6 +18,7 @@ export function bundleActions(context: Context): BundleActions {
   return {
     ...exportActions(context, attempt),
     ...offlineActions(context, attempt),
+    /** Allows the site of the library in the address to be reached, and opens it after a reload. */
     allowLibrary() {
       if (device.library.kind !== 'library') return
       try {
@@ -29,30 +30,30 @@ export function bundleActions(context: Context): BundleActions {
       }
     },
     measureRoom: () => jobs.run(measureRoom),
-    removeModel: (id) =>
+    removeModel: (id: string) =>
       attempt('The model could not be deleted.', async () => {
         await device.models.remove(id)
         await measureRoom()
       }),
+    /** Deletes the app's own files, which the network gives again. */
     forgetApp: () =>
       attempt('The app could not be deleted from this browser.', async () => {
         await device.app.forget()
         await measureRoom()
       }),
+    /** Asks the browser not to clear what is kept. */
     keepForGood: () =>
       attempt('Persistent storage could not be requested.', async () => {
         await device.persist()
         store.setState({ storage: await library.storage() })
       }),
     install: () => attempt('The app could not be installed.', () => device.app.install()),
+    /** Reloads into the version that waits. */
     applyUpdate: () => device.app.applyUpdate(),
   }
 }
 
-function offlineActions(
-  { store, dependencies, jobs }: Context,
-  attempt: Attempt,
-): Pick<BundleActions, 'measureRest' | 'keepForOffline' | 'stopKeeping'> {
+function offlineActions({ store, dependencies, jobs }: Context, attempt: Attempt) {
   const { library } = dependencies
   let count = 0
   const inHand = (): CollectionSlug | null => {
@@ -74,7 +75,9 @@ function offlineActions(
   }
   return {
     // A browser that does not tell is offered nothing.
+    /** Finds out how much of the current library is not in this browser. */
     measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
+    /** Fetches it, so that every question can be asked without a network. */
     keepForOffline: () =>
       attempt('The library could be fetched only in part.', async () => {
         const collection = inHand()
@@ -95,6 +98,7 @@ function offlineActions(
           await measureRest()
         }
       }),
+    /** Ends that; what was fetched stays. */
     stopKeeping: () => {
       const { rest } = store.getState()
       if (rest?.status === 'fetching') void library.cancel(rest.jobId)
@@ -104,10 +108,7 @@ function offlineActions(
 
 const IDLE: ExportState = { status: 'idle' }
 
-function exportActions(
-  { store, dependencies, jobs }: Context,
-  attempt: Attempt,
-): Pick<BundleActions, 'exportCollection' | 'saveBundle'> {
+function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt) {
   const { library, device } = dependencies
   let count = 0
   // Without its dialog nobody waits for it, and a large file is not held on to.
@@ -117,7 +118,8 @@ function exportActions(
     store.setState({ exported: IDLE })
   })
   return {
-    exportCollection: (slug) =>
+    /** Packs a collection and shows what it would take as a file. */
+    exportCollection: (slug: CollectionSlug) =>
       attempt('The collection could not be exported.', async () => {
         const info = store.getState().collections.find((candidate) => candidate.slug === slug)
         if (info === undefined) return
@@ -137,7 +139,8 @@ function exportActions(
           store.setState({ exported: { status: 'failed', name, failure: failed } })
         }
       }),
-    saveBundle(withTexts) {
+    /** Saves the packed collection as a file. */
+    saveBundle(withTexts: boolean) {
       const { exported } = store.getState()
       if (exported.status !== 'ready') return
       const { withTexts: whole, withoutTexts } = exported.files

@@ -3,17 +3,18 @@
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 
 /** Sets up the actions that load them. What fails is shown as not there: nothing depends on it. */
-export function changesActions(context: Context): Pick<Actions, 'loadChanges' | 'loadConcepts'> {
+export function changesActions(context: Context) {
   const { library } = context.dependencies
   return {
+    /** Loads what changed since the page was opened. */
     loadChanges: () =>
       load(context, async ({ slug }) => ({
         changes: await library.changes(slug).catch(() => null),
       })),
+    /** Counts the concepts of the current collection. */
     loadConcepts: () =>
       load(context, async ({ slug }) => ({
         concepts: await library.concepts(slug).catch(() => null),

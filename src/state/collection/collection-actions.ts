@@ -6,11 +6,12 @@ import {
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
+import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
-import type { AppState } from '../shape/app-state.ts'
+import type { AppState, Selection } from '../shape/app-state.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
 import type { Failure } from '../shape/failure.ts'
 import { type Builder, createBuilder } from './collection-build.ts'
@@ -20,45 +21,10 @@ import { folderActions } from './folder-actions.ts'
 import { byAddress, intakeActions } from './intake-actions.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
 
-type CollectionActions = Pick<
-  Actions,
-  | 'start'
-  | 'openFolder'
-  | 'openZip'
-  | 'openDrop'
-  | 'openPaste'
-  | 'askRepository'
-  | 'openRepository'
-  | 'mayReachRepository'
-  | 'openSample'
-  | 'openCollection'
-  | 'openPlace'
-  | 'followLibrary'
-  | 'hearElsewhere'
-  | 'reindex'
-  | 'rereadFolder'
-  | 'includeSecrets'
-  | 'readAfterAll'
-  | 'originalOf'
-  | 'drawPage'
-  | 'choosePlan'
-  | 'confirmPlan'
-  | 'answerAgain'
-  | 'removeCollection'
-  | 'undoRemoval'
-  | 'renameCollection'
-  | 'setWeight'
-  | 'setOwn'
-  | 'languageOf'
-  | 'setLanguage'
-  | 'cancelBuild'
-  | 'takeTurn'
-  | 'refreshStorage'
-  | 'loadIssues'
->
-
 /** What a change of the current collection does to the walk and the source. */
-export interface CollectionHooks extends Pick<Actions, 'selectNode'> {
+export interface CollectionHooks {
+  /** Shows a place. */
+  readonly selectNode: (node: NodeNumber, lines?: Selection['lines']) => void
   /** Stops a walk in the collection that is left. */
   readonly reset: () => void
   /** Reads what is selected once more. */
@@ -70,15 +36,7 @@ export interface CollectionHooks extends Pick<Actions, 'selectNode'> {
 }
 
 /** Sets up the actions on collections. */
-export function collectionActions(
-  context: Context,
-  hooks: CollectionHooks,
-): CollectionActions & {
-  /** Brings a collection into hand; says whether it is there. */
-  readonly bring: (collection: CollectionSlug) => Promise<boolean>
-  /** Deletes every collection at once. */
-  readonly removeAll: () => Promise<void>
-} {
+export function collectionActions(context: Context, hooks: CollectionHooks) {
   const { store, dependencies, jobs } = context
   const { library } = dependencies
   const opener = createOpener(context, hooks.reset, hooks.reloadSource, (slug) =>
@@ -101,27 +59,37 @@ export function collectionActions(
         removal.finishEarlier()
         return start(context, opener, builder)
       }),
+    /** Follows what other tabs, or this one, changed in the library. */
     followLibrary,
-    bring: async (slug) => {
+    /** Brings a collection into hand; says whether it is there. */
+    bring: async (slug: CollectionSlug) => {
       const { current, collections } = store.getState()
       if (current.status === 'ready' && current.info.slug === slug) return true
       const info = bySlug(collections, slug)
       if (info !== undefined) await opener.show(info)
       return info !== undefined
     },
-    hearElsewhere: (elsewhere) => store.setState({ elsewhere }),
+    /** Hears what another tab is indexing; `null` when it is done. */
+    hearElsewhere: (elsewhere: BuildInOtherTab | null) => store.setState({ elsewhere }),
+    /** Changes what is chosen of the plan of the running build. */
     choosePlan: builder.choosePlan,
+    /** Answers the plan of the running build with what is chosen. */
     confirmPlan: builder.confirmPlan,
-    removeCollection: (slug) =>
+    /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
+    removeCollection: (slug: CollectionSlug) =>
       attempt('The collection could not be deleted.', async () => {
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await removal.begin(info)
       }),
+    /** Deletes every collection at once. */
     removeAll: removal.all,
+    /** Takes the last deletion back. */
     undoRemoval: () => attempt('The collection could not be brought back.', removal.undo),
     cancelBuild: builder.cancelAndSay,
+    /** Goes on without the tab that the running build waits for. */
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
+    /** Loads what was left out of the current collection, and why. */
     loadIssues: () =>
       attempt('The files that were left out could not be listed.', async () => {
         const { current } = store.getState()
@@ -165,7 +133,7 @@ function openingActions(
   builder: Builder,
   { selectNode }: CollectionHooks,
   attempt: Attempt,
-): Pick<Actions, 'openSample' | 'openCollection' | 'openPlace'> {
+) {
   const { store, dependencies } = context
   const takePlace = createTickets()
   return {
@@ -175,13 +143,14 @@ function openingActions(
         if (known === undefined) await builder.build(dependencies.sample)
         else await opener.show(known)
       }),
-    openCollection: (slug) =>
+    openCollection: (slug: CollectionSlug) =>
       attempt('The collection could not be opened.', async () => {
         builder.cancel()
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await opener.show(info)
       }),
-    openPlace: (slug, id, lines) =>
+    /** Shows a place by its readable id, as an address names it. */
+    openPlace: (slug: CollectionSlug, id: string, lines?: Selection['lines']) =>
       attempt('The place in the address could not be opened.', async () => {
         const isLatest = takePlace()
         const found = await find(context, opener, slug, id)
@@ -198,14 +167,15 @@ function settingActions(
   { store, dependencies: { library }, jobs }: Context,
   opener: Opener,
   attempt: Attempt,
-): Pick<Actions, 'setWeight' | 'setOwn' | 'languageOf' | 'setLanguage' | 'renameCollection'> {
+) {
   let languageJobs = 0
   const isCurrent = (slug: CollectionSlug): boolean => {
     const { current } = store.getState()
     return current.status === 'ready' && current.info.slug === slug
   }
   return {
-    renameCollection: (slug, name) =>
+    /** Gives a collection another name; rejects none, but says what is wrong with it. */
+    renameCollection: (slug: CollectionSlug, name: string) =>
       attempt('The collection could not be renamed.', async () => {
         const { collections } = store.getState()
         const given = name.trim()
@@ -220,18 +190,17 @@ function settingActions(
         const tree = await library.tree(slug)
         if (isCurrent(slug)) store.setState({ current: { status: 'ready', info, tree } })
       }),
-    setWeight: (slug, weight) =>
+    /** Sets how much a collection counts where several are searched. */
+    setWeight: (slug: CollectionSlug, weight: number) =>
       attempt('The weight could not be saved.', async () => {
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
-    setOwn: (slug, own) =>
-      attempt('Its search settings could not be saved.', async () => {
-        await library.setOwn(slug, own)
-        await opener.refreshList()
-      }),
-    languageOf: (slug) => jobs.run(() => library.languageInfo(slug).catch(() => null)),
-    setLanguage: (slug, language) =>
+    /** What a collection's words are stemmed in; `null` where that cannot be read. */
+    languageOf: (slug: CollectionSlug) =>
+      jobs.run(() => library.languageInfo(slug).catch(() => null)),
+    /** Makes a collection's index anew in another language. */
+    setLanguage: (slug: CollectionSlug, language: TextLanguage) =>
       attempt('The language could not be changed.', async () => {
         await library.setLanguage(`language-${++languageJobs}`, slug, language)
         await opener.refreshList()

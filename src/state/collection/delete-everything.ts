@@ -2,16 +2,18 @@
 
 import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 
 const KEPT = 'Your files were not touched.'
 
 /** The actions that each delete a part of it. */
-type Deleting = Pick<
-  Actions,
-  | ('clearHistory' | 'clearCorrections' | 'forgetKeys' | 'resetSetting')
-  | ('measureRoom' | 'removeModel' | 'forgetApp')
-> & {
+interface Deleting {
+  readonly clearHistory: () => void
+  readonly resetSetting: (id: null) => void
+  readonly clearCorrections: () => Promise<void>
+  readonly forgetKeys: () => Promise<void>
+  readonly measureRoom: () => Promise<void>
+  readonly removeModel: (id: string) => Promise<void>
+  readonly forgetApp: () => Promise<void>
   /** Deletes every collection. */
   readonly removeAll: () => Promise<void>
 }

@@ -2,21 +2,15 @@
 
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
-import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionInfo, NodeRef } from '../../model/library/library.ts'
 import type { Original } from '../../model/library/original.ts'
 import { filled, type Words, wordsOf } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
 import type { Builder } from './collection-build.ts'
 import { createFolderKeeper } from './folder-watcher.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
-
-type FolderActions = Pick<
-  Actions,
-  'reindex' | 'rereadFolder' | 'includeSecrets' | 'readAfterAll' | 'originalOf' | 'drawPage'
->
 
 const NOT_KEPT: Words =
   'Only the text of this file is kept. Drop the folder again to see the file itself.'
@@ -27,7 +21,7 @@ export function folderActions(
   builder: Builder,
   attempt: Attempt,
   followLibrary: () => Promise<void>,
-): FolderActions {
+) {
   const { store, dependencies } = context
   const keeper = createFolderKeeper(context, followLibrary, builder.inHand)
   const keptSource = async ({ slug, name }: CollectionInfo): Promise<NamedSource | null> => {
@@ -60,8 +54,13 @@ export function folderActions(
       if (current.status === 'ready') await job(current.info)
     })
   return {
+    /** A page of such a file; rejects with words for people. */
     drawPage: dependencies.drawPage,
-    originalOf: async ({ path, collection }) => {
+    /** The file that a text was taken from, as far as it can be had. */
+    originalOf: async ({
+      path,
+      collection,
+    }: Pick<NodeRef, 'path' | 'collection'>): Promise<Original> => {
       const { current } = store.getState()
       const slug = collection ?? (current.status === 'ready' ? current.info.slug : '')
       const known = builder.sourceOf(slug)
@@ -72,23 +71,27 @@ export function folderActions(
       const source = { kind: 'handle', handle } as const
       return dependencies.library.original({ name: slug, source }, path).catch(unreadable)
     },
+    /** Reads the collection's source again; with `force` also what did not change. */
     reindex: (force = false) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, info.slug, undefined, force)
       }),
+    /** Asks for the folder of the current collection once more and updates its collection. Needs a click. */
     rereadFolder: () =>
       withCurrent('The folder could not be read again.', async (info) => {
         const source = await keptSource(info)
         if (source !== null) await builder.build(source, info.slug)
       }),
-    includeSecrets: (includeSecrets) =>
+    /** Reads the folder of the current collection with, or without, files that look like credentials. */
+    includeSecrets: (includeSecrets: boolean) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, slug, { ...choices, includeSecrets })
       }),
-    readAfterAll: (path) =>
+    /** Reads the folder of the current collection with a directory or file that a skip pattern left out. */
+    readAfterAll: (path: string) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)

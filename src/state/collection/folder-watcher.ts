@@ -24,6 +24,11 @@ function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
   return new Set(skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)))
 }
 
+/** An older collection is compared with its folder at the next visit: 24 hours, in milliseconds. */
+export const CHECK_AFTER_MS = 24 * 3_600_000
+/** A changed folder is read again once nothing has changed for this long, in milliseconds. */
+export const SETTLE_MS = 100
+
 const NOTHING: ChangedPaths = new Set()
 
 /** Follows the folder of whatever collection comes into hand. */
@@ -75,9 +80,8 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
   const catchUp = createCatchUp(context, followLibrary, (slug, error) => {
     if (isInHand(context, slug)) store.setState(lost(error))
   })
-  const folderNow = () => settingsFrom(store.getState().settings).folder
   const ignored = () => ignoredBy(store.getState().settings)
-  const settling = createSettling(catchUp.want, () => folderNow().settleMs)
+  const settling = createSettling(catchUp.want)
   const duringBuild = watchBuild((handle, heard) => access.watch(handle, ignored(), heard))
   const watch = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
     settling.begin()
@@ -102,7 +106,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
       const missed = isFresh && (await duringBuild.missed(handle))
       if (isFresh && !missed) settling.isSeen()
       const age = dependencies.now() - updatedAt
-      if (missed || age >= folderNow().checkAfterMs) catchUp.want(null)
+      if (missed || age >= CHECK_AFTER_MS) catchUp.want(null)
     },
     stop(): void {
       settling.stop()
@@ -114,7 +118,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
 }
 
 /** Gathers what changes until it has been quiet for a while; then it is `wanted`, all at once. */
-function createSettling(wanted: (changed: ChangedPaths) => void, settleMs: () => number) {
+function createSettling(wanted: (changed: ChangedPaths) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let heard: ChangedPaths = NOTHING
   /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
@@ -135,7 +139,7 @@ function createSettling(wanted: (changed: ChangedPaths) => void, settleMs: () =>
         wanted(seen ? heard : null)
         seen = true
         heard = NOTHING
-      }, settleMs())
+      }, SETTLE_MS)
     },
     stop: (): void => clearTimeout(timer),
   }

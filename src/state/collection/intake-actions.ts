@@ -3,24 +3,12 @@
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
 import type { DropFound, NamedSource } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
+import type { Transfer } from '../shape/transfer.ts'
 import type { Builder } from './collection-build.ts'
 import { repositoryActions } from './repository-actions.ts'
-
-type IntakeActions = Pick<
-  Actions,
-  | 'openFolder'
-  | 'openZip'
-  | 'openDrop'
-  | 'openPaste'
-  | 'askRepository'
-  | 'openRepository'
-  | 'mayReachRepository'
-  | 'answerAgain'
->
 
 /** Sets up the ways in; `attempt` says what fails, `finishRemoval` deletes what waits for it. */
 export function intakeActions(
@@ -28,7 +16,7 @@ export function intakeActions(
   builder: Builder,
   attempt: Attempt,
   finishRemoval: () => Promise<void>,
-): IntakeActions {
+) {
   const { store, dependencies } = context
   const asker = createAsker(context)
   const buildAll = createIntake(context, builder, asker, finishRemoval)
@@ -56,11 +44,12 @@ export function intakeActions(
       attempt('The archive could not be opened.', async () => {
         await buildAll(await dependencies.pickZips())
       }),
-    openDrop: (transfer) =>
+    openDrop: (transfer: Transfer) =>
       attempt('The drop could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
-    openPaste: (transfer) =>
+    /** The same for what was pasted: a text becomes a document. */
+    openPaste: (transfer: Transfer) =>
       attempt('The pasted text could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
       }),

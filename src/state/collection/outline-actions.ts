@@ -1,9 +1,11 @@
 // The table of contents, or a branch of it, as a file for others (TOC-10).
 
-import { settingsFrom } from '../../model/settings/settings.ts'
+import { MAP_TOKENS, savedLevels } from '../../model/library/saved-outline.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
-import type { OutlineActions, OutlineForm } from '../shape/actions.ts'
+
+/** As what it is written: for programs, for people, or for a model within a number of tokens. */
+export type OutlineForm = 'json' | 'markdown' | 'map' | 'level'
 
 const FILES: Readonly<Record<OutlineForm, readonly [ending: string, type: string]>> = {
   json: ['toc.json', 'application/json'],
@@ -13,21 +15,21 @@ const FILES: Readonly<Record<OutlineForm, readonly [ending: string, type: string
 }
 
 /** Sets the action up. */
-export function outlineActions(context: Context): OutlineActions {
+export function outlineActions(context: Context) {
   const { store, dependencies } = context
   const attempt = attempting(context)
   const written = async (slug: string, node: NodeNumber, form: OutlineForm): Promise<string> => {
-    const { depth, branchDepth, mapTokens } = settingsFrom(store.getState().settings).export
     const { library } = dependencies
-    if (form === 'map') return library.repositoryMap(slug, { node, tokens: mapTokens })
+    if (form === 'map') return library.repositoryMap(slug, { node, tokens: MAP_TOKENS })
     if (form === 'level') return `${JSON.stringify(await library.level(slug, node), null, 2)}\n`
-    const outline = await library.outline(slug, { node, depth: node === 0 ? depth : branchDepth })
+    const outline = await library.outline(slug, { node, depth: savedLevels(node === 0) })
     if (form === 'json') return `${JSON.stringify(outline, null, 2)}\n`
     const { outlineMarkdown } = await import('../../model/library/outline-markdown.ts')
     return outlineMarkdown(outline)
   }
   return {
-    saveOutline: (node, form) =>
+    /** Saves what lies below a node of the current collection; 0 is all of it. */
+    saveOutline: (node: NodeNumber, form: OutlineForm) =>
       attempt('The table of contents could not be saved.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return

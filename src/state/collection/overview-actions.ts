@@ -3,7 +3,6 @@
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import type { OverviewActions } from '../shape/actions.ts'
 import type { AppState, OverviewState, StartersState, ToldOf } from '../shape/app-state.ts'
 
 /** The overview of a collection as it is now, in a language; `null` where it was not asked for. */
@@ -38,15 +37,16 @@ function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
 }
 
 /** Sets the actions up. */
-export function overviewActions(context: Context): OverviewActions {
+export function overviewActions(context: Context) {
   return { ...readingOverviews(context), ...tryingStarters(context) }
 }
 
 /** What is tried ahead is no job: nobody waits for it, and what cannot be tried is not offered. */
-function tryingStarters({ store, dependencies }: Context): Pick<OverviewActions, 'readStarters'> {
+function tryingStarters({ store, dependencies }: Context) {
   const keep = (slug: CollectionSlug, tried: StartersState): void =>
     store.setState(({ starters }) => ({ starters: new Map(starters).set(slug, tried) }))
   return {
+    /** Has questions to begin with tried on the current collection, unless they were. */
     readStarters: async () => {
       const { current, starters } = store.getState()
       if (current.status !== 'ready') return
@@ -63,11 +63,7 @@ function tryingStarters({ store, dependencies }: Context): Pick<OverviewActions,
   }
 }
 
-function readingOverviews({
-  store,
-  dependencies,
-  jobs,
-}: Context): Pick<OverviewActions, 'readOverview'> {
+function readingOverviews({ store, dependencies, jobs }: Context) {
   const keep = (slug: CollectionSlug, overview: OverviewState): void =>
     store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
   const read = async (info: CollectionInfo, language: string): Promise<void> => {
@@ -93,6 +89,7 @@ function readingOverviews({
     if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
   }
   return {
+    /** Has the overview of the current collection made, unless it is there; one that failed is tried again. */
     readOverview: async () => {
       const state = store.getState()
       if (state.current.status !== 'ready') return

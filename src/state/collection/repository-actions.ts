@@ -9,11 +9,8 @@ import {
 } from '../../model/collection/repository-address.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
 import { repositoryLink } from '../view/repository-link.ts'
-
-type RepositoryActions = Pick<Actions, 'askRepository' | 'openRepository' | 'mayReachRepository'>
 
 /** Whether this page may ask the host of a repository. */
 export function mayReach(connect: ConnectPolicy, { host }: RepositoryAddress): boolean {
@@ -31,14 +28,20 @@ export function repositoryActions(
   { store, dependencies }: Context,
   attempt: Attempt,
   build: (sources: readonly NamedSource[]) => Promise<void>,
-): RepositoryActions {
+) {
   const { connect, device } = dependencies
   // What was tried last, so that it need not be typed again beside a token.
   let last = device.repository === null ? '' : repositoryPage(device.repository)
   return {
-    mayReachRepository: (address) => mayReach(connect, address),
+    /** Whether this page may ask the host of a repository without being loaded again. */
+    mayReachRepository: (address: RepositoryAddress) => mayReach(connect, address),
+    /** Asks for the address of a repository; without one the last that was tried stands there. */
     askRepository: (address = last) => store.setState({ dialog: { kind: 'repository', address } }),
-    openRepository: (text, token) =>
+    /**
+     * Allows the host of a repository to be asked and opens it, after a reload where that is needed.
+     * @param token for this visit and in memory only; empty for none
+     */
+    openRepository: (text: string, token: string) =>
       attempt('The repository could not be opened.', async () => {
         last = text
         const address = readRepositoryAddress(text, true)

@@ -3,12 +3,11 @@
 import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import { settingsOfWalk } from '../core/settings-actions.ts'
 import { placeSteps } from '../fold/place-steps.ts'
 import { followSteps } from '../fold/step-log.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
 import type { AppState } from '../shape/app-state.ts'
-import { type CompareActions, NO_COMPARE, type TraceFile } from '../shape/compare-state.ts'
+import { NO_COMPARE, type TraceFile } from '../shape/compare-state.ts'
 import type { AskLive } from '../shape/dependencies.ts'
 import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
@@ -24,7 +23,7 @@ export function compareActions(
   context: Context,
   showLatest: (steps: readonly Step[]) => void,
   models: () => WalkModels | null,
-): CompareActions {
+) {
   const { store, jobs } = context
   let running = new AbortController()
   const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
@@ -33,29 +32,34 @@ export function compareActions(
     jobs.run(() => openTrace(context, file, show))
 
   return {
-    compareWith: async (reasoner) => {
+    /** Asks the current question once more, of another reasoner, for comparison. */
+    compareWith: async (reasoner: ReasonerName) => {
       stop()
       running = new AbortController()
       const { signal } = running
       const inUse = reasoner === 'model' ? models() : null
       await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
     },
+    /** Puts the walk before it beside the current one. */
     compareEarlier: () => {
       stop()
       const other = earlierWalk(store.getState())
       store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
     },
-    compareTrace: (file) =>
+    /** Opens a trace as the walk beside the current one. */
+    compareTrace: (file: TraceFile) =>
       open(file, (other) => {
         stop()
         store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
       }),
-    importTrace: (file) =>
+    /** Opens a trace as the current walk, to be replayed. */
+    importTrace: (file: TraceFile) =>
       open(file, (imported) => {
         stop()
         store.setState((state) => withImported(state, imported))
         showLatest(imported.steps)
       }),
+    /** Puts the second walk away. */
     endCompare: () => {
       stop()
       store.setState({ compare: NO_COMPARE })
@@ -74,7 +78,7 @@ async function walkAgain(
   if (current.status !== 'ready' || first.question === '') return
   const { question } = first
   const collection = current.info.slug
-  const settings = settingsOfWalk(store.getState())
+  const { settings } = store.getState()
   const put = (walk: Partial<WalkState>): void =>
     store.setState(({ compare }) =>
       compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },

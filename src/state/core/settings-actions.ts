@@ -2,19 +2,16 @@
 
 import { parsedJson } from '../../base/json.ts'
 import { readSettingsFile } from '../../model/settings/setting-file.ts'
-import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import {
   NO_CHANGES,
   readChanges,
-  SETTING_IDS,
   type SettingChanges,
-  withChanges,
+  type SettingId,
+  type SettingValue,
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
 import { SaidError } from '../../model/words/words.ts'
-import type { SettingsActions } from '../shape/actions.ts'
-import type { AppState } from '../shape/app-state.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'
@@ -28,19 +25,15 @@ export function keptSettings(kept: KeptTexts): SettingChanges {
   return readChanges(keptJson(kept.getItem(KEY))).changes
 }
 
-/** The settings of a walk that begins now: those of the current collection go before those of all. */
-export function settingsOfWalk({ settings, current }: AppState): SettingChanges {
-  const own = current.status === 'ready' ? (current.info.own ?? NO_CHANGES) : NO_CHANGES
-  const all = withChanges(settings, own)
-  const ids = SETTING_IDS.filter((id) => id in all && OF_WALKS.has(SETTING_ROWS[id].group))
-  return Object.fromEntries(ids.map((id) => [id, all[id]]))
+/** What a file of settings brought. */
+export interface SettingsImport {
+  readonly taken: number
+  /** Settings whose values do not fit. */
+  readonly misfits: readonly SettingId[]
 }
 
-/** What is read, found and walked; how a folder is followed or exported changes no answer. */
-const OF_WALKS: ReadonlySet<string> = new Set(['reading', 'search', 'walk', 'model'])
-
 /** Sets the actions up. */
-export function settingsActions({ store, dependencies, jobs }: Context): SettingsActions {
+export function settingsActions({ store, dependencies, jobs }: Context) {
   const { kept, library } = dependencies
   const put = (changes: SettingChanges): void => {
     const settings = withoutDefaults(changes)
@@ -52,15 +45,19 @@ export function settingsActions({ store, dependencies, jobs }: Context): Setting
   }
   const now = (): SettingChanges => store.getState().settings
   return {
-    setSetting: (id, value) => put({ ...now(), [id]: value }),
-    resetSetting: (id) => put(id === null ? NO_CHANGES : withoutChange(now(), id)),
-    importSettings: async (file) => {
+    setSetting: <I extends SettingId>(id: I, value: SettingValue<I>) =>
+      put({ ...now(), [id]: value }),
+    /** Takes changes of one setting back, or of all. */
+    resetSetting: (id: SettingId | null) =>
+      put(id === null ? NO_CHANGES : withoutChange(now(), id)),
+    /** Takes the settings of a file in place of those that are set. Rejects where it is not one. */
+    importSettings: async (file: Pick<File, 'size' | 'text'>): Promise<SettingsImport> => {
       if (file.size > LARGEST_FILE)
         throw new SaidError('It is too large for a file of settings. Pick one that was saved here.')
-      const { changes, unknown, problems } = readSettingsFile(parsedJson(await file.text()))
+      const { changes, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
       const misfits = problems.map(({ id }) => id)
-      return { taken: Object.keys(changes).length, unknown, misfits }
+      return { taken: Object.keys(changes).length, misfits }
     },
   }
 }

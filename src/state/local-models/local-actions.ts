@@ -10,7 +10,6 @@ import { type Said, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {
-  type LocalActions,
   type LocalSettings,
   type LocalState,
   NO_LOCAL,
@@ -81,18 +80,24 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     await this.warm(access)
   }
 
-  actions(): LocalActions {
+  actions() {
     const { jobs } = this.context
     return {
+      /** Looks at the machine and at what can be run on it. */
       lookAtMachine: () => jobs.run(this.look),
-      loadLocal: (source) => jobs.run(() => this.checked(this.load(source))),
+      /** Loads a model, and lets it answer from now on. */
+      loadLocal: (source: LocalSource) => jobs.run(() => this.checked(this.load(source))),
+      /** Lets the user pick a model file. */
       pickLocal: () => jobs.run(() => this.checked(this.pick())),
+      /** Has the loaded model write words for a few questions, and measures how fast it does. */
       checkLocal: () => jobs.run(() => this.checked()),
+      /** Lets the user pick the folder of a compiled model. */
       pickLocalFolder: () =>
         jobs.run(async () => {
           const folder = await jobs.pause(this.access?.pickFolder() ?? Promise.resolve(null))
           if (folder !== null) await this.checked(this.load({ kind: 'folder', ...folder }))
         }),
+      /** Reads the file that was in use before the reload; needs a click. */
       openKeptFile: () =>
         jobs.run(async () => {
           const { access, state } = this
@@ -100,13 +105,19 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
           if (access === undefined || source?.kind !== 'kept-file') return
           await jobs.pause(this.readKept(access, source.name, true))
         }),
+      /** Loads what was asked for last once more. */
       retryLocal: () => jobs.run(() => this.checked(this.again(false))),
+      /** Ends the model of another tab, and loads here what was asked for. */
       takeOverLocal: () => jobs.run(() => this.checked(this.again(true))),
+      /** Allows the hosts of the model that was chosen, and loads the page again. */
       allowLocal: this.allow,
       stopLocal: this.stop,
+      /** Frees the memory of the model. */
       unloadLocal: this.stop,
-      changeLocal: (settings) => this.keep(settings),
-      rememberOffer: (offeredAt) => this.patch({ offeredAt }),
+      changeLocal: (settings: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads' | 'useOwn'>>) =>
+        this.keep(settings),
+      /** Remembers that a model was offered under this walk: that is said once. */
+      rememberOffer: (offeredAt: string) => this.patch({ offeredAt }),
     }
   }
 

@@ -7,7 +7,6 @@ import { keptJson } from '../core/kept-json.ts'
 import {
   type EmbedderSource,
   type EngineProgress,
-  type MeaningActions,
   type MeaningSettings,
   type MeaningState,
   NO_MEANING,
@@ -42,17 +41,21 @@ export class MeaningController extends LocalModelController<
     if (this.access !== undefined && this.state.settings.isOn) await this.takeUp(this.goesOn())
   }
 
-  actions(): MeaningActions {
+  actions() {
     const { jobs } = this.context
     return {
-      setMeaning: (on) =>
+      /** Switches the search by meaning on, with the model of the last time, or off, freeing its memory. */
+      setMeaning: (on: boolean) =>
         jobs.run(async () => {
           this.stop()
           this.keep({ isOn: on })
           if (on) await this.takeUp(true)
         }),
-      loadMeaning: (source) => jobs.run(() => this.load(source)),
+      /** Loads an embedding model and switches the search on. */
+      loadMeaning: (source: EmbedderSource) => jobs.run(() => this.load(source)),
+      /** Lets the user pick a model file. */
       pickMeaning: () => jobs.run(this.pick),
+      /** Reads the file that was in use before the reload; needs a click. */
       openKeptMeaning: () =>
         jobs.run(async () => {
           const { access, state } = this
@@ -60,6 +63,7 @@ export class MeaningController extends LocalModelController<
           if (access === undefined || source?.kind !== 'kept-file') return
           await jobs.pause(this.readKept(access, source.name, true))
         }),
+      /** Allows the hosts of the model that was chosen, and loads the page again. */
       allowMeaning: this.allow,
     }
   }

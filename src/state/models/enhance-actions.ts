@@ -2,15 +2,17 @@
 // that get theirs when they are opened.
 
 import { loadOnce } from '../../base/load-once.ts'
+import type { ModelLimits } from '../../llm/meter.ts'
+import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { openedNode } from '../fold/derive.ts'
-import { type EnhanceActions, NO_ENHANCE } from '../shape/enhance-state.ts'
+import { NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { EnhanceRun } from './enhance-run.ts'
 
 /** Sets the actions up. @param models those that are given now */
-export function enhanceActions(context: Context, models: () => WalkModels | null): EnhanceActions {
+export function enhanceActions(context: Context, models: () => WalkModels | null) {
   const { store, jobs } = context
   let begun: EnhanceRun | null = null
   const load = loadOnce(async () => {
@@ -32,6 +34,7 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
     jobs.run(async () => (await load()).lazily()).catch(() => undefined)
   })
   return {
+    /** Opens the dialog and reckons what it would take. */
     openEnhance: () =>
       jobs.run(async () => {
         const { current, enhance } = store.getState()
@@ -45,9 +48,14 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
         if (store.getState().enhance.work.status !== 'running')
           await withRun((run) => run.plan(enhance.mode))
       }),
-    planEnhance: (mode) => jobs.run(() => withRun((run) => run.plan(mode))),
-    runEnhance: (limits) => jobs.run(() => withRun((run) => run.all(limits))),
+    /** Chooses which places get one, and reckons anew. */
+    planEnhance: (mode: SummaryMode) => jobs.run(() => withRun((run) => run.plan(mode))),
+    /** Writes what is missing, within these limits. */
+    runEnhance: (limits: ModelLimits) => jobs.run(() => withRun((run) => run.all(limits))),
+    /** What was written before stays. */
     stopEnhance: () => begun?.stop(),
-    setLazyEnhance: (lazy) => store.setState(({ enhance }) => ({ enhance: { ...enhance, lazy } })),
+    /** Has a place get its summary when it is opened from now on, or no longer. */
+    setLazyEnhance: (lazy: boolean) =>
+      store.setState(({ enhance }) => ({ enhance: { ...enhance, lazy } })),
   }
 }

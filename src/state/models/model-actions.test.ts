@@ -10,7 +10,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import type { ModelAccess, ModelActions, WalkModels } from '../shape/model-access.ts'
+import type { ModelAccess } from '../shape/model-access.ts'
 import {
   lacksKey,
   type ModelsState,
@@ -67,7 +67,7 @@ function open(more: Partial<ModelAccess> = {}) {
   const dependencies = { models: access, connect } as Partial<Dependencies> as Dependencies
   const jobs = createJobs()
   const context: Context = { store, dependencies, jobs }
-  const actions: ModelActions & { models: () => WalkModels | null } = modelActions(context)
+  const actions = modelActions(context)
   const models = (): ModelsState => store.getState().models
   return { actions, models, connect, store, idle: jobs.idle }
 }

@@ -3,13 +3,13 @@
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import type { Llm } from '../../llm/llm.ts'
-import type { Comparing } from '../../llm/local/open-embedder.ts'
+import type { ProviderId } from '../../llm/providers/providers.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import { initialLocal, LocalController } from '../local-models/local-actions.ts'
 import { initialMeaning, MeaningController } from '../local-models/meaning-actions.ts'
-import type { ModelAccess, ModelActions, WalkModels } from '../shape/model-access.ts'
+import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import {
   type ModelSettings,
   type ModelsState,
@@ -17,6 +17,7 @@ import {
   NO_MODEL_SETTINGS,
   NO_MODELS,
   readModelSettings,
+  type ThinkingPlace,
 } from '../shape/model-state.ts'
 import { consentController } from './model-consent.ts'
 import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
@@ -34,18 +35,8 @@ export function initialModels(access: ModelAccess): ModelsState {
   }
 }
 
-/** What a walk gets of models; `null` where it is to do without. */
-export interface ModelSupply {
-  readonly models: () => WalkModels | null
-  /** Of walks alone: where no model is chosen, the browser's own one, which writes words. */
-  readonly walking: () => WalkModels | null
-  readonly comparing: () => Comparing
-  /** Hears of each model of this browser that has been loaded. */
-  readonly whenLoaded: (heard: () => void) => void
-}
-
 /** Sets the actions up, and what gives walks their models. */
-export function modelActions(context: Context): ModelActions & ModelSupply {
+export function modelActions(context: Context) {
   const desk = modelDesk(context)
   const { access, state, patch, change, derive } = desk
   const consent = consentController(
@@ -62,11 +53,11 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
     ...meaning.actions(),
     ...keyActions(context, desk),
     ...testActions(context, desk, [local.start, meaning.start]),
-    setThinkingPlace: (place) => {
+    setThinkingPlace: (place: ThinkingPlace) => {
       change({ place })
       if (place === 'none') void context.jobs.run(local.openOwn)
     },
-    setProvider: (provider) => {
+    setProvider: (provider: ProviderId) => {
       const row = access.providers.find(({ id }) => id === provider)
       if (row === undefined) return
       const { baseUrl, model } = row
@@ -74,22 +65,28 @@ export function modelActions(context: Context): ModelActions & ModelSupply {
       patch({ listed: [] })
       change({ provider, baseUrl, model, roles, contextTokens: 0, billions: 0, price: null })
     },
-    changeModel: (settings) => change(withListed(settings, state())),
+    changeModel: (settings: Partial<ModelSettings>) => change(withListed(settings, state())),
+    /** Answers whether prompts may go to the host that is asked for: from now on, or in this walk only. */
     answerConsent: consent.answer,
-    distrust: (gone) => change({ trusted: state().settings.trusted.filter((one) => one !== gone) }),
-    setLocalOnly: (on) => {
+    /** Takes back that prompts may go to a host. */
+    distrust: (gone: string) =>
+      change({ trusted: state().settings.trusted.filter((one) => one !== gone) }),
+    setLocalOnly: (on: boolean) => {
       context.dependencies.connect.setLocalOnly(on)
       derive()
       // A page cannot take a policy back, whenever it was locked.
       if (!on) access.reload(false)
     },
+    /** What a walk gets of models; `null` where it is to do without. */
     models,
+    /** Of walks alone: where no model is chosen, the browser's own one, which writes words. */
     walking: () => {
       local.stopCheck()
       return models() ?? modelsOf(local.ownWords())
     },
     comparing: meaning.current,
-    whenLoaded: (heard) => {
+    /** Hears of each model of this browser that has been loaded. */
+    whenLoaded: (heard: () => void) => {
       local.loaded = heard
     },
   }
@@ -157,19 +154,19 @@ function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
   }
 }
 
-type KeyActions = Pick<ModelActions, 'setKey' | 'setKeepKeys' | 'forgetKeys'>
-
-function keyActions({ jobs }: Context, desk: ModelDesk): KeyActions {
+function keyActions({ jobs }: Context, desk: ModelDesk) {
   const { access, state, patch, change, derive, host, keeping } = desk
   return {
-    setKey: async (key) => {
+    /** Sets the key for the host of the base URL; an empty text takes it away. */
+    setKey: async (key: string) => {
       const to = host()
       if (to === null) return
       const stored = access.keys.set(to, key, state().settings.keepKeys)
       patch({ hasKey: access.keys.has(to), test: { status: 'none' } })
       await jobs.run(() => keeping(stored))
     },
-    setKeepKeys: async (keepKeys) => {
+    /** Keeps keys in this browser, or in this tab only. */
+    setKeepKeys: async (keepKeys: boolean) => {
       change({ keepKeys })
       await jobs.run(() => keeping(access.keys.keep(keepKeys)))
     },
@@ -181,13 +178,11 @@ function keyActions({ jobs }: Context, desk: ModelDesk): KeyActions {
   }
 }
 
-type TestActions = Pick<ModelActions, 'testModel' | 'allowHost' | 'startModels'>
-
 function testActions(
   { store, dependencies, jobs }: Context,
   desk: ModelDesk,
   starts: readonly (() => Promise<void>)[],
-): TestActions {
+) {
   const { access, state, patch, derive, host } = desk
   let testing = new AbortController()
   const test = async (): Promise<void> => {
@@ -216,6 +211,7 @@ function testActions(
   }
   return {
     testModel: () => jobs.run(test),
+    /** Allows the host of the base URL, and reloads the page where the browser needs that. */
     allowHost: () => {
       try {
         const changed = dependencies.connect.allow([state().settings.baseUrl])
@@ -225,6 +221,7 @@ function testActions(
         patch({ test: failedTest(error) })
       }
     },
+    /** Reads what was kept. */
     startModels: () =>
       jobs.run(async () => {
         await access.keys.restore()

@@ -3,7 +3,7 @@
 
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Context } from '../core/action-context.ts'
-import type { FacetChoice, InsteadActions, InsteadSort } from '../shape/search-state.ts'
+import type { FacetChoice, InsteadSort } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
 
 /** What a search can be narrowed to, by facets of the index. */
@@ -15,7 +15,7 @@ export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
 const SORTS: readonly InsteadSort[] = ['documentation', 'code', 'tests']
 
 /** Sets up the looking. */
-export function insteadActions({ store, dependencies, jobs }: Context): InsteadActions {
+export function insteadActions({ store, dependencies, jobs }: Context) {
   const look = async (question: string): Promise<void> => {
     const { current, collections } = store.getState()
     if (current.status !== 'ready') return
@@ -36,7 +36,7 @@ export function insteadActions({ store, dependencies, jobs }: Context): InsteadA
     store.setState({ instead: { question, sorts: SORTS.filter((_, i) => matched[i] > 0) } })
   }
   return {
-    lookInstead: (question) => {
+    lookInstead: (question: string) => {
       if (store.getState().instead?.question !== question) void jobs.run(() => look(question))
     },
   }

@@ -13,9 +13,8 @@ import type {
 } from '../../model/library/library.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
-import type { InsteadActions, WhyActions } from '../shape/search-state.ts'
 import {
+  type FacetChoice,
   type Found,
   isAnswered,
   NO_SEARCH,
@@ -37,12 +36,8 @@ interface Answer {
   readonly request: PassageRequest
 }
 
-type SearchActions = WhyActions &
-  InsteadActions &
-  Pick<Actions, 'search' | 'toggleFacet' | 'toggleScope' | 'clearSearch'>
-
 /** Sets up the actions of the search field. */
-export function searchActions(context: Context): SearchActions {
+export function searchActions(context: Context) {
   const { store, jobs } = context
   const latest = latestOnly(finderOf(context))
   const ranker = rankerOf(context)
@@ -72,16 +67,19 @@ export function searchActions(context: Context): SearchActions {
   return {
     ...whyActions(context),
     ...insteadActions(context),
-    search: (text, facets) => {
+    /** Searches for what is typed, while it is typed; the newest text wins. `facets` narrow it from the start. */
+    search: (text: string, facets?: FacetChoice) => {
       const none = text.trim() === '' && { found: null, facets: {} }
       patch({ text, failed: null, ...none, ...(facets !== undefined && { facets }) })
       run()
     },
-    toggleFacet: (facet, value) => {
+    /** Narrows the search to a value of a facet, or no longer. */
+    toggleFacet: (facet: string, value: string) => {
       patch({ facets: toggled(store.getState().search.facets, facet, value), failed: null })
       run()
     },
-    toggleScope: (collection) => {
+    /** Searches in another collection as well, or no longer. */
+    toggleScope: (collection: CollectionSlug) => {
       const { also } = store.getState().search
       const without = also.filter((other) => other !== collection)
       const next = without.length < also.length ? without : [...also, collection]

@@ -2,14 +2,14 @@
 // wants to know.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { FoundPlace } from '../../model/library/library.ts'
+import type { EvidenceRequest, FoundPlace } from '../../model/library/library.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Why, WhyActions } from '../shape/search-state.ts'
+import type { Why } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
 
 /** Sets up the asking why. */
-export function whyActions({ store, dependencies, jobs }: Context): WhyActions {
+export function whyActions({ store, dependencies, jobs }: Context) {
   let wanted: FoundPlace | null = null
   const explain = async (place: FoundPlace): Promise<void> => {
     const { current, collections, search } = store.getState()
@@ -27,17 +27,20 @@ export function whyActions({ store, dependencies, jobs }: Context): WhyActions {
     store.setState({ why: null })
   }
   return {
-    explainPlace: (place) => {
+    /** Explains the score of a place that the search shows; `null` puts the explanation away. */
+    explainPlace: (place: FoundPlace | null) => {
       if (place === null) end()
       else {
         wanted = place
         void jobs.run(() => explain(place))
       }
     },
-    endExplaining: (place) => {
+    /** Puts the explanation of a place away, unless another one is explained by now. */
+    endExplaining: (place: FoundPlace) => {
       if (wanted?.node === place.node && wanted.collection === place.collection) end()
     },
-    explainWeighed: (place, weighed) => {
+    /** Explains the score that a place had in a walk. */
+    explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => {
       wanted = place
       store.setState({ why: { place, kind: 'awaited' } })
       const { collection, node } = place

@@ -76,31 +76,6 @@ export const NO_BUNDLES: BundleState = {
   isInstallable: false,
 }
 
-/** Collections out into files, libraries in, and what is kept of the app itself. */
-export interface BundleActions {
-  /** Packs a collection and shows what it would take as a file. */
-  readonly exportCollection: (collection: CollectionSlug) => Promise<void>
-  /** Saves the packed collection as a file. */
-  readonly saveBundle: (withTexts: boolean) => void
-  /** Allows the site of the library in the address to be reached, and opens it after a reload. */
-  readonly allowLibrary: () => void
-  readonly measureRoom: () => Promise<void>
-  /** Finds out how much of the current library is not in this browser. */
-  readonly measureRest: () => Promise<void>
-  /** Fetches it, so that every question can be asked without a network. */
-  readonly keepForOffline: () => Promise<void>
-  /** Ends that; what was fetched stays. */
-  readonly stopKeeping: () => void
-  readonly removeModel: (id: string) => Promise<void>
-  /** Deletes the app's own files, which the network gives again. */
-  readonly forgetApp: () => Promise<void>
-  /** Asks the browser not to clear what is kept. */
-  readonly keepForGood: () => Promise<void>
-  readonly install: () => Promise<void>
-  /** Reloads into the version that waits. */
-  readonly applyUpdate: () => void
-}
-
 /** What of the page and the browser this needs. */
 export interface Device {
   /** The library that the address of the page names. */

@@ -2,7 +2,7 @@
 
 import type { Writing } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/library.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
@@ -62,40 +62,7 @@ export interface AskLive {
 export type NamedSource = Pick<BuildJob, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
-export type LibraryPort = Library &
-  Pick<
-    WorkerApi,
-    | 'build'
-    | 'cancel'
-    | 'takeTurn'
-    | 'remove'
-    | 'storage'
-    | 'catchUp'
-    | 'folder'
-    | 'findFolder'
-    | 'original'
-    | 'export'
-    | 'sizes'
-    | 'related'
-    | 'overview'
-    | 'starters'
-    | 'missing'
-    | 'keepWhole'
-    | 'rank'
-    | 'excerpts'
-    | 'explain'
-    | 'explainEvidence'
-    | 'setWeight'
-    | 'rename'
-    | 'setOwn'
-    | 'configure'
-    | 'level'
-    | 'summaryPlan'
-    | 'summaryMaterial'
-    | 'keepSummaries'
-    | 'languageInfo'
-    | 'setLanguage'
-  >
+export type LibraryPort = Omit<WorkerApi, 'ping' | 'walk' | 'walkOn' | 'warm'>
 
 /** The content of a drop: things to index, and things that cannot be used, by name. */
 export interface DropFound {

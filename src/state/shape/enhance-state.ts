@@ -2,7 +2,6 @@
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
-import type { ModelLimits } from '../../llm/meter.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Said } from '../../model/words/words.ts'
@@ -42,18 +41,4 @@ export const NO_ENHANCE: EnhanceState = {
   mode: 'selective',
   lazy: false,
   work: { status: 'none' },
-}
-
-/** What has summaries written (HIER-2). */
-export interface EnhanceActions {
-  /** Opens the dialog and reckons what it would take. */
-  readonly openEnhance: () => Promise<void>
-  /** Chooses which places get one, and reckons anew. */
-  readonly planEnhance: (mode: SummaryMode) => Promise<void>
-  /** Writes what is missing, within these limits. */
-  readonly runEnhance: (limits: ModelLimits) => Promise<void>
-  /** What was written before stays. */
-  readonly stopEnhance: () => void
-  /** Has a place get its summary when it is opened from now on, or no longer. */
-  readonly setLazyEnhance: (on: boolean) => void
 }

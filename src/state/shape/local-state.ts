@@ -100,36 +100,6 @@ export const NO_LOCAL: LocalState = {
   prompt: null,
 }
 
-/** What loads models into this browser, and frees them. */
-export interface LocalActions {
-  /** Looks at the machine and at what can be run on it. */
-  readonly lookAtMachine: () => Promise<void>
-  /** Loads a model, and lets it answer from now on. */
-  readonly loadLocal: (source: LocalSource) => Promise<void>
-  /** Lets the user pick a model file. */
-  readonly pickLocal: () => Promise<void>
-  /** Lets the user pick the folder of a compiled model. */
-  readonly pickLocalFolder: () => Promise<void>
-  /** Reads the file that was in use before the reload; needs a click. */
-  readonly openKeptFile: () => Promise<void>
-  /** Loads what was asked for last once more. */
-  readonly retryLocal: () => Promise<void>
-  /** Ends the model of another tab, and loads here what was asked for. */
-  readonly takeOverLocal: () => Promise<void>
-  /** Allows the hosts of the model that was chosen, and loads the page again. */
-  readonly allowLocal: () => void
-  /** Has the loaded model write words for a few questions, and measures how fast it does. */
-  readonly checkLocal: () => Promise<void>
-  readonly stopLocal: () => void
-  /** Frees the memory of the model. */
-  readonly unloadLocal: () => void
-  readonly changeLocal: (
-    change: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads' | 'useOwn'>>,
-  ) => void
-  /** Remembers that a model was offered under this walk: that is said once. */
-  readonly rememberOffer: (walk: string) => void
-}
-
 const MAX_ADDRESS = 2000
 const MAX_NAME = 300
 

@@ -51,20 +51,6 @@ export const NO_MEANING: MeaningState = {
   comparing: null,
 }
 
-/** What switches the search by meaning. */
-export interface MeaningActions {
-  /** Switches the search by meaning on, with the model of the last time, or off, freeing its memory. */
-  readonly setMeaning: (on: boolean) => Promise<void>
-  /** Loads an embedding model and switches the search on. */
-  readonly loadMeaning: (source: EmbedderSource) => Promise<void>
-  /** Lets the user pick a model file. */
-  readonly pickMeaning: () => Promise<void>
-  /** Reads the file that was in use before the reload; needs a click. */
-  readonly openKeptMeaning: () => Promise<void>
-  /** Allows the hosts of the model that was chosen, and loads the page again. */
-  readonly allowMeaning: () => void
-}
-
 const MAX_ADDRESS = 2000
 const MAX_NAME = 300
 

@@ -5,10 +5,8 @@ import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalModels } from '../../llm/local/local-models.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'
-import type { ProviderId, ProviderSettings } from '../../llm/providers/providers.ts'
-import type { LocalActions } from './local-state.ts'
-import type { MeaningActions } from './meaning-state.ts'
-import type { ModelSettings, ProviderChoice, ThinkingPlace } from './model-state.ts'
+import type { ProviderSettings } from '../../llm/providers/providers.ts'
+import type { ProviderChoice } from './model-state.ts'
 
 /** Models, their keys and settings, as the page reaches them. */
 export interface ModelAccess {
@@ -67,28 +65,6 @@ export interface WalkModels {
   readonly model: Llm
   /** Writes the summaries of places. */
   readonly summaries: Llm
-}
-
-/** What chooses, tests and asks models. */
-export interface ModelActions extends LocalActions, MeaningActions {
-  readonly setThinkingPlace: (place: ThinkingPlace) => void
-  readonly setProvider: (provider: ProviderId) => void
-  readonly changeModel: (change: Partial<ModelSettings>) => void
-  /** Sets the key for the host of the base URL; an empty text takes it away. */
-  readonly setKey: (key: string) => Promise<void>
-  /** Keeps keys in this browser, or in this tab only. */
-  readonly setKeepKeys: (on: boolean) => Promise<void>
-  readonly forgetKeys: () => Promise<void>
-  readonly testModel: () => Promise<void>
-  /** Allows the host of the base URL, and reloads the page where the browser needs that. */
-  readonly allowHost: () => void
-  /** Answers whether prompts may go to the host that is asked for: from now on, or in this walk only. */
-  readonly answerConsent: (yes: boolean, lasts?: boolean) => void
-  /** Takes back that prompts may go to a host. */
-  readonly distrust: (host: string) => void
-  readonly setLocalOnly: (on: boolean) => void
-  /** Reads what was kept. */
-  readonly startModels: () => Promise<void>
 }
 
 /** The user's keys for providers. Secret: they are never shown, logged or exported. */

@@ -3,7 +3,6 @@
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
   CollectionSlug,
-  EvidenceRequest,
   Excerpt,
   FoundPlace,
   GroupedHits,
@@ -77,19 +76,4 @@ export type InsteadSort = 'documentation' | 'code' | 'tests'
 export interface Instead {
   readonly question: string
   readonly sorts: readonly InsteadSort[]
-}
-
-/** What tells where a question can be searched instead. */
-export interface InsteadActions {
-  readonly lookInstead: (question: string) => void
-}
-
-/** What explains scores. */
-export interface WhyActions {
-  /** Explains the score of a place that the search shows; `null` puts the explanation away. */
-  readonly explainPlace: (place: FoundPlace | null) => void
-  /** Explains the score that a place had in a walk. */
-  readonly explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => void
-  /** Puts the explanation of a place away, unless another one is explained by now. */
-  readonly endExplaining: (place: FoundPlace) => void
 }

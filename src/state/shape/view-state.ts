@@ -18,15 +18,6 @@ export interface ViewState {
   readonly mapRoot: NodeNumber
 }
 
-/** What changes it. */
-export interface ViewActions {
-  readonly showView: (view: ViewName) => void
-  readonly toggleCoverage: () => void
-  readonly toggleDependents: () => void
-  /** Fills the map with a branch; 0 shows the whole collection. */
-  readonly zoomMap: (node: NodeNumber) => void
-}
-
 /** The walk, over the whole tree. */
 export const WHOLE_VIEW: ViewState = {
   view: 'walk',
@@ -57,13 +48,4 @@ export interface Mark {
   /** Empty where nothing was asked. */
   readonly walk: WalkId | ''
   readonly collection: CollectionSlug
-}
-
-/** What shows and hides cards. */
-export interface CardActions {
-  /** Shows the card of a node; of what is no symbol there is none. */
-  readonly showCard: (node: NodeNumber, at: CardAnchor) => void
-  /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
-  readonly showCardOfName: (line: number, name: string, at: CardAnchor) => void
-  readonly hideCard: () => void
 }

@@ -3,7 +3,6 @@
 import type { Writing } from '../../ask.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
-import type { Correction } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
 import type { Failure } from './failure.ts'
@@ -82,28 +81,4 @@ export interface Turn {
   readonly reasoner: ReasonerName
   /** Milliseconds since the epoch. */
   readonly at: number
-}
-
-/** What users say of results. */
-export interface CorrectionActions {
-  /** Calls a place right or wrong for the current question; the same verdict again takes it back. */
-  readonly correct: (ref: NodeRef, verdict: Correction['verdict']) => Promise<void>
-  /** Forgets one correction, or all. */
-  readonly clearCorrections: (id?: string) => Promise<void>
-}
-
-/** What forgets what was asked. */
-export interface HistoryActions {
-  /** Forgets one turn, or all. */
-  readonly clearHistory: (id?: string) => void
-  /** What is asked next has nothing to do with what was asked before. */
-  readonly startConversation: () => void
-}
-
-/** What narrows and widens where questions look. */
-export interface ScopeActions {
-  /** Further questions stay inside this place; `null`: they no longer do. */
-  readonly askInside: (place: NodeRef | null) => void
-  /** Further questions are asked of this collection as well, or no longer. */
-  readonly toggleAsked: (collection: CollectionSlug) => void
 }

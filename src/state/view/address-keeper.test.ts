@@ -4,9 +4,9 @@ import { detailsOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import { answerOf, coverageLevels } from '../fold/derive.ts'
-import type { AppStore } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { AskedQuestion, LibraryPort } from '../shape/dependencies.ts'
+import type { AppStore } from '../store.ts'
 import { createAppStore } from '../store.ts'
 import {
   citation,

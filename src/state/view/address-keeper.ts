@@ -1,8 +1,9 @@
 // Keeps the page's address and what is shown together: the address is followed when the page is opened
 // and on Back and Forward; what the user chooses and asks is written into it.
 
-import type { AppStore } from '../shape/actions.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import type { AppState } from '../shape/app-state.ts'
+import type { Mark } from '../shape/view-state.ts'
 import { collectionAt, type Entry, nextMove, walkAt } from './address.ts'
 import { readLink } from './link.ts'
 
@@ -19,8 +20,13 @@ export interface AddressKeeper {
   readonly stop: () => void
 }
 
+/** The page, as far as its address says something of it. */
+export interface AddressedPage extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
+  readonly actions: { readonly followLink: (hash: string, mark: Mark | null) => Promise<void> }
+}
+
 /** Follows the address that is there, and from then on whatever changes. */
-export function keepAddress(store: AppStore, history: PageHistory): AddressKeeper {
+export function keepAddress(store: AddressedPage, history: PageHistory): AddressKeeper {
   let last = store.getState()
   let newest = 0
   let following = 0

@@ -4,10 +4,10 @@ import type { NodeCalls, NodeRef } from '../../model/library/library.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
-import type { CardActions, CardAnchor } from '../shape/view-state.ts'
+import type { CardAnchor } from '../shape/view-state.ts'
 
-/** What cards ask of the source: see `Actions`. */
-interface SourceLookups {
+/** What is asked of the text that is shown. */
+export interface SourceLookups {
   readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
   readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
 }
@@ -16,7 +16,7 @@ interface SourceLookups {
 export function cardActions(
   { store, dependencies, jobs }: Context,
   { callsOf, definitionOf }: SourceLookups,
-): CardActions {
+) {
   let wanted = 0
   const load = async (mine: number, node: NodeNumber, at: CardAnchor): Promise<void> => {
     const { current } = store.getState()
@@ -33,11 +33,13 @@ export function cardActions(
     if (store.getState().card !== null) store.setState({ card: null })
   }
   return {
-    showCard: (node, at) => {
+    /** Shows the card of a node; of what is no symbol there is none. */
+    showCard: (node: NodeNumber, at: CardAnchor) => {
       const mine = ++wanted
       void jobs.run(() => load(mine, node, at))
     },
-    showCardOfName: (line, name, at) => {
+    /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
+    showCardOfName: (line: number, name: string, at: CardAnchor) => {
       const mine = ++wanted
       void jobs.run(async () => {
         const found = await definitionOf(line, name)

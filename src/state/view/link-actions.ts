@@ -3,14 +3,23 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
+import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
+import type { Selection } from '../shape/app-state.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { Mark } from '../shape/view-state.ts'
+import type { WalkOpening } from '../shape/walk-state.ts'
 import { readLink } from './link.ts'
 
 /** What following an address needs of the other actions. */
-interface LinkNeeds extends Pick<Actions, 'openPlace' | 'openWalk' | 'closeWalk'> {
+interface LinkNeeds {
+  readonly openPlace: (
+    collection: CollectionSlug,
+    id: string,
+    lines?: Selection['lines'],
+  ) => Promise<void>
+  readonly openWalk: (walk: WalkId) => Promise<WalkOpening>
+  readonly closeWalk: (draft: string) => void
   /** Brings a collection into hand; says whether it is there. */
   readonly bring: (collection: CollectionSlug) => Promise<boolean>
 }
@@ -19,7 +28,7 @@ interface LinkNeeds extends Pick<Actions, 'openPlace' | 'openWalk' | 'closeWalk'
 export function linkActions(
   { store, jobs }: Context,
   { openPlace, openWalk, closeWalk, bring }: LinkNeeds,
-): Pick<Actions, 'followLink'> {
+) {
   /** The walk that was in hand at an entry, or none. */
   const toWalk = async ({ walk, collection }: Mark): Promise<void> => {
     if (walk !== '' && (await openWalk(walk)) !== 'gone') return
@@ -35,7 +44,12 @@ export function linkActions(
     if (outcome === 'gone') store.setState({ notice: NOT_KEPT })
   }
   return {
-    followLink: (hash, mark) =>
+    /**
+     * Goes where an address of the page leads: a walk that is kept is shown, a question without one is
+     * filled in and not asked.
+     * @param mark what the history knows of the address; `null` for one that was never here
+     */
+    followLink: (hash: string, mark: Mark | null) =>
       jobs.run(async () => {
         const link = readLink(hash)
         switch (link.kind) {

@@ -13,50 +13,29 @@ import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { readPlaces } from '../fold/read-places.ts'
 import { MISSING_NODE } from '../fold/step-refs.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
-import type { CardActions } from '../shape/view-state.ts'
-import { cardActions } from './card-actions.ts'
+import { cardActions, type SourceLookups } from './card-actions.ts'
 import { opened } from './tree-actions.ts'
 
-type SourceActions = CardActions &
-  Pick<
-    Actions,
-    | 'selectNode'
-    | 'selectPlace'
-    | 'selectCitation'
-    | 'placeOf'
-    | 'textOf'
-    | 'placesIn'
-    | 'callsOf'
-    | 'definitionOf'
-    | 'listUses'
-    | 'listUsesOfName'
-    | 'dependents'
-  > & {
-    /** Shows what the walk read or cited last in these steps, or nothing. */
-    readonly showLatest: (steps: readonly Step[]) => void
-    /** Reads what is selected once more, in a collection that has changed. */
-    readonly reload: () => void
-  }
-
 /** Sets up the actions of the source pane. */
-export function sourceActions(context: Context): SourceActions {
+export function sourceActions(context: Context) {
   const { store } = context
   const shown = shownText(context)
-  const reading: Pick<Actions, 'callsOf' | 'definitionOf'> = {
-    callsOf: (node) => callsOf(context, node),
-    definitionOf: (line, name) => definitionOf(context, line, name),
+  const reading = {
+    /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
+    callsOf: (node: NodeNumber) => callsOf(context, node),
+    /** Where a name on a line of the text that is shown is defined. */
+    definitionOf: (line: number, name: string) => definitionOf(context, line, name),
   }
   const revealInTree = (node: NodeNumber): void =>
     store.setState(({ current, tree }) =>
       current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
     )
-  const selectNode: Actions['selectNode'] = (node, lines) => {
+  const selectNode = (node: NodeNumber, lines: Selection['lines'] = null): void => {
     revealInTree(node)
     store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
-    shown.chooseHere(node, { citation: null, lines: lines ?? null, by: 'user' })
+    shown.chooseHere(node, { citation: null, lines, by: 'user' })
   }
   const selectCitation = (number: number, by: Selection['by']): void => {
     const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
@@ -66,24 +45,33 @@ export function sourceActions(context: Context): SourceActions {
     shown.choose(ref, { citation: number, lines: { start, end }, by })
   }
   return {
+    /** Reads what is selected once more, in a collection that has changed. */
     reload: shown.reload,
+    /** Selects a node and shows its source; `lines` narrows what is brought into view. */
     selectNode,
-    selectPlace: (place, lines) => {
+    /** Shows the source of a place, also of one in another collection than the current one. */
+    selectPlace: (place: NodeRef, lines: Selection['lines'] = null) => {
       if (place.collection === undefined) selectNode(place.node, lines)
-      else shown.choose(place, { citation: null, lines: lines ?? null, by: 'user' })
+      else shown.choose(place, { citation: null, lines, by: 'user' })
     },
-    placeOf: (node) => placeOf(context, node),
-    textOf: (place) => textOf(context, place),
-    placesIn: (place) => placesIn(context, place),
+    /** The place behind a node of the tree; `null` when it cannot be read. */
+    placeOf: (node: NodeNumber) => placeOf(context, node),
+    /** The whole text that a place lies in, in its collection; `null` when it cannot be read. */
+    textOf: (place: NodeRef) => textOf(context, place),
+    /** Every place inside a document, in order; none where they cannot be read. */
+    placesIn: (place: NodeRef) => placesIn(context, place),
     ...reading,
     ...cardActions(context, reading),
     ...usesActions(context, reading),
+    /** How much depends on each node, by number; `null` where that cannot be read. */
     dependents: () => dependents(context),
-    selectCitation: (number) => {
+    /** Shows the source of a citation of the answer. */
+    selectCitation: (number: number) => {
       store.setState({ pane: 'source', view: 'walk' })
       selectCitation(number, 'user')
     },
-    showLatest: (steps) => {
+    /** Shows what the walk read or cited last in these steps, or nothing. */
+    showLatest: (steps: readonly Step[]) => {
       const step = steps.findLast((one) => one.kind === 'answer' || readPlaces(one).length > 0)
       const read = step === undefined ? undefined : readPlaces(step).at(0)
       if (step?.kind === 'answer' && step.citations.length > 0)
@@ -197,18 +185,17 @@ async function callsOf(
 }
 
 /** Opens the list of uses; what is asked for last is shown. */
-function usesActions(
-  { store, jobs }: Context,
-  { definitionOf: find }: Pick<Actions, 'definitionOf'>,
-): Pick<Actions, 'listUses' | 'listUsesOfName'> {
+function usesActions({ store, jobs }: Context, { definitionOf: find }: SourceLookups) {
   let wanted = 0
   const list = (name: string, place: NodeRef | null): void => {
     wanted++
     store.setState({ dialog: { kind: 'uses', name, place } })
   }
   return {
-    listUses: (place) => list(place.title, place),
-    listUsesOfName: (line, name) => {
+    /** Opens the list of all uses of a symbol. */
+    listUses: (place: NodeRef) => list(place.title, place),
+    /** Opens that of what a name on a line of the text that is shown stands for. */
+    listUsesOfName: (line: number, name: string) => {
       const mine = ++wanted
       void jobs.run(async () => {
         const place = await find(line, name)

@@ -5,31 +5,18 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
 import { ancestors, childrenOf, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { TreeState } from '../shape/app-state.ts'
 import { FOLDED } from '../shape/initial.ts'
 
-type TreeActions = Pick<
-  Actions,
-  | 'toggle'
-  | 'expandAll'
-  | 'expandTo'
-  | 'expandSiblings'
-  | 'foldTree'
-  | 'filterTree'
-  | 'focusNode'
-  | 'follow'
->
-
 /** The tree's actions; without a tree they do nothing. */
-export function treeActions({ store }: Context): TreeActions {
+export function treeActions({ store }: Context) {
   const change = (next: (tree: TreeColumns, state: TreeState) => TreeState): void => {
     const state = store.getState()
     const tree = treeOf(state)
     if (tree !== null) store.setState({ tree: next(tree, state.tree) })
   }
   return {
-    toggle: (node, open) =>
+    toggle: (node: NodeNumber, open?: boolean) =>
       change((tree, state) => {
         const wanted = open ?? state.expanded[node] === 0
         const wholly = new Set(state.wholly)
@@ -37,29 +24,32 @@ export function treeActions({ store }: Context): TreeActions {
         else wholly.delete(node)
         return { ...state, wholly, expanded: withOpen(tree, state.expanded, [node], wanted) }
       }),
-    expandAll: (node) =>
+    expandAll: (node: NodeNumber) =>
       change((tree, state) => ({
         ...state,
         folded: false,
         expanded: withAllOpen(tree, state.expanded, node),
       })),
-    expandTo: (depth) =>
+    /** Shows the tree down to this depth; 0 closes everything but the collection itself. */
+    expandTo: (depth: number) =>
       change((tree, state) => ({
         ...state,
         folded: false,
         expanded: openTo(tree, depth),
         focused: 0,
       })),
-    expandSiblings: (node) =>
+    expandSiblings: (node: NodeNumber) =>
       change((tree, state) => {
         const above = shapeOf(tree).parent[node]
         const siblings = node === 0 ? [0] : childrenOf(tree, above)
         return { ...state, folded: false, expanded: withOpen(tree, state.expanded, siblings) }
       }),
-    foldTree: (folded) => change((_, state) => ({ ...state, ...FOLDED, folded })),
-    filterTree: (name) => change((_, state) => ({ ...state, filter: name })),
-    focusNode: (node) => change((_, state) => ({ ...state, focused: node })),
-    follow: (on) => change((_, state) => ({ ...state, follow: on })),
+    /** Hides the rows that the walk did not touch, or shows them again. */
+    foldTree: (folded: boolean) => change((_, state) => ({ ...state, ...FOLDED, folded })),
+    /** Shows only rows whose name holds this; empty for all, `null` when it is no longer asked for. */
+    filterTree: (name: string | null) => change((_, state) => ({ ...state, filter: name })),
+    focusNode: (node: NodeNumber) => change((_, state) => ({ ...state, focused: node })),
+    follow: (on: boolean) => change((_, state) => ({ ...state, follow: on })),
   }
 }
 

@@ -1,16 +1,16 @@
 // Changing views and panes. The source stands beside the walk only, so choosing it leaves the others.
 
+import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { PaneName } from '../shape/app-state.ts'
-import type { ViewActions, ViewName } from '../shape/view-state.ts'
+import type { ViewName } from '../shape/view-state.ts'
 
 /** Sets up what changes views. */
-export function viewActions({ store }: Context): ViewActions & Pick<Actions, 'showPane'> {
+export function viewActions({ store }: Context) {
   return {
-    showView: (view) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
-    showPane: (pane) =>
+    showView: (view: ViewName) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
+    showPane: (pane: PaneName) =>
       store.setState((state) => ({
         pane,
         // Who chooses the walk where a comparison of it stands wants the walk itself.
@@ -18,7 +18,8 @@ export function viewActions({ store }: Context): ViewActions & Pick<Actions, 'sh
       })),
     toggleCoverage: () => store.setState(({ coverage }) => ({ coverage: !coverage })),
     toggleDependents: () => store.setState(({ byDependents }) => ({ byDependents: !byDependents })),
-    zoomMap: (node) =>
+    /** Fills the map with a branch; 0 shows the whole collection. */
+    zoomMap: (node: NodeNumber) =>
       store.setState((state) => {
         const tree = treeOf(state)
         return tree === null || node >= tree.count ? {} : { mapRoot: node }

@@ -1,5 +1,6 @@
 // Which places the user called right or wrong (NAV-14): kept in this browser, to be seen and cleared.
 
+import type { NodeRef } from '../../model/library/library.ts'
 import {
   type Correction,
   type CorrectionStore,
@@ -8,7 +9,6 @@ import {
 import type { Context } from '../core/action-context.ts'
 import { numberField, readList, textField } from '../core/kept-texts.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
-import type { CorrectionActions } from '../shape/walk-state.ts'
 
 const KEY = 'wayleaf.corrections'
 const LONGEST = 2000
@@ -38,14 +38,12 @@ function correctionOf(value: object): Correction | null {
 }
 
 /** Sets up correcting. */
-export function correctionActions(
-  { store, dependencies }: Context,
-  corrections: CorrectionStore,
-): CorrectionActions & { readonly load: () => Promise<void> } {
+export function correctionActions({ store, dependencies }: Context, corrections: CorrectionStore) {
   const load = async (): Promise<void> => store.setState({ corrections: await corrections.list() })
   return {
     load,
-    correct: async (ref, verdict) => {
+    /** Calls a place right or wrong for the current question; the same verdict again takes it back. */
+    correct: async (ref: NodeRef, verdict: Correction['verdict']) => {
       const { current, walk, corrections: known } = store.getState()
       if (current.status !== 'ready' || walk.question === '') return
       const { slug } = current.info
@@ -59,7 +57,8 @@ export function correctionActions(
       }
       await load()
     },
-    clearCorrections: async (id) => {
+    /** Forgets one correction, or all. */
+    clearCorrections: async (id?: string) => {
       await corrections.clear(id)
       await load()
     },

@@ -2,20 +2,12 @@
 
 import type { Context } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
-import type { HistoryActions } from '../shape/walk-state.ts'
 import { readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
 import { forgetRecent } from './recent-questions.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */
-export function historyActions(
-  context: Context,
-  forget: WalkKeeper['forget'],
-): HistoryActions & {
-  readonly load: () => void
-  /** Keeps the current walk, which has ended. */
-  readonly ended: () => void
-} {
+export function historyActions(context: Context, forget: WalkKeeper['forget']) {
   const { store, dependencies, jobs } = context
   const { kept } = dependencies
   return {
@@ -30,7 +22,8 @@ export function historyActions(
       writeHistory(kept, history)
       store.setState({ history })
     },
-    clearHistory: (id) => {
+    /** Forgets one turn, or all. */
+    clearHistory: (id?: string) => {
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
       store.setState({ history })
@@ -41,6 +34,7 @@ export function historyActions(
         store.setState({ room: await measureStorage(context) })
       })
     },
+    /** What is asked next has nothing to do with what was asked before. */
     startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
   }
 }

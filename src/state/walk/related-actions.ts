@@ -2,13 +2,18 @@
 
 import type { CollectionSlug } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
+
+/** What asking another collection needs of the other actions. */
+interface RelatedNeeds {
+  readonly openCollection: (collection: CollectionSlug) => Promise<void>
+  readonly ask: (question: string) => Promise<void>
+}
 
 /** `offer` looks for what is related to the walk that has just ended. */
 export function relatedActions(
   { store, dependencies, jobs }: Context,
-  { openCollection, ask }: Pick<Actions, 'openCollection' | 'ask'>,
-): Pick<Actions, 'askThere'> & { readonly offer: () => void } {
+  { openCollection, ask }: RelatedNeeds,
+) {
   const { library } = dependencies
   const offer = async (): Promise<void> => {
     const { current, collections, walk } = store.getState()
@@ -24,6 +29,7 @@ export function relatedActions(
   }
   return {
     offer: () => void jobs.run(offer),
+    /** Asks the current question of another collection. */
     askThere: (collection: CollectionSlug) =>
       jobs.run(async () => {
         const { question } = store.getState().walk

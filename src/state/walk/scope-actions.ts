@@ -1,17 +1,21 @@
 // Where a question looks (NAV-17): in one place of the current collection, and in others besides.
 
+import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
-import type { Scope, ScopeActions } from '../shape/walk-state.ts'
+import type { Scope } from '../shape/walk-state.ts'
 
 /** Sets up the actions on where a question looks. */
-export function scopeActions({ store }: Pick<Context, 'store'>): ScopeActions {
+export function scopeActions({ store }: Pick<Context, 'store'>) {
   const patch = (change: Partial<Scope>): void =>
     store.setState(({ scope }) => ({ scope: { ...scope, ...change } }))
   return {
-    askInside: (place) => patch({ within: place === null || place.node <= 0 ? null : place }),
-    toggleAsked: (collection) => {
+    /** Further questions stay inside this place; `null`: they no longer do. */
+    askInside: (place: NodeRef | null) =>
+      patch({ within: place === null || place.node <= 0 ? null : place }),
+    /** Further questions are asked of this collection as well, or no longer. */
+    toggleAsked: (collection: CollectionSlug) => {
       const { also } = store.getState().scope
       const without = also.filter((other) => other !== collection)
       patch({ also: without.length < also.length ? without : [...also, collection] })

@@ -4,7 +4,6 @@ import { assertNever } from '../../base/assert.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
 
 /** What may differ from how the last question was asked. */
@@ -19,29 +18,35 @@ export function steeringActions(
   { store }: Pick<Context, 'store'>,
   said: Steering[],
   again: (how: How, shown?: readonly Steering[]) => Promise<void>,
-): Pick<Actions, 'askRoute' | 'askWithWords' | 'steer' | 'unsteer' | 'goOnFrom' | 'finishWalk'> {
+) {
   return {
+    /** Asks the last question again, as a question of this kind. */
     askRoute: (route: Route) => again({ route }),
-    askWithWords: async (words) => {
+    /** Asks the current question again with these words for what is asked; not where the walk was imported. */
+    askWithWords: async (words: readonly string[]) => {
       if (store.getState().walk.imported === null) await again({ words })
     },
-    steer: async (steering) => {
+    /** Tells a running walk where to look, or asks again with that. */
+    steer: async (steering: Steering) => {
       const { walk } = store.getState()
       const all = [...walk.steering, steering]
       if (walk.status !== 'running') return again({ steering: lastingSteering(all) })
       said.push(steering)
       store.setState({ walk: { ...walk, steering: all } })
     },
-    unsteer: (index) =>
+    /** Takes back what was said, by its position, and asks again. */
+    unsteer: (index: number) =>
       again({
         steering: lastingSteering(store.getState().walk.steering.filter((_, i) => i !== index)),
       }),
-    goOnFrom: (index) => {
+    /** Walks on from a step of the current walk, by its index. */
+    goOnFrom: (index: number) => {
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)
       const earlier = walk.steps.slice(0, index + 1)
       return again({ earlier, steering: unheard(steering, earlier) }, steering)
     },
+    /** Has the model answer the current question from what it has read so far. */
     finishWalk: () => {
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)

@@ -7,13 +7,11 @@ import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
 import { afterDrawing } from '../core/after-drawing.ts'
-import { settingsOfWalk } from '../core/settings-actions.ts'
 import { shownSteps } from '../fold/derive.ts'
 import { readPlaces } from '../fold/read-places.ts'
 import { followSteps } from '../fold/step-log.ts'
 import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
 import type { AskedQuestion, AskLive } from '../shape/dependencies.ts'
@@ -29,23 +27,6 @@ import { type How, lastingSteering, steeringActions } from './steering-actions.t
 import { newWalkId } from './walk-id.ts'
 import { brokenOff } from './walk-text.ts'
 
-type WalkActions = Pick<
-  Actions,
-  | 'setDraft'
-  | 'ask'
-  | 'askRoute'
-  | 'askWithWords'
-  | 'askAlone'
-  | 'stop'
-  | 'showSteps'
-  | 'lightStep'
-  | 'trace'
-  | 'steer'
-  | 'unsteer'
-  | 'goOnFrom'
-  | 'finishWalk'
->
-
 /** What walks need of the other actions. */
 export interface WalkNeeds {
   readonly showLatest: (steps: readonly Step[]) => void
@@ -57,15 +38,7 @@ export interface WalkNeeds {
 }
 
 /** Sets the walk's actions up; a new question stops the one before. */
-export function walkActions(
-  context: Context,
-  needs: WalkNeeds,
-): WalkActions & {
-  readonly reset: () => void
-  readonly walkAnew: () => Promise<void>
-  /** Asks once more what did not wait for the model, now that it is there; the first answer stays in view. */
-  readonly better: () => void
-} {
+export function walkActions(context: Context, needs: WalkNeeds) {
   const { store, dependencies, jobs } = context
   const { showLatest, models } = needs
   // What was said since the walk last looked.
@@ -87,7 +60,7 @@ export function walkActions(
     const startedAt = dependencies.now()
     const { slug: collection, generation } = before.current.info
     const { id = newWalkId(startedAt), first, ...howAsked } = how
-    const [settings, { scope }] = [settingsOfWalk(before), before]
+    const { settings, scope } = before
     const asked = { ...howAsked, ...talkOf(before, collection, id), ...scoped(before) }
     const of = { question, reasoner, settings }
     const on = { collection, generation }
@@ -106,13 +79,15 @@ export function walkActions(
   }
 
   return {
-    setDraft: (draft) => store.setState({ draft }),
-    ask: (text) => {
+    setDraft: (draft: string) => store.setState({ draft }),
+    /** Asks the draft, or the text that is given. */
+    ask: (text?: string) => {
       const { draft, walk: last } = store.getState()
       const question = text ?? draft
       // What was pinned and left out is for one question.
       return ask(question, question.trim() === last.question ? steeringOf(last) : {})
     },
+    /** Asks the current question once more as the first of a new conversation. */
     askAlone: () => {
       store.setState(({ history }) => ({
         conversationSince: afterAll(history, dependencies.now()),
@@ -127,12 +102,14 @@ export function walkActions(
     },
     reset: () => void walker.begin('Another collection was opened'),
     walkAnew: () => again({ id: store.getState().walk.id }),
+    /** Asks once more what did not wait for the model, now that it is there; the first answer stays in view. */
     better: () => {
       const first = earlyWalk(store.getState())
       if (first !== null && models() !== null)
         void again({ id: first.id, reasoner: 'model', first })
     },
     ...replayActions(context, showLatest),
+    /** The current walk as it can be kept in a file; `null` when there is none. */
     trace: () => traceOf(store.getState()),
   }
 }
@@ -248,18 +225,17 @@ function liveOf(
       const { text } = writing
       store.setState(({ walk }) => ({ walk: { ...walk, writing: text === '' ? null : writing } }))
     },
+    /** Tells a running walk where to look, or asks again with that. */
     steer: () => said.splice(0),
     // Without any, earlier walks can be shown again from memory.
     ...(store.getState().corrections.length > 0 && { corrections }),
   }
 }
 
-function replayActions(
-  { store }: Context,
-  showLatest: (steps: readonly Step[]) => void,
-): Pick<Actions, 'showSteps' | 'lightStep'> {
+function replayActions({ store }: Context, showLatest: (steps: readonly Step[]) => void) {
   return {
-    showSteps: (steps) => {
+    /** Shows the walk up to `steps` steps; `null` for all. */
+    showSteps: (steps: number | null) => {
       store.setState(({ walk, tree }) => {
         const { length } = walk.steps
         const shown = steps === null || steps >= length ? null : Math.max(1, steps)
@@ -267,7 +243,7 @@ function replayActions(
       })
       showLatest(shownSteps(store.getState()))
     },
-    lightStep: (lit) => store.setState(({ walk }) => ({ walk: { ...walk, lit } })),
+    lightStep: (lit: number | null) => store.setState(({ walk }) => ({ walk: { ...walk, lit } })),
   }
 }
 

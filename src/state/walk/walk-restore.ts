@@ -9,7 +9,6 @@ import { shownSteps } from '../fold/derive.ts'
 import { placeSteps } from '../fold/place-steps.ts'
 import { collapsed } from '../fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
-import type { Actions } from '../shape/actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
 import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
@@ -36,7 +35,7 @@ export interface RestoreNeeds {
 export function restoreActions(
   context: Context,
   { keeper, reset, bring, showLatest, offer }: RestoreNeeds,
-): Pick<Actions, 'openWalk' | 'closeWalk'> {
+) {
   const { store, jobs } = context
   const take = createTickets()
   const restore = async (id: WalkId): Promise<WalkOpening> => {
@@ -73,8 +72,10 @@ export function restoreActions(
     return 'shown'
   }
   return {
-    openWalk: (id) => jobs.run(() => restore(id)),
-    closeWalk: (draft) => {
+    /** Shows a walk that is kept, with its collection. */
+    openWalk: (id: WalkId) => jobs.run(() => restore(id)),
+    /** Puts the current walk away, and a text in the question field. */
+    closeWalk: (draft: string) => {
       take()
       if (store.getState().walk.id !== '') reset()
       store.setState((state) => ({

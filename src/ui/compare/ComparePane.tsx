@@ -1,5 +1,6 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
+import { SHOWN_TOKENS } from '../../model/walk/budget.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -8,7 +9,6 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { QuestionBar } from '../question/QuestionBar.tsx'
 import walkStyles from '../walk/steps/parts/walk.module.css'
-import { shownBudget } from '../walk/WalkPane.tsx'
 import { counted } from '../words/format.ts'
 import { CompareChoice } from './CompareChoice.tsx'
 import { CompareTable } from './CompareTable.tsx'
@@ -66,7 +66,7 @@ function Comparison() {
   if (other === null) return <CompareChoice walk={walk} />
   return (
     <>
-      <CompareTable a={walk} b={other} budget={shownBudget(walk.settings)} />
+      <CompareTable a={walk} b={other} budget={SHOWN_TOKENS} />
       <Missing walk={walk} />
       <Missing walk={other} />
       <p className={styles.after}>

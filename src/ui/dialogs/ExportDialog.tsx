@@ -1,7 +1,6 @@
 // A collection as a file for others: how large it would be, and what is in it.
 
 import { useState } from 'react'
-import { settingsFrom } from '../../model/settings/settings.ts'
 import type { ExportState } from '../../state/shape/bundle-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -35,8 +34,7 @@ function Content({ exported }: { readonly exported: Exclude<ExportState, { statu
 
 function Ready({ exported }: { readonly exported: Extract<ExportState, { status: 'ready' }> }) {
   const { saveBundle } = useActions()
-  const byDefault = useApp((state) => settingsFrom(state.settings).export.texts)
-  const [withTexts, setWithTexts] = useState(byDefault)
+  const [withTexts, setWithTexts] = useState(true)
   const { files } = exported
   const size = withTexts ? files.withTexts.size : files.withoutTexts.size
   return (

@@ -1,6 +1,6 @@
 // A walk as a file, out and in.
 
-import type { Actions } from '../../state/shape/actions.ts'
+import type { Actions } from '../../state/store.ts'
 import { fileNameOf, pickFile, saveText } from './pick-file.ts'
 
 /** Saves the current walk. */

@@ -1,8 +1,8 @@
 // What is dropped, pasted and typed in the first visit before the app has come: it is held, and done then.
 // Buttons that are pressed are noted by a script of the page (`pressed-early.ts`).
 
-import type { Actions } from '../../state/shape/actions.ts'
 import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
+import type { Actions } from '../../state/store.ts'
 import { isDropForPage } from '../hooks/for-page.ts'
 import { hasCommandKey, isPaletteKey } from '../keys/keys.ts'
 

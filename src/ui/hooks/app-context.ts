@@ -2,8 +2,8 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { assert } from '../../base/assert.ts'
-import type { Actions, AppStore } from '../../state/shape/actions.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
+import type { Actions, AppStore } from '../../state/store.ts'
 
 /** The one store; `null` outside the page. */
 export const AppContext = createContext<AppStore | null>(null)

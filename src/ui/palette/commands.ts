@@ -1,7 +1,8 @@
 // What the palette can do: one table, filtered by what fits the state and what is typed.
 
-import type { Actions, OutlineForm } from '../../state/shape/actions.ts'
+import type { OutlineForm } from '../../state/collection/outline-actions.ts'
 import type { AppState, Theme } from '../../state/shape/app-state.ts'
+import type { Actions } from '../../state/store.ts'
 import { exportTrace, importTrace } from '../files/trace-files.ts'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
+import { MAX_CONTAINER_BYTES } from '../../model/collection/containers.ts'
 import type { Skipped } from '../../model/collection/source.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { SKIP_REASONS, type SkipReason } from '../../model/tree/skip-reasons.ts'
@@ -53,8 +54,9 @@ export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOut
 
 /** The limits as they are set now. */
 function tooLarge(settings: SettingChanges): string {
-  const { maxTextBytes, maxContainerBytes } = settingsFrom(settings).ingest
-  const [text, container] = [maxTextBytes, maxContainerBytes].map((limit) => `${limit / MIB} MiB`)
+  const { maxTextBytes } = settingsFrom(settings).ingest
+  const limits = [maxTextBytes, MAX_CONTAINER_BYTES]
+  const [text, container] = limits.map((limit) => `${limit / MIB} MiB`)
   return say('larger than {text}, or than {container} for PDF, DOCX and EPUB', { text, container })
 }
 

@@ -100,13 +100,4 @@ describe('chips', () => {
     expect(on(false)).toEqual(['class', 'concept: api', 'gone: x', 'php'])
     expect(on(true)).toEqual(on(false))
   })
-
-  it('BM-5: shelves stand first, since somebody has named their keys', () => {
-    const shelf = { ...two('audience', 'operators', 'users'), isShelf: true }
-    const chips = chipsOf(of(...FACETS, shelf), {})
-    expect(chips.slice(0, 2).map(({ label }) => label)).toEqual([
-      'audience: operators',
-      'audience: users',
-    ])
-  })
 })

@@ -21,7 +21,6 @@ export interface Chip {
 export interface ChipRow {
   readonly facet: string
   readonly name: string
-  readonly isShelf: boolean
   readonly chips: readonly Chip[]
 }
 
@@ -55,9 +54,9 @@ export function chipsOf(counted: Counted, choice: FacetChoice, open = false): re
 
 /** All others, by facet. */
 export function moreChips(counted: Counted, choice: FacetChoice): readonly ChipRow[] {
-  return facetsToShow(counted, choice).flatMap(({ facet, name, isShelf, chips }, i) => {
+  return facetsToShow(counted, choice).flatMap(({ facet, name, chips }, i) => {
     const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MOST))
-    return rest.length === 0 ? [] : [{ facet, name, isShelf, chips: inOrder(facet, rest) }]
+    return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
   })
 }
 
@@ -70,7 +69,7 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
   const known = new Set(facets.map(({ facet }) => facet))
   const gone = Object.keys(choice).filter((facet) => !known.has(facet))
   return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]
-    .map(({ facet, values, isShelf = false }): ChipRow => {
+    .map(({ facet, values }): ChipRow => {
       const chosen = Object.hasOwn(choice, facet) ? choice[facet] : []
       const found = new Map(
         values.flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])),
@@ -84,14 +83,13 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
         const label = labelOf(facet, value)
         return { facet, value, label, count, on: chosen.includes(value), first: false }
       })
-      return { facet, name: nameOf(facet), isShelf, chips }
+      return { facet, name: nameOf(facet), chips }
     })
     .filter(({ chips }) => chips.length > 0)
     .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function placeOf({ facet, isShelf }: ChipRow): number {
-  if (isShelf) return -1
+function placeOf({ facet }: ChipRow): number {
   const early = EARLY.indexOf(facet)
   return early >= 0 ? early : EARLY.length + 1 + LATE.indexOf(facet)
 }

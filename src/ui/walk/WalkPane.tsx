@@ -1,7 +1,7 @@
 // The middle pane: question, answer, gauge, steps, replay.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
+import { SHOWN_TOKENS } from '../../model/walk/budget.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { isAgentWalking, shownAnswerOf, shownSteps } from '../../state/fold/derive.ts'
 import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
@@ -38,14 +38,6 @@ import type { StepContext } from './steps/parts/step-context.ts'
 import { weighedBy } from './steps/parts/use-weighed.ts'
 import styles from './steps/parts/walk.module.css'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
-
-/** Tokens of branches that a walk without a model may open besides its first view. */
-const OPENED_TOKENS = 1500
-
-/** Tokens of the table of contents that one walk may show. */
-export function shownBudget(settings: SettingChanges): number {
-  return settingsFrom(settings).walk.initialViewTokens + OPENED_TOKENS
-}
 
 /** `children` stand in for the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
@@ -147,7 +139,7 @@ function RunningOrDone() {
           <>
             <Gauge
               steps={steps}
-              budget={shownBudget(walk.settings)}
+              budget={SHOWN_TOKENS}
               running={running}
               reasoner={whoText(walk.reasoner, walk.model)}
               place={placeText(walk, host)}

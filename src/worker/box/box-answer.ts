@@ -33,7 +33,7 @@ export async function askLibrary(
   store: LibraryStore,
   { slug }: Manifest,
 ): Promise<(question: string, language: string) => Promise<WalkedAnswer | null>> {
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   const memory = createWalkMemory()
   return async (question, language) => {
     const request: AskRequest = {

@@ -15,7 +15,6 @@ import { type ListsAhead, openAhead } from '../../library/lists-ahead.ts'
 import type { PlaceName } from '../../library/search-only.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { SearchRequest } from '../../model/library/library.ts'
-import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import type { AnswerMark } from '../../model/walk/trace.ts'
@@ -96,7 +95,7 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
     const { checkEnd } = await bundle()
     checkEnd(await library.whole)
     const { openSearch } = await searching
-    return openSearch(store, manifest, DEFAULT_SETTINGS)
+    return openSearch(store, manifest)
   })
   // Begins at once; what fails is said when it is opened.
   opened().catch(() => undefined)
@@ -160,7 +159,7 @@ function listsAhead(library: Pick<ComingFile, 'isWhole'>): Ahead {
     },
     begin(bytes, read) {
       if (library.isWhole) return
-      const opened = openAhead(bytes, read, DEFAULT_SETTINGS).then((made) => {
+      const opened = openAhead(bytes, read).then((made) => {
         bring = made
         go()
       })

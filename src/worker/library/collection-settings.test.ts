@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
-import { DEFAULT_SETTINGS, type SettingChanges } from '../../model/settings/settings.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { SaidError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
 import { cachedBlockFiles } from '../published/remote-blocks.ts'
-import { rename, setOwn, setWeight } from './collection-settings.ts'
+import { rename, setWeight } from './collection-settings.ts'
 import type { HostDependencies } from './service-context.ts'
 
 async function setUp() {
   const store = createMemoryStore()
   await store.commit(testManifest('lamp', []))
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   const opened = {
     store,
     library,
@@ -35,8 +35,6 @@ async function setUp() {
     weight,
     name: async () => (await manifest()).name,
     call: (slug: string, to: string) => rename(slug, to, opened, dependencies),
-    own: async () => (await manifest()).own,
-    change: (slug: string, to: SettingChanges) => setOwn(slug, to, opened, dependencies),
     set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
   }
 }
@@ -82,27 +80,4 @@ describe('rename', () => {
       expect([await name(), log.changed]).toEqual([before, 0])
     },
   )
-})
-
-describe('setOwn', () => {
-  it('BM-3: is kept with the collection, beside its weight, and told', async () => {
-    const { library, log, own, weight, change, set } = await setUp()
-    await set('lamp', 2)
-    const version = await library.version()
-    const chosen = { 'search.preset': 'mixed', 'search.prefix': 'all' } as const
-    await change('lamp', chosen)
-    expect(await own()).toEqual(chosen)
-    expect(await weight()).toBe(2)
-    expect(await library.version()).not.toBe(version)
-    expect(log.changed).toBe(2)
-  })
-
-  it('BM-3: what is no choice, or of no collection, changes nothing', async () => {
-    const { log, own, change } = await setUp()
-    await expect(change('lamp', { 'search.k1': -1 })).rejects.toThrow(RangeError)
-    await expect(change('lamp', { 'walk.readTokens': 9 })).rejects.toThrow(RangeError)
-    await expect(change('none', { 'search.preset': 'mixed' })).rejects.toThrow('no collection')
-    expect(await own()).toBeUndefined()
-    expect(log.changed).toBe(0)
-  })
 })

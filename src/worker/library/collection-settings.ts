@@ -1,10 +1,9 @@
-// What a collection is called, how much it counts where several are searched, and what is set for it alone.
+// What a collection is called, and how much it counts where several are searched.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import { COLLECTION_IDS, isChanges, type SettingChanges } from '../../model/settings/settings.ts'
 import { filled, SaidError } from '../../model/words/words.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 
@@ -18,18 +17,6 @@ export async function setWeight(
   if (!(weight > 0 && weight < Number.POSITIVE_INFINITY))
     throw new RangeError(`${weight} is no weight`)
   await keep(slug, { weight }, opened, dependencies)
-}
-
-/** Keeps settings of a collection's own. Throws a `RangeError` for what are no such settings. */
-export async function setOwn(
-  slug: CollectionSlug,
-  own: SettingChanges,
-  opened: Opened,
-  dependencies: HostDependencies,
-): Promise<void> {
-  if (!isChanges(own, COLLECTION_IDS))
-    throw new RangeError('A collection can have no such settings of its own')
-  await keep(slug, { own }, opened, dependencies)
 }
 
 /** Longest name of a collection, in UTF-16 units. */
@@ -58,7 +45,7 @@ export async function rename(
 /** Changes a manifest without a new generation: what is built stays as it is. */
 async function keep(
   slug: CollectionSlug,
-  change: Partial<Pick<Manifest, 'name' | 'weight' | 'own'>>,
+  change: Partial<Pick<Manifest, 'name' | 'weight'>>,
   { store, library }: Opened,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {

@@ -4,9 +4,8 @@ import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
-import type { SummaryLibrary } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import { callByName, forwardingLibrary } from '../../model/library/methods.ts'
+import { callByName, forwarding, forwardingLibrary } from '../../model/library/methods.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
   DEFAULT_SETTINGS,
@@ -42,6 +41,19 @@ const sources = () => import('./sources.ts')
 const exporting = () => import('../published/export-bundle.ts')
 const languages = () => import('./text-language.ts')
 
+/** What the library itself answers, beside the methods of `Library`. */
+const HANDED_ON = [
+  'reload',
+  'explain',
+  'explainEvidence',
+  'level',
+  'summaryPlan',
+  'summaryMaterial',
+  'keepSummaries',
+  'languageInfo',
+] as const
+type HandedOn = Pick<LibraryHost, (typeof HANDED_ON)[number]>
+
 /** Opens the store at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = createHostJobs()
@@ -53,12 +65,14 @@ export function createHost(dependencies: HostDependencies): Host {
   opened.catch(() => undefined)
   const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
 
-  const library = forwardingLibrary(async (name, args) => {
+  const handOn = async (name: keyof LibraryHost, args: readonly unknown[]) =>
+    callByName(await openedLibrary(), name, args)
+  const asked: typeof handOn = (name, args) => {
     quiet.asked()
-    return callByName((await opened).library, name, args)
-  })
+    return handOn(name, args)
+  }
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
-  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse }, () => settings)
+  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse })
   // A place that is shown tells who calls it: that may take all files, and comes behind what is asked.
   const linked = async (slug: CollectionSlug): Promise<LibraryHost> => {
     const library = await openedLibrary()
@@ -66,7 +80,9 @@ export function createHost(dependencies: HostDependencies): Host {
     return library
   }
   return {
-    ...library,
+    ...forwardingLibrary(asked),
+    ...forwarding<Pick<WorkerApi, 'rank'>>(['rank'], asked),
+    ...forwarding<HandedOn>(HANDED_ON, handOn),
     ...walks,
     calls: async (slug, node) => (await linked(slug)).calls(slug, node),
     dependents: async (slug) => (await linked(slug)).dependents(slug),
@@ -75,7 +91,6 @@ export function createHost(dependencies: HostDependencies): Host {
       setTimeout(() => prepare(slug))
       return tree
     },
-    reload: async () => (await opened).library.reload(),
     // What is built is asked soon, perhaps at once.
     ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
     ...folderMethods(opened),
@@ -84,14 +99,15 @@ export function createHost(dependencies: HostDependencies): Host {
     remove: async (slug) => remove(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
-    ...overviewMethods(opened, quiet, { load, rehearse }, () => settings),
-    ...typingMethods(opened, job, quiet),
-    ...summaryMethods(opened),
+    ...overviewMethods(opened, quiet, { load, rehearse }),
+    excerpts: (jobId, request) =>
+      job(jobId, async (signal) => {
+        quiet.asked()
+        return (await openedLibrary()).excerpts(request, { signal, pause: nextTurn })
+      }),
     ...settingMethods(opened, job, dependencies),
     async configure(changes) {
       settings = settingsFrom(readChanges(changes).changes)
-      const { library } = await opened
-      library.use(settings)
     },
     warm: async () => dependencies.warm(),
     storage: async () => storageUse(await opened),
@@ -141,9 +157,8 @@ function folderMethods(
       return manifest === undefined ? null : await notes.folder(manifest.id)
     },
     async original(source, path) {
-      const { settings } = await opened
       const { readOriginal } = await import('./originals.ts')
-      return readOriginal(source, path, settings().ingest.maxContainerBytes)
+      return readOriginal(source, path)
     },
     async findFolder(handle) {
       const { store, notes } = await opened
@@ -178,7 +193,6 @@ function overviewMethods(
   opened: Promise<Opened>,
   quiet: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
-  settings: () => Settings,
 ): Pick<WorkerApi, 'overview' | 'starters'> {
   return {
     async overview(request) {
@@ -191,44 +205,11 @@ function overviewMethods(
       await load()
       const asked = (question: string) => {
         const { collection, language } = request
-        const how = { reasoner: 'structural', limit: 1, settings: settings() } as const
         const spoken = language !== undefined && { language }
-        return rehearse({ ...how, ...spoken, collection, question }, quiet.wait)
+        return rehearse({ ...REHEARSAL, ...spoken, collection, question }, quiet.wait)
       }
       return foundStarters((await opened).library, request, asked, () => quiet.wait(aside))
     },
-  }
-}
-
-/** What is asked with every letter. */
-function typingMethods(
-  opened: Promise<Opened>,
-  job: RunJob,
-  quiet: IdleGate,
-): Pick<WorkerApi, 'rank' | 'excerpts' | 'explain' | 'explainEvidence'> {
-  return {
-    rank: async (request) => {
-      quiet.asked()
-      return (await opened).library.rank(request)
-    },
-    explain: async (request) => (await opened).library.explain(request),
-    explainEvidence: async (collection, request, nodes) =>
-      (await opened).library.explainEvidence(collection, request, nodes),
-    excerpts: (jobId, request) =>
-      job(jobId, async (signal) => {
-        quiet.asked()
-        return (await opened).library.excerpts(request, { signal, pause: nextTurn })
-      }),
-  }
-}
-
-/** The hierarchy of summaries, for whoever reads it and for whoever has it written. */
-function summaryMethods(opened: Promise<Opened>): SummaryLibrary & Pick<WorkerApi, 'level'> {
-  return {
-    level: async (slug, node) => (await opened).library.level(slug, node),
-    summaryPlan: async (slug, mode, only) => (await opened).library.summaryPlan(slug, mode, only),
-    summaryMaterial: async (slug, job) => (await opened).library.summaryMaterial(slug, job),
-    keepSummaries: async (slug, written) => (await opened).library.keepSummaries(slug, written),
   }
 }
 
@@ -237,9 +218,8 @@ function settingMethods(
   opened: Promise<Opened>,
   job: RunJob,
   dependencies: HostDependencies,
-): Pick<WorkerApi, 'languageInfo' | 'setLanguage' | 'rename' | 'setWeight' | 'setOwn'> {
+): Pick<WorkerApi, 'setLanguage' | 'rename' | 'setWeight'> {
   return {
-    languageInfo: async (slug) => (await opened).library.languageInfo(slug),
     setLanguage: (jobId, slug, language) =>
       job(jobId, async (signal) =>
         (await languages()).setLanguage(slug, language, await opened, dependencies, signal),
@@ -253,8 +233,6 @@ function settingMethods(
         await opened,
         dependencies,
       ),
-    setOwn: async (slug, own) =>
-      (await import('./collection-settings.ts')).setOwn(slug, own, await opened, dependencies),
   }
 }
 
@@ -283,7 +261,7 @@ async function openStored(
   const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
   const reading = withTextBlocks(store, blockFiles, await hashing)
-  const library = await openLibrary(reading, settings())
+  const library = await openLibrary(reading)
   return { store: reading, notes, kept, library, blockFiles, settings }
 }
 
@@ -354,14 +332,13 @@ function createHostJobs(): HostJobs {
   }
 }
 
-const REHEARSAL = { reasoner: 'structural', limit: 1 } as const
+const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
 /** Prepares a collection for its first question and its first search, in the pauses between calls. */
 function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
-  settings: () => Settings,
 ): (slug: CollectionSlug) => Promise<void> {
   let hasTyped = false
   const prepare = async (slug: CollectionSlug): Promise<void> => {
@@ -372,7 +349,7 @@ function createPreparing(
     // Of a library in pieces nothing is fetched that was not asked for.
     if (manifest === undefined || manifest.published?.lists !== undefined) return
     const question = `where is ${manifest.name}`
-    await rehearse({ ...REHEARSAL, collection: slug, question, settings: settings() }, wait)
+    await rehearse({ ...REHEARSAL, collection: slug, question }, wait)
     // Compiled code serves every collection, and a folder that is watched is prepared again and again.
     if (hasTyped) return
     hasTyped = true

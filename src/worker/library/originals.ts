@@ -1,5 +1,6 @@
 // Files as they were before their text was taken out of them.
 
+import { MAX_CONTAINER_BYTES } from '../../model/collection/containers.ts'
 import type { Original } from '../../model/library/original.ts'
 import type { Words } from '../../model/words/words.ts'
 import type { NamedFolder } from '../wire/api.ts'
@@ -14,7 +15,7 @@ const GONE: Words = 'The file is no longer in its folder.'
 export async function readOriginal(
   source: NamedFolder,
   path: string,
-  most: number,
+  most = MAX_CONTAINER_BYTES,
 ): Promise<Original> {
   const folder = await folderOf(source, new AbortController().signal)
   if ((await folder.allowed?.()) === false) return { kind: 'ask' }

@@ -11,7 +11,7 @@ import { setLanguage } from './text-language.ts'
 async function setUp() {
   const store = createMemoryStore()
   await store.commit(testManifest('lamp', []))
-  const library = await openLibrary(store, DEFAULT_SETTINGS)
+  const library = await openLibrary(store)
   const blockFiles = cachedBlockFiles(undefined)
   const settings = () => DEFAULT_SETTINGS
   const opened = { store, library, notes: createMemoryNotes(), kept: false, blockFiles, settings }

@@ -109,20 +109,6 @@ describe('bundles', () => {
     await expect(host.export('x', slug)).rejects.toThrow(/texts of this collection are not/)
   })
 
-  it('BM-3: how a collection is searched goes along, and is the reader’s own after that', async () => {
-    const publisher = createTestHost(openIndexer)
-    await open(publisher.host, filesOf(FILES))
-    await publisher.host.setOwn('lamp', { 'search.preset': 'mixed', 'search.k1': 2 })
-    const bundle = await bytesOf((await publisher.host.export('x', 'lamp')).withTexts)
-    const reader = createTestHost(openIndexer)
-    const ranking = async () => (await reader.host.collections())[0].own
-    const { slug } = await open(reader.host, bundleOf(bundle))
-    expect(await ranking()).toEqual({ 'search.preset': 'mixed', 'search.k1': 2 })
-    await reader.host.setOwn(slug, { 'search.preset': 'apiReference' })
-    await open(reader.host, bundleOf(bundle), slug)
-    expect(await ranking()).toEqual({ 'search.preset': 'apiReference' })
-  })
-
   it('KEEP-2: secrets are not exported, and nothing is said of times and folders', async () => {
     const { host, store } = createTestHost(openIndexer)
     const choices = { without: [], includeSecrets: true }

@@ -162,7 +162,6 @@ function targetOf(
     slug: earlier?.slug ?? freeSlug(name, manifests),
     name,
     weight: earlier?.weight ?? 1,
-    ...(earlier?.own !== undefined && { own: earlier.own }),
     origin: { kind: 'bundle', name, address },
     generation: earlier?.generation ?? 0,
     createdAt: earlier?.createdAt ?? now,

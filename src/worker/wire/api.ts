@@ -175,8 +175,6 @@ export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   rename(collection: CollectionSlug, name: string): Promise<void>
   /** Keeps the factor on a collection's scores where several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
-  /** Keeps the settings that a collection has of its own; they take effect at once. */
-  setOwn(collection: CollectionSlug, own: SettingChanges): Promise<void>
   /** Works with these settings from now on. */
   configure(changes: SettingChanges): Promise<void>
   /** What a collection's words are stemmed in, and what its texts seem to be written in. */

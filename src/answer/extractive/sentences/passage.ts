@@ -1,6 +1,6 @@
 // The sentences that are told together: a thought takes two or three of them, and the one that says most of what is
 // asked hangs in the air without those before it in its paragraph. Of the words of right answers that the question
-// has not (144 of `bench/answers/data`, right sections), that sentence has 24 %, with up to 350 units around it 35 %;
+// has not (144 of `lab/answers/data`, right sections), that sentence has 24 %, with up to 350 units around it 35 %;
 // readers would rather have a little less.
 
 import { LIST_SIGN } from './plain.ts'

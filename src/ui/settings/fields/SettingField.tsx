@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ChoiceRow, NumberRow } from '../../../model/settings/setting-kinds.ts'
 import { short } from '../../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
-import { parseSetting, settingLines } from '../../../model/settings/setting-text.ts'
+import { parseSetting } from '../../../model/settings/setting-text.ts'
 import type { SettingId, SettingValue } from '../../../model/settings/settings.ts'
 import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { say } from '../../language/say.ts'
@@ -18,11 +18,7 @@ import { needText, type ShownRow, valueText } from './setting-words.ts'
 interface SettingFieldProps {
   readonly id: SettingId
   readonly value: SettingValue
-  /** What it is when nothing is set, where that is not the default of the table. */
-  readonly preset?: SettingValue
   readonly isChanged: boolean
-  /** Takes a number only when its field is left: what it changes is not done with every digit. */
-  readonly patient?: boolean
   readonly set: (value: SettingValue) => void
   readonly reset: () => void
 }
@@ -31,7 +27,7 @@ export function SettingField(props: SettingFieldProps) {
   const { id, value, isChanged, reset } = props
   const row: ShownRow = SETTING_ROWS[id]
   const key = useId()
-  const preset = valueText(row, props.preset ?? row.default)
+  const preset = valueText(row, row.default)
   const wasReset = useRef(false)
   useEffect(() => {
     // The button goes with what it took back; the keyboard stays at the setting.
@@ -39,7 +35,7 @@ export function SettingField(props: SettingFieldProps) {
     wasReset.current = false
   }, [isChanged, key])
   return (
-    <div className={classNames(styles.field, isWide(row) && styles.wide)}>
+    <div className={classNames(styles.field, row.kind === 'list' && styles.wide)}>
       <label htmlFor={key} className={styles.title}>
         {say(row.title)}
       </label>
@@ -73,10 +69,6 @@ export function SettingField(props: SettingFieldProps) {
   )
 }
 
-function isWide({ kind }: ShownRow): boolean {
-  return kind === 'list' || kind === 'table'
-}
-
 interface ControlProps extends SettingFieldProps {
   readonly row: ShownRow
   /** Id of the control, and of its label and description. */
@@ -101,7 +93,6 @@ function Control(props: ControlProps) {
         />
       )
     case 'list':
-    case 'table':
       return <LinesControl {...props} />
   }
 }
@@ -128,7 +119,7 @@ function ChoiceControl(
 
 /** Takes what was typed where it fits, and is as before when it is left with something else. */
 function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWithoutPlaces> }) {
-  const { row, value, set, labelled, patient = false } = props
+  const { row, value, set, labelled } = props
   const [problem, setProblem] = useState<string | null>(null)
   const of = row.unit?.of ?? 1
   const shown = short(Number(value) / of)
@@ -142,7 +133,7 @@ function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWitho
   const take = (text: string, leaves: boolean): void => {
     const number = text === '' ? null : typed(text)
     setProblem(number === null && !leaves ? needText(row) : null)
-    if (number !== null && number !== value && (leaves || !patient)) set(number)
+    if (number !== null && number !== value) set(number)
   }
   return (
     <>
@@ -174,9 +165,9 @@ function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWitho
   )
 }
 
-/** One entry, or one term with its words, a line; kept by a button. */
+/** One entry a line; kept by a button. */
 function LinesControl({ row, value, set, labelled }: ControlProps) {
-  const before = typeof value === 'object' ? settingLines(value) : ''
+  const before = typeof value === 'object' ? value.join('\n') : ''
   const [text, setText] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
   const save = (): void => {
@@ -193,9 +184,7 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
         id={labelled}
         rows={Math.min(8, Math.max(2, before.split('\n').length))}
         spellCheck={false}
-        placeholder={say(
-          row.kind === 'table' ? 'One per line, as “term: word, word”' : 'One per line',
-        )}
+        placeholder={say('One per line')}
         aria-describedby={`${labelled}-does`}
         aria-invalid={problem !== null}
         value={text}

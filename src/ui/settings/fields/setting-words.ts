@@ -1,6 +1,5 @@
 // Settings in the language that is shown: their values, and what a value has to be.
 
-import type { CountedText } from '../../../messages/texts.ts'
 import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
 import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { say, sayCount } from '../../language/say.ts'
@@ -20,14 +19,12 @@ export function valueText(row: ShownRow, value: unknown): string {
       return name === undefined ? String(value) : say(name)
     }
     case 'list':
-      return many('# entry|# entries', Array.isArray(value) ? value.length : 0)
-    case 'table':
-      return many('# term|# terms', Object.keys(value ?? {}).length)
+      return many(Array.isArray(value) ? value.length : 0)
   }
 }
 
-function many(counted: CountedText, count: number): string {
-  return count === 0 ? say('none') : sayCount(counted, count)
+function many(count: number): string {
+  return count === 0 ? say('none') : sayCount('# entry|# entries', count)
 }
 
 function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string {
@@ -50,9 +47,5 @@ export function needText(row: ShownRow): string {
       return say('Needs one of: {options}.', { options: Object.keys(row.options).join(', ') })
     case 'list':
       return say('Needs one entry per line.')
-    case 'table':
-      return say('Needs one term per line, as “term: word, word”; at most {most}.', {
-        most: row.most,
-      })
   }
 }

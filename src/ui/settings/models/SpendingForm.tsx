@@ -8,7 +8,7 @@ import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import { grouped } from '../../words/format.ts'
-import { OneSetting } from '../fields/AllSettings.tsx'
+import { OneSetting } from '../fields/OneSetting.tsx'
 import styles from './models.module.css'
 
 export function SpendingForm() {
@@ -18,6 +18,7 @@ export function SpendingForm() {
     <div className={classNames(styles.form, styles.spending)}>
       <p className={styles.estimate}>{estimateWords(models, walk)}</p>
       <div className={styles.caps}>
+        <OneSetting id="walk.maxModelCalls" />
         <OneSetting id="walk.maxModelTokens" />
         <OneSetting id="walk.maxModelCostUsd" />
       </div>

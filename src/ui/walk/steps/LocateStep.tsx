@@ -1,8 +1,7 @@
 // Where the walk starts: the best places by the words of the question.
 
-import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
+import { BRANCH_FLOOR, KEYWORD_FLOOR } from '../../../model/walk/budget.ts'
 import type { StepOf } from '../../../model/walk/trace.ts'
-import { useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { phaseText, verbText } from '../../words/describe.ts'
@@ -14,7 +13,6 @@ import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
 
 export function LocateStep({ step, frame, walk }: StepProps<'locate'>) {
-  const { walk: settings } = useApp((state) => settingsFrom(state.walk.settings))
   const best = step.cues.at(0)
   const what =
     best === undefined ? (
@@ -40,7 +38,7 @@ export function LocateStep({ step, frame, walk }: StepProps<'locate'>) {
       )}
       <Candidates
         considered={step.considered}
-        floor={floorOf(step.phase, settings)}
+        floor={floorOf(step.phase)}
         below={step.below}
         walk={walk}
       />
@@ -52,10 +50,7 @@ function keptText(more: number): string {
   return `+${more}`
 }
 
-function floorOf(
-  phase: StepOf<'locate'>['phase'],
-  { branchFloor, keywordFloor }: WalkSettings,
-): number | undefined {
-  if (phase === 'branches') return branchFloor
-  return phase === 'keywords' ? keywordFloor : undefined
+function floorOf(phase: StepOf<'locate'>['phase']): number | undefined {
+  if (phase === 'branches') return BRANCH_FLOOR
+  return phase === 'keywords' ? KEYWORD_FLOOR : undefined
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
+import { shownBy, shownReport } from './lines.ts'
+import type { Answered, JudgedQuestion } from './questions.ts'
+
+const library = fakeLibrary({
+  'a.py': 'class Lamp:\n    def light(self):\n        glow()\n        wait()',
+  'b.py': 'class Torch:\n    def light(self):\n        burn()',
+})
+const QUESTION: JudgedQuestion = {
+  ...{
+    id: 'q',
+    repo: 'o/n',
+    commit: 'c'.repeat(40),
+    kind: 'how',
+    wording: 'plain',
+    language: 'en',
+  },
+  ...{ question: 'How does a lamp light?', places: [{ path: 'a.py', symbol: 'Lamp.light' }] },
+  ...{ answer: 'A lamp will glow and then wait.', absent: false },
+}
+const cites = (start: number, end: number, text: string): Answered => ({
+  ...{ id: 'q', found: true, level: 'found', text: '', read: [], searched: [], grepped: [] },
+  cited: [{ path: 'a.py', id: 'a.py#Lamp.light', start, end, text }],
+  ...{ cpuMs: 1, ranked: [], seen: [] },
+})
+
+test('what an answer shows of the right lines and words is counted, whatever place it calls them of', async () => {
+  const half = await shownBy(QUESTION, cites(2, 3, 'def light(self):\n glow()'), library, 'fake')
+  // Of `will`, `glow`, `then` and `wait` one word; of three lines two.
+  expect(half).toMatchObject({ overlaps: true, isRefused: false, said: 1 / 4, lines: 2 })
+  expect(half?.held).toBeCloseTo(2 / 3)
+  const beside = await shownBy(QUESTION, cites(1, 1, 'class Lamp:'), library, 'fake')
+  expect(beside).toMatchObject({ overlaps: false, held: 0, said: 0 })
+})
+
+test('a question whose right place is a whole file, or is not there, is not counted', async () => {
+  const cited = cites(1, 2, '')
+  for (const place of [{ path: 'a.py' }, { path: 'a.py', symbol: 'gone' }, { path: 'gone.py' }])
+    expect(await shownBy({ ...QUESTION, places: [place] }, cited, library, 'fake')).toBeNull()
+})
+
+test('a row says what the answers of a wording show', () => {
+  const row = { question: QUESTION, isRefused: false, overlaps: true, held: 1, said: 0.5, lines: 4 }
+  const refused = { ...row, isRefused: true, overlaps: false, held: 0, said: 0, lines: 0 }
+  expect(shownReport([row, refused]).split('\n')).toEqual([
+    'all       2 asked · 1 refused · 1 cite lines of a right place · 50.0 % of its lines · 25.0 % of the words of the right answer · 2.0 lines',
+    'plain     2 asked · 1 refused · 1 cite lines of a right place · 50.0 % of its lines · 25.0 % of the words of the right answer · 2.0 lines',
+  ])
+})

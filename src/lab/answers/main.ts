@@ -1,0 +1,162 @@
+// Answers as they are now, and where they stand beside search and ripgrep; how is told in
+// README.md.
+//
+//   npx tsx src/lab/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
+//   npx tsx src/lab/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
+//   npx tsx src/lab/answers/main.ts places QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/lab/answers/main.ts lost QUESTIONS.jsonl ANSWERS.jsonl
+//   npx tsx src/lab/answers/main.ts lines QUESTIONS.jsonl ANSWERS.jsonl CORPORA_DIR STORES_DIR
+//   npx tsx src/lab/answers/main.ts sure QUESTIONS.jsonl ANSWERS.jsonl > ROWS.jsonl
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ask } from '../../ask.ts'
+import { groupBy } from '../../base/group-by.ts'
+import { parseCommandLine } from '../../cli/options/command-line.ts'
+import { nodeLoadWordTable } from '../../cli/word-table.ts'
+import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
+import type { QuestionKind } from '../../model/question/question-kinds.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { StepOf } from '../../model/walk/trace.ts'
+import { placesReport, surenessRows } from './compared.ts'
+import { type Shown, shownBy, shownReport } from './lines.ts'
+import { lostReport } from './lost.ts'
+import {
+  type Answered,
+  folderOf,
+  readAnswers,
+  readConversations,
+  readQuestions,
+} from './questions.ts'
+import { byRarestWords } from './ripgrep.ts'
+
+const LIMIT = 10
+/** Places of the ranking that are kept, to see where what is right stands in it. */
+const RANKED = 60
+
+type Exchange = { readonly question: string; readonly answer: string }
+type Said = Omit<Answered, 'id' | 'searched' | 'grepped'>
+
+/** One question to an open collection. */
+async function answerTo(
+  question: string,
+  { library, collection }: Workspace,
+  conversation: readonly Exchange[] = [],
+): Promise<Said> {
+  const request = {
+    ...{ question, collection, limit: RANKED, settings: DEFAULT_SETTINGS },
+    ...(conversation.length > 0 && { conversation }),
+    reasoner: 'structural' as const,
+  }
+  const started = process.cpuUsage()
+  let answer: StepOf<'answer'> | undefined
+  let done: StepOf<'done'> | undefined
+  let asks: QuestionKind | undefined
+  const seen: string[] = []
+  const options = { now: () => performance.now(), wordTable: nodeLoadWordTable }
+  for await (const step of ask(request, library, options)) {
+    if (step.kind === 'answer') answer = step
+    if (step.kind === 'done') done = step
+    if (step.kind === 'route') asks ??= step.asks
+    if (step.kind === 'read') seen.push(step.ref.id)
+  }
+  const { user, system } = process.cpuUsage(started)
+  return {
+    found: answer?.found ?? false,
+    level: answer?.sure?.level ?? (answer?.found === true ? 'unrated' : 'unknown'),
+    ...(answer?.sure && { of: answer.sure.of }),
+    text: answer?.text ?? '',
+    cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
+      ...{ path: ref.path, id: ref.id, start, end, text },
+    })),
+    read: (done?.results ?? []).slice(0, LIMIT).map(({ ref }) => ref.id),
+    ...(asks !== undefined && { asks }),
+    ...{ ranked: (done?.results ?? []).map(({ ref }) => ref.id), seen },
+    cpuMs: (user + system) / 1000,
+  }
+}
+
+/** Does something with each checkout that is there, opened once; says which are not. */
+async function withEach<T extends { readonly repo: string; readonly commit: string }>(
+  rows: readonly T[],
+  [corpora, stores]: readonly string[],
+  use: (rows: readonly T[], workspace: Workspace, directory: string) => Promise<void>,
+): Promise<void> {
+  for (const [folder, group] of groupBy(rows, folderOf)) {
+    const directory = path.join(corpora, folder)
+    if (!existsSync(directory)) {
+      console.error(`not there: ${directory}`)
+      continue
+    }
+    const store = path.join(stores, folder)
+    const line = parseCommandLine(['stats', directory, '--store', store])
+    await use(group, await openWorkspace(line), directory)
+  }
+}
+
+async function askAll(file: string, where: readonly string[]): Promise<void> {
+  await withEach(readQuestions(file), where, async (rows, workspace, directory) => {
+    for (const { id, question, after = [] } of rows) {
+      const before: Exchange[] = []
+      for (const one of after)
+        before.push({ question: one, answer: (await answerTo(one, workspace, before)).text })
+      const answer = await answerTo(question, workspace, before)
+      const { library, collection } = workspace
+      const hits = await library.search(collection, { query: question, limit: LIMIT })
+      const searched = hits.map(({ ref }) => ref.id)
+      const grepped = byRarestWords(question, directory)
+      print({ id, ...answer, searched, grepped })
+    }
+  })
+}
+
+/** Each turn is on its subject where it cites or says one of what stays there. */
+async function talk(file: string, where: readonly string[]): Promise<void> {
+  let followUps = 0
+  let stayed = 0
+  await withEach(readConversations(file), where, async (rows, workspace) => {
+    for (const { id, turns } of rows) {
+      const said: Exchange[] = []
+      for (const [i, { question, stays }] of turns.entries()) {
+        const answer = await answerTo(question, workspace, said)
+        said.push({ question, answer: answer.text })
+        const on = [answer.text, ...answer.cited.map((one) => one.id)].join('\n').toLowerCase()
+        const isOn = answer.found && stays.some((one) => on.includes(one.toLowerCase()))
+        if (i > 0) followUps++
+        if (i > 0 && isOn) stayed++
+        print({ id, turn: i + 1, question, isOn, ...answer })
+      }
+    }
+  })
+  console.error(`${stayed} of ${followUps} follow-ups stay on their subject`)
+}
+
+/** What the lines show that the answers cite. */
+async function showLines(file: string, [answers = '', ...where]: readonly string[]): Promise<void> {
+  const byId = new Map(readAnswers(answers).map((one) => [one.id, one]))
+  const rows: Shown[] = []
+  await withEach(readQuestions(file), where, async (questions, { library, collection }) => {
+    for (const question of questions) {
+      const answer = byId.get(question.id)
+      const shown = answer && (await shownBy(question, answer, library, collection))
+      if (shown) rows.push(shown)
+    }
+  })
+  console.log(shownReport(rows))
+}
+
+function print(row: unknown): void {
+  process.stdout.write(`${JSON.stringify(row)}\n`)
+}
+
+const [command, file = '', ...rest] = process.argv.slice(2)
+if (command === 'ask') await askAll(file, rest)
+else if (command === 'talk') await talk(file, rest)
+else if (command === 'places')
+  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lost')
+  console.log(lostReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lines') await showLines(file, rest)
+else if (command === 'sure')
+  for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
+else console.error('ask | talk | places | lost | lines | sure; see src/lab/answers/README.md')

@@ -1,0 +1,101 @@
+// Questions with right places and a right answer, conversations, and answers to them: JSON Lines, checked before use.
+
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const PLACE = v.object({
+  path: v.string(),
+  symbol: v.optional(v.string()),
+  heading: v.optional(v.string()),
+})
+
+const QUESTION = v.object({
+  id: v.string(),
+  repo: v.string(),
+  commit: v.string(),
+  kind: v.string(),
+  wording: v.picklist(['plain', 'everyday']),
+  language: v.string(),
+  question: v.string(),
+  /** Any of these files is right; none where the repository does not say. */
+  places: v.array(PLACE),
+  answer: v.string(),
+  absent: v.boolean(),
+  /** What was asked before it, in the same conversation. */
+  after: v.optional(v.array(v.string())),
+})
+/** A question of the judgement. */
+export type JudgedQuestion = v.InferOutput<typeof QUESTION>
+
+const CONVERSATION = v.object({
+  id: v.string(),
+  repo: v.string(),
+  commit: v.string(),
+  /** What is said, in order, and what an answer that stays on its subject cites or says, any one of them. */
+  turns: v.array(v.object({ question: v.string(), stays: v.array(v.string()) })),
+})
+/** Questions of which each takes up the one before it. */
+export type Conversation = v.InferOutput<typeof CONVERSATION>
+
+const ANSWERED = v.object({
+  id: v.string(),
+  found: v.boolean(),
+  /** How sure it is said to be; `unrated` for overviews. */
+  level: v.string(),
+  /** What its probability rests on. */
+  of: v.optional(v.record(v.string(), v.number())),
+  text: v.string(),
+  cited: v.array(
+    v.object({
+      path: v.string(),
+      id: v.string(),
+      start: v.number(),
+      end: v.number(),
+      text: v.string(),
+    }),
+  ),
+  /** Ids of the places of the walk, the best first. */
+  read: v.array(v.string()),
+  /** Ids of the hits of plain search. */
+  searched: v.array(v.string()),
+  /** Files that ripgrep finds by the rarest words. */
+  grepped: v.array(v.string()),
+  /** What kind of question it was taken for. */
+  asks: v.optional(v.string()),
+  /** Ids of the places of the ranking, the best first, as far as they are kept. */
+  ranked: v.optional(v.array(v.string()), []),
+  /** Ids of the places that the walk read, in order. */
+  seen: v.optional(v.array(v.string()), []),
+  /** Milliseconds of processor time that the answer took. */
+  cpuMs: v.number(),
+})
+/** An answer, and what others find. */
+export type Answered = v.InferOutput<typeof ANSWERED>
+
+export const readQuestions = (file: string): readonly JudgedQuestion[] => rowsOf(file, QUESTION)
+export const readConversations = (file: string): readonly Conversation[] =>
+  rowsOf(file, CONVERSATION)
+/** Reads what `ask` has written. */
+export const readAnswers = (file: string): readonly Answered[] => rowsOf(file, ANSWERED)
+
+function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => v.parse(schema, JSON.parse(line)))
+}
+
+/** `owner+name@COMMIT`, the folder of a question's checkout, the commit by its first ten signs. */
+export function folderOf({ repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit'>): string {
+  return `${repo.replace('/', '+')}@${commit.slice(0, 10)}`
+}
+
+/** The questions that can be answered and were, each with its answer. */
+export function withAnswers(
+  questions: readonly JudgedQuestion[],
+  answers: readonly Answered[],
+): { readonly question: JudgedQuestion; readonly answer: Answered }[] {
+  const byId = new Map(answers.map((one) => [one.id, one]))
+  return questions.flatMap((question) => {
+    const answer = byId.get(question.id)
+    return answer === undefined || question.absent ? [] : [{ question, answer }]
+  })
+}

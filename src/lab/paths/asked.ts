@@ -1,0 +1,26 @@
+// One question asked as the page asks it, without a model.
+
+import { ask } from '../../ask.ts'
+import type { Workspace } from '../../cli/workspace.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { Step } from '../../model/walk/trace.ts'
+
+/** Results asked for, as the page does. */
+const RESULTS = 20
+
+/** All steps of the walk for a question. */
+export async function askedOf(
+  question: string,
+  { library, collection }: Workspace,
+): Promise<readonly Step[]> {
+  const request = {
+    question,
+    collection,
+    reasoner: 'structural',
+    limit: RESULTS,
+    settings: DEFAULT_SETTINGS,
+  } as const
+  const steps: Step[] = []
+  for await (const step of ask(request, library, { now: () => performance.now() })) steps.push(step)
+  return steps
+}

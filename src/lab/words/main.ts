@@ -1,0 +1,53 @@
+// Learns what words of other languages are called in English from translated documentation:
+//
+//   npx tsx src/lab/words/main.ts --git DIR [--out DIR] [--language de …]
+//
+// DIR holds clones of the repositories of `sources.json` as owner+name or owner/name.
+
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { messageOf } from '../../base/abort.ts'
+import {
+  FOREIGN_LANGUAGES,
+  type ForeignLanguage,
+  isForeignLanguage,
+} from '../../navigate/vocabulary/word-table.ts'
+import type { TextPair } from './formats.ts'
+import { pairsOf, readSources } from './sources.ts'
+import { tableOf } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    git: { type: 'string', default: '' },
+    out: {
+      type: 'string',
+      default: path.join(import.meta.dirname, '../../navigate/vocabulary/foreign'),
+    },
+    language: { type: 'string', multiple: true, default: [...FOREIGN_LANGUAGES] },
+  },
+})
+
+if (values.git === '') {
+  console.error('Name the directory of the clones: --git DIR holds owner+name or owner/name')
+  process.exit(2)
+}
+const sources = await readSources(path.join(import.meta.dirname, 'sources.json'))
+for (const language of values.language.filter(isForeignLanguage)) await learn(language)
+
+/** Writes the table of a language; a source that cannot be read is said and left out. */
+async function learn(language: ForeignLanguage): Promise<void> {
+  const pairs: TextPair[] = []
+  for (const source of sources) {
+    try {
+      const found = await pairsOf(source, language, values.git)
+      for (const pair of found) pairs.push(pair)
+      if (found.length > 0) console.log(`${language} ${source.repo}: ${found.length} pairs`)
+    } catch (error) {
+      console.log(`${language} ${source.repo}: left out: ${messageOf(error)}`)
+    }
+  }
+  const table = tableOf(pairs, language)
+  await writeFile(path.join(values.out, `${language}.txt`), table)
+  console.log(`${language}: ${table.split('\n').length - 1} words`)
+}

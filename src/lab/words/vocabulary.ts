@@ -1,0 +1,96 @@
+// The words that histories and documentations use, for the table of words of like meaning: stems with
+// their most frequent written form, of commits' subjects, of what they changed, and of what texts say of
+// their places.
+
+import { STOP_WORDS } from '../../index/text/stop-words.ts'
+import { expandWord } from '../../index/text/tokenize.ts'
+import { sortOf } from '../../model/question/file-sorts.ts'
+import { BESIDE, filesAt, historyOf } from '../questions/git.ts'
+
+/** Texts that must hold a stem, and repositories. */
+const FEWEST_TEXTS = 5
+const FEWEST_REPOSITORIES = 2
+const SHORTEST = 2
+
+const WORD = /[\p{L}\p{N}_$]+/gu
+const PLAIN = /^[a-z]+$/u
+
+/** A stem with how it is written most. */
+export interface VocabularyWord {
+  readonly stem: string
+  readonly written: string
+  /** Texts that hold it. */
+  readonly texts: number
+}
+
+/** Counts words of texts, repository after repository. */
+export class Vocabulary {
+  readonly #texts = new Map<string, number>()
+  readonly #repositories = new Map<string, number>()
+  readonly #written = new Map<string, Map<string, number>>()
+
+  /** Counts the words of a repository's texts. */
+  add(texts: Iterable<string>): void {
+    const here = new Set<string>()
+    for (const text of texts) {
+      for (const stem of this.#stemsOf(text)) {
+        this.#texts.set(stem, (this.#texts.get(stem) ?? 0) + 1)
+        here.add(stem)
+      }
+    }
+    for (const stem of here) this.#repositories.set(stem, (this.#repositories.get(stem) ?? 0) + 1)
+  }
+
+  #stemsOf(text: string): ReadonlySet<string> {
+    const stems = new Set<string>()
+    for (const [word] of text.matchAll(WORD)) {
+      if (STOP_WORDS.has(word.toLowerCase())) continue
+      for (const { kind, term, surface } of expandWord(word, 'words')) {
+        if (kind !== 'stem' || term.length < SHORTEST || !PLAIN.test(term)) continue
+        stems.add(term)
+        const forms = this.#written.get(term) ?? new Map<string, number>()
+        forms.set(surface, (forms.get(surface) ?? 0) + 1)
+        this.#written.set(term, forms)
+      }
+    }
+    return stems
+  }
+
+  /** Words that enough texts of enough repositories hold, in the order of their stems. */
+  words(): readonly VocabularyWord[] {
+    const kept = [...this.#texts].filter(
+      ([stem, texts]) =>
+        texts >= FEWEST_TEXTS && (this.#repositories.get(stem) ?? 0) >= FEWEST_REPOSITORIES,
+    )
+    return kept
+      .map(([stem, texts]) => ({ stem, written: mostFrequent(this.#written.get(stem)), texts }))
+      .sort((a, b) => (a.stem < b.stem ? -1 : 1))
+  }
+}
+
+function mostFrequent(forms: ReadonlyMap<string, number> = new Map()): string {
+  let best = ''
+  for (const [form, count] of forms) {
+    const most = forms.get(best) ?? 0
+    if (count > most || (count === most && form < best)) best = form
+  }
+  return best
+}
+
+/** Commits of which words are counted, from the newest. */
+const COMMITS = 1500
+
+/** The texts of a repository: subjects with what they changed, and its files. Rejects where it cannot be read. */
+export async function textsOf(directory: string, commit: string): Promise<readonly string[]> {
+  const { changes } = await historyOf(directory, commit, COMMITS)
+  const decoder = new TextDecoder()
+  const files = await filesAt(directory, commit)
+  return [
+    ...changes.map(({ subject, files: changed }) =>
+      [subject, ...changed.flatMap(({ hunks }) => hunks.flatMap(({ all }) => all))].join('\n'),
+    ),
+    ...files
+      .filter(({ path }) => sortOf(path) !== 'data' && !BESIDE.test(path))
+      .map(({ bytes }) => decoder.decode(bytes)),
+  ]
+}

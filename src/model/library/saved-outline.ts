@@ -1,0 +1,13 @@
+// How much of a table of contents is written out for others, unless something else is asked for.
+
+/** Levels below the root. */
+const ROOT_LEVELS = 3
+/** Levels below a branch. */
+const BRANCH_LEVELS = 2
+/** Tokens of a map of paths and signatures. */
+export const MAP_TOKENS = 4000
+
+/** Levels that are written below a place. */
+export function savedLevels(isRoot: boolean): number {
+  return isRoot ? ROOT_LEVELS : BRANCH_LEVELS
+}
