@@ -80,7 +80,7 @@ test('ANS-5, UI-12, UI-14: a German page begins with German questions, and each 
     await expect(sentence).toContainText(said)
     await expect(sentence).toHaveAttribute('lang', language)
   }
-  await asked('Que fait `Lamp` ?', 'fr', /Lamp est une classe dans src\/lamp\.py/)
+  await asked('Que fait `Wall` ?', 'fr', /Wall est une classe dans src\/wall\.py/)
   await asked('Lamp', 'de', /Lamp ist eine Klasse in src\/lamp\.py/)
   await asked('Where is the zeppelin tuned?', 'en', /^I did not find this here\./)
 })

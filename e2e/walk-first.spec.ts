@@ -65,9 +65,9 @@ test('UI-15: question, answer and five steps are in view, and the tree is folded
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   })
   await test.step('a step says why on its line, and all of it when it is opened', async () => {
-    const choose = page.getByRole('button', { name: /^Choose/ })
-    await expect(choose).toContainText(/“.+” in/)
-    await choose.click()
+    const searched = page.getByRole('button', { name: /^Searched/ })
+    await expect(searched).toContainText(/“.+” in/)
+    await searched.click()
     await expect(page.getByRole('list', { name: 'Considered' }).first()).toBeVisible()
   })
   await expectAccessible(page)

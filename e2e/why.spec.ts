@@ -77,7 +77,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
   await page.keyboard.press('Escape')
   await test.step('RANK-2: a place that a walk considered says what its score is made of', async () => {
     await ask(page)
-    await page.getByRole('button', { name: /^Choose/ }).click()
+    await page.getByRole('button', { name: /^Searched/ }).click()
     const considered = page.getByRole('list', { name: 'Considered' }).first()
     const button = considered.getByRole('button', { name: /score/ }).first()
     await button.click()

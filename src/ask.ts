@@ -9,7 +9,6 @@ import { inItsLanguage } from './ask/other-language.ts'
 import {
   type AskOptions,
   type AskRequest,
-  cueKey,
   isRepeatable,
   type WalkMemory,
   walkKey,
@@ -22,11 +21,9 @@ import { Lru } from './base/lru.ts'
 import type { Llm } from './llm/llm.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
-import { projectNames } from './model/question/project-name.ts'
 import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
-import { withoutFraming, withoutProjectAtHand } from './navigate/question/framing.ts'
-import { defaultMeant } from './navigate/question/unset.ts'
-import type { WalkOutcome } from './navigate/walk/tiers.ts'
+import { withoutFraming } from './navigate/question/framing.ts'
+import type { WalkOutcome } from './navigate/walk/outcome.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
@@ -36,7 +33,6 @@ const REMEMBERED_WALKS = 100
 /** No walk is remembered yet. */
 export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(REMEMBERED_WALKS),
-  cues: new Lru(REMEMBERED_WALKS),
 })
 
 /** Asks one question. After a stop the last steps still say what was found until then. */
@@ -60,7 +56,7 @@ export async function* ask(
   }
   const steps: Step[] = []
   const clock = { now, asked: now(), last: now(), shownTokens: 0, readTokens: 0 }
-  for await (const body of bodies(request, library, options, version)) {
+  for await (const body of bodies(request, library, options)) {
     const step = numbered(body, steps.length + 1, clock)
     steps.push(step)
     yield step
@@ -73,15 +69,6 @@ function modelOf({ reasoner }: AskRequest, { model }: AskOptions): Llm | undefin
   return reasoner === 'model' ? model : undefined
 }
 
-/** Names of the project that is asked, where it is one; as `plainName` writes them. */
-async function projectOf(
-  { collection }: AskRequest,
-  library: Pick<Library, 'collections'>,
-): Promise<readonly string[]> {
-  const found = (await library.collections()).find(({ slug }) => slug === collection)
-  return found === undefined ? [] : projectNames(found.name)
-}
-
 /** What came of a walk, for the last step. */
 type Ended = Pick<StepBody & { kind: 'done' }, 'tier' | 'quality' | 'stopped' | 'results'>
 
@@ -90,7 +77,6 @@ async function* bodies(
   request: AskRequest,
   library: Library,
   options: AskOptions,
-  version: number,
 ): AsyncGenerator<StepBody, void> {
   const { signal } = options
   const {
@@ -104,8 +90,8 @@ async function* bodies(
     const model = llm === undefined ? undefined : { llm, meter }
     const last: Ended =
       model === undefined || llm?.size === 'small'
-        ? yield* plainly(request, library, options, { version, ...(model && { guide: model }) })
-        : yield* byAgent(request, library, options, { version, ...model })
+        ? yield* plainly(request, library, options, model)
+        : yield* byAgent(request, library, options, model)
     const stopped = last.stopped || signal?.aborted === true
     yield { kind: 'done', ...last, stopped, ...usedBy(meter) }
   } catch (error) {
@@ -126,11 +112,11 @@ async function* byAgent(
   request: AskRequest,
   library: Library,
   options: AskOptions,
-  { version, llm, meter }: Asking & { readonly version: number },
+  { llm, meter }: Asking,
 ): AsyncGenerator<StepBody, Ended> {
   const found = yield* answeredByAgent({ request, library, options, llm, meter })
   if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
-  return yield* numberedAnswers(plainly(request, library, options, { version }), 2)
+  return yield* numberedAnswers(plainly(request, library, options), 2)
 }
 
 /** The same steps; a second attempt says so in its answer. */
@@ -154,7 +140,7 @@ async function* plainly(
   said: AskRequest,
   inWhole: Library,
   options: AskOptions,
-  { version, guide }: { readonly version: number; readonly guide?: Asking },
+  guide?: Asking,
 ): AsyncGenerator<StepBody, Ended> {
   const guided = guide && { ...guide, request: said, library: inWhole, options }
   const step = await wordsStep(said, guided)
@@ -162,10 +148,7 @@ async function* plainly(
   const request = { ...plainRequest(said), ...(step !== null && { words: step.words }) }
   const analysis = analysed(request)
   if (analysis !== null) yield analysis
-  const { rewritten = request.question } = analysis ?? {}
-  const names = await projectOf(request, inWhole)
-  const question = defaultMeant(withoutProjectAtHand(rewritten, names))
-  const key = cueKey({ ...request, question }, version)
+  const question = analysis?.rewritten ?? request.question
   const whole = { ...request, question }
   const calling = withoutLostCalls(inWhole)
   const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
@@ -175,7 +158,6 @@ async function* plainly(
     request: whole,
     library,
     options,
-    key,
     question,
     spoken,
     ...(guided !== undefined &&
@@ -224,7 +206,6 @@ interface Clock {
 
 function numbered(body: StepBody, number: number, clock: Clock): Step {
   const at = clock.now()
-  if (body.kind === 'view') clock.shownTokens += body.view.tokens
   if (body.kind === 'call' && body.tool === 'outline') clock.shownTokens += body.tokens
   if (body.kind === 'call' && body.tool !== 'outline') clock.readTokens += body.tokens
   if (body.kind === 'read') {

@@ -12,11 +12,5 @@ export interface ReadPlace {
   /** 0–1. */
   readonly score: number
   readonly flagged?: readonly Flagged[]
-  /** Its first lines say what is asked after, below the term itself where it stands on a line of its own. */
-  readonly defines?: string
-  /** The things themselves where all of a kind are asked for. */
-  readonly parts?: readonly NodeRef[]
-  /** The folder that holds them; they lie in the place or are made from it otherwise. */
-  readonly folder?: string
   readonly collection?: CollectionSlug
 }

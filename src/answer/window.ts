@@ -1,5 +1,6 @@
 // The densest few lines of a passage: what an extractive answer cites.
 
+import { WINDOW } from '../model/walk/by-hand.ts'
 import { importLines } from './import-lines.ts'
 
 /** A word to look for, in lower case, with what it counts. */
@@ -21,11 +22,7 @@ export interface Window {
 
 /** Lines that a citation shows at most. */
 export const WINDOW_LINES = 8
-/** Words repeated on several lines of a window count a little more than once. */
-const REPEAT = 0.1
 
-/** What words on lines that only import them count, beside words on others. */
-const IMPORTED = 0.1
 const ASKS_FOR_IMPORTS = /^(?:import|includ|requir)/u
 
 /**
@@ -47,7 +44,7 @@ export function densestWindow(text: string, start: number, needles: readonly Nee
     start: start + best.from,
     end: start + to,
     text: lines.slice(best.from, to + 1).join('\n'),
-    weight: told === null ? IMPORTED * best.weight : best.weight,
+    weight: told === null ? WINDOW.importFactor * best.weight : best.weight,
   }
 }
 
@@ -71,14 +68,14 @@ function densest(
   for (let from = 0; from < masks.length; from++) {
     if (masks[from] === 0) continue
     const weight = weightOf(masks.slice(from, from + WINDOW_LINES), needles)
-    const value = weight.once + REPEAT * weight.all
+    const value = weight.once + WINDOW.repeatFactor * weight.all
     if (value > best.value) best = { from, weight: weight.once, value }
   }
   return best.value > 0 ? best : null
 }
 
 /** Which needles a text in small letters holds; the first 32 count. */
-export function maskOf(line: string, needles: readonly Needle[]): number {
+function maskOf(line: string, needles: readonly Needle[]): number {
   let mask = 0
   for (let i = 0; i < needles.length && i < 32; i++) {
     if (needles[i].forms.some((form) => line.includes(form))) mask |= 1 << i
@@ -87,11 +84,17 @@ export function maskOf(line: string, needles: readonly Needle[]): number {
 }
 
 /** What the needles of a mask weigh. */
-export function weightOfMask(mask: number, needles: readonly Needle[]): number {
+function weightOfMask(mask: number, needles: readonly Needle[]): number {
   let weight = 0
   for (let i = 0; i < needles.length && i < 32; i++)
     if ((mask >>> i) & 1) weight += needles[i].weight
   return weight
+}
+
+/** Share of the needles' weight that stands in a text, 0–1. */
+export function shareIn(text: string, needles: readonly Needle[]): number {
+  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return weightOfMask(maskOf(text.toLowerCase(), needles), needles) / total
 }
 
 function weightOf(

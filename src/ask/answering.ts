@@ -14,21 +14,16 @@ import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/lib
 import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
+import { PLACE } from '../model/walk/by-hand.ts'
 import type { AnswerBody, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { inStead } from '../navigate/paths/in-stead.ts'
-import { kindsOf } from '../navigate/question/kind.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
-import { namesVersion, versionsAsked } from '../navigate/question/versions.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
-import { coverageOf } from '../navigate/reasoners/coverage.ts'
-import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import { coverageOf } from '../navigate/walk/coverage.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
-import { askedOptions, placeAt } from './asked-options.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
-import { doneInside } from './done-inside.ts'
 import { asGuess } from './guess.ts'
-import { keptAsked, keptWhere } from './kept-where.ts'
 import { MAP_TOKENS } from './overview.ts'
 import { isRefused, ratedAnswer } from './rated-answer.ts'
 import type { AskOptions, AskRequest } from './request.ts'
@@ -59,8 +54,6 @@ export async function* answered(
 }
 
 const NEAREST = 5
-/** Passages that an answer shows. */
-const PASSAGES = 5
 
 /** A result's place, with its collection where several were asked. */
 function placeOf({ ref, collection }: WalkResult): NodeRef {
@@ -85,12 +78,14 @@ function nearestOf({
 }
 
 /** The words of the question and of its other names, with what each counts. */
-function soughtFor(question: Question): Pick<ExtractRequest, 'words' | 'weights'> {
+function soughtFor(
+  question: Question,
+  kind: QuestionKind,
+): Pick<ExtractRequest, 'words' | 'weights'> {
   const { words, names } = question
   // Asked for an overview of something, only that is looked for.
-  const isOverview = kindsOf(question.text)[0]?.kind === 'overview'
   const weights = question.weights.map((weight, i) =>
-    isOverview && OVERVIEW_WORDS.has(words[i].text.toLowerCase()) ? 0 : weight,
+    kind === 'overview' && OVERVIEW_WORDS.has(words[i].text.toLowerCase()) ? 0 : weight,
   )
   const others = names.map(({ text }) => ({ text, term: text, idf: 0, nodes: 0 }))
   const counts = names.map(({ standsFor }) => shareOf(question, standsFor) * question.total)
@@ -111,52 +106,36 @@ async function extracted(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
-  const flag = keptAsked(state.asked)
-  const kept = flag === null ? [] : await keptWhere(flag, own, library, state.start)
-  const said = kindsOf(request.question)[0]?.signal ?? ''
-  const options = await askedOptions(library, outcome)
   const asked: ExtractRequest = {
     places: places.map((place) => asWanted(place, ranking)),
-    ...soughtFor(ranking.question),
+    ...soughtFor(ranking.question, kind),
     nearest: nearestOf(outcome),
-    passages: PASSAGES,
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
     branches,
-    kept,
-    options,
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter(
-      (word) => isTold(word, said) && isAsked(word, state.request),
+      (word) => isTold(word) && isAsked(word, state.request),
     ),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
-  const sources = sourcesOf(library, own, of, kind)
-  const tell = async (how: ExtractRequest) => {
-    const answer = await extract(how, sources)
-    const citations = answer.citations.map((citation) => {
-      const collection = collections.get(citation.ref) ?? (several ? own : undefined)
-      return collection === undefined ? citation : { ...citation, collection }
-    })
-    return { ...answer, citations }
-  }
-  const told = await tell(asked)
-  if (!told.found || before.length > 0 || kind === 'overview' || kept.length > 0) return told
-  const { sure, isNear } = await ratedAnswer(outcome, told.citations, asked, sources.details)
-  const lacking = versionsAsked(state.asked).filter((version) => !isOf(version, told))
-  if (lacking.length > 0) return { ...nothingFound({ ...asked, missing: lacking }), sure }
+  const answer = await extract(asked, sourcesOf(library, own, of))
+  const citations = answer.citations.map((citation) => {
+    const collection = collections.get(citation.ref) ?? (several ? own : undefined)
+    return collection === undefined ? citation : { ...citation, collection }
+  })
+  const told = { ...answer, citations }
+  if (!told.found || before.length > 0 || kind === 'overview') return told
+  const { sure, isNear } = ratedAnswer(outcome, citations, asked)
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  if (sure.level === 'guess') return { ...asGuess(told, asked, ranking), sure }
-  // What is likely right is told in full; of what is beside the point a reader wants little.
-  return { ...(await tell({ ...asked, inFull: true })), sure }
+  return { ...(sure.level === 'guess' ? asGuess(told, asked, ranking) : told), sure }
 }
 
-/** What a place counts for that is not asked for, as a test or an example: it is told where nothing else is found. */
-const UNWANTED = 0.3
-
 function asWanted(place: ReadPlace, ranking: WalkOutcome['ranking']): ReadPlace {
-  return isUnwanted(ranking, place.ref.node) ? { ...place, score: UNWANTED * place.score } : place
+  return isUnwanted(ranking, place.ref.node)
+    ? { ...place, score: PLACE.unwantedFactor * place.score }
+    : place
 }
 
 /** What an answer looks up, each place in the collection that it is of. */
@@ -164,7 +143,6 @@ function sourcesOf(
   library: Library,
   own: CollectionSlug,
   of: (ref: NodeRef) => CollectionSlug,
-  kind: QuestionKind,
 ): Sources {
   let weights: Promise<NodeWeights> | null = null
   return {
@@ -178,24 +156,13 @@ function sourcesOf(
     details: (ref) => library.details(of(ref), ref.node),
     text: (ref) => library.text(of(ref), ref.node),
     children: (ref) => library.children(of(ref), ref.node),
-    references: (ref) => withCallers(library, of(ref), ref, kind),
-    placeAt: (ref, line) => placeAt(library, of(ref), ref, line),
-    inStead: (ref) => inStead(library, of(ref), ref),
-    does: (ref) => doneInside(library, of(ref), ref),
+    references: (ref) => withCallers(library, of(ref), ref),
   }
 }
 
-/** Whether an answer is about a version: its places or what it says of them name it. */
-function isOf(version: string, { citations }: AnswerBody): boolean {
-  return citations.some(({ ref, text }) =>
-    namesVersion(`${ref.title}\n${ref.path}\n${text}`, version),
-  )
-}
-
 /** Whether a word says what is missing: short ones and those that build the question do not. */
-function isTold(word: string, signal: string): boolean {
-  const lower = word.toLowerCase()
-  if (signal.split(/\P{L}+/u).includes(lower) || OVERVIEW_WORDS.has(lower)) return false
+function isTold(word: string): boolean {
+  if (OVERVIEW_WORDS.has(word.toLowerCase())) return false
   return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
 }
 

@@ -4,6 +4,7 @@
 import type { EventBranch } from '../model/library/branch.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
+import { BRANCH } from '../model/walk/by-hand.ts'
 import {
   asksWhen,
   bestBranches,
@@ -12,20 +13,15 @@ import {
 } from '../navigate/events/best-branch.ts'
 import type { Branch } from '../navigate/events/branches.ts'
 import { effectsOf } from '../navigate/events/effects.ts'
-import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 
 /** Functions that are looked into, and lines of one that are read. */
 const FUNCTIONS = 120
 const FUNCTION_LINES = 600
 /** Remarks above a function that are read. */
 const ABOVE = 14
-/** Branches that are told, and how near to the best one. */
+/** Branches that are shown. */
 const TOLD = 3
-const NEAR = 0.8
-/** Less is met by chance. */
-const LEAST = 0.42
-/** The same where the event that is asked after has no other name in code. */
-const LEAST_ALONE = 0.6
 /** Questions that ask how something gets somewhere are told as a path. */
 const ASKS_FOR_WAY = /^(?:how|trace|follow|wie|comment|cómo|como|как)\b/iu
 const REMARK = /^\s*(?:\/\/|#|\*|\/\*|--|@|\[|""")/u
@@ -41,7 +37,7 @@ export async function askedBranches(
   signal?: AbortSignal,
 ): Promise<readonly EventBranch[]> {
   const { kind, subjects, signal: said } = state.asked
-  if (kind !== 'path' || subjects.length !== 1 || ASKS_FOR_WAY.test(said)) return []
+  if (kind !== 'happens' || subjects.length !== 1 || ASKS_FOR_WAY.test(said)) return []
   const { collection } = state.request
   const best = Math.max(...ranking.candidates.map(({ score }) => score), Number.MIN_VALUE)
   const open = ranking.candidates.filter(
@@ -68,17 +64,20 @@ export async function askedBranches(
   }
   const found = bestBranches(ranking.question, functions)
   const [first] = found
-  if (first === undefined || first.share < (first.isEvent ? LEAST : LEAST_ALONE)) return []
+  if (
+    first === undefined ||
+    first.share < (first.isEvent ? BRANCH.minShare : BRANCH.minShareWithoutEvent)
+  )
+    return []
   // One word by itself is met in a name by chance.
   if (!first.isEvent && !first.isMet) return []
-  const near = found.filter(({ value }) => value >= NEAR * first.value)
+  const near = found.filter(({ value }) => value >= BRANCH.minShown * first.value)
   return apart(near).slice(0, TOLD).map(toldOf)
 }
 
 /** Functions whose callers are looked into where it is asked when they are called, callers in all, and their fit. */
 const CALLED = 3
 const CALLERS = 16
-const CALLER_FIT = 0.5
 
 async function callersOf(
   library: Library,
@@ -91,7 +90,7 @@ async function callersOf(
     for (const { ref } of (await library.calls(collection, called.node)).calledBy) {
       if (ref === null || known.has(ref.node) || !isFunction(ref)) continue
       known.add(ref.node)
-      found.push({ ref, fit: fit * CALLER_FIT })
+      found.push({ ref, fit: fit * BRANCH.callerFactor })
     }
   }
   return found.slice(0, CALLERS)

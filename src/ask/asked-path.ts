@@ -5,23 +5,19 @@ import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
-import type { QuestionKind } from '../model/question/question-kinds.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
 import { isHow } from '../model/tree/resolved-by.ts'
+import { PATH } from '../model/walk/by-hand.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/paths/call-path.ts'
-import { type PathWords, pathWords } from '../navigate/paths/path-words.ts'
+import { pathWords } from '../navigate/paths/path-words.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
-import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
 /** Places that a path may begin at. */
 const STARTS = 16
-/** How well a stop is to meet a word: by its name, what it says of itself, or what it lies in. */
-const SAYS = 0.7
-/** Where documentation comes first, a place that was not read begins one only if it fits so well beside it. */
-const BESIDE_PROSE = 0.25
 
 /** The path that the question asks for, empty for none. */
 export async function askedPath(
@@ -31,7 +27,7 @@ export async function askedPath(
   signal?: AbortSignal,
 ): Promise<readonly PathStop[]> {
   const { kind, subjects } = state.asked
-  if (kind !== 'path' && kind !== 'how') return []
+  if (kind !== 'happens') return []
   const { collection } = state.request
   const best = Math.max(...ranking.candidates.map(({ score }) => score), Number.MIN_VALUE)
   // “How does X get from A to B” names what goes there first.
@@ -42,21 +38,19 @@ export async function askedPath(
   const words = pathWords(ranking, ends)
   const read = readings.map(({ ref }) => ref).filter(({ node }) => !isUnwanted(ranking, node))
   const top = ranking.candidates.find(({ lowered }) => lowered === '')
-  const least = top !== undefined && isProse(top.evidence.ref) ? BESIDE_PROSE : 0
+  const least = top !== undefined && isProse(top.evidence.ref) ? PATH.minStartBesideProse : 0
   const others = ranking.candidates.filter(
     ({ evidence, lowered }) => lowered === '' && fits(evidence.ref) >= least,
   )
-  // How something works is told from what was read; what happens may begin at any place that fits.
-  const functions = functionsOf(
-    kind === 'how' ? read : [...read, ...others.map(({ evidence }) => evidence.ref)],
-  )
+  // What happens may begin at any place that fits.
+  const functions = functionsOf([...read, ...others.map(({ evidence }) => evidence.ref)])
   // Of two ends that are named the first is where it begins, wherever it ranks.
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
   const begins = ends.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
   const at = branches.map(({ ref }) => ref)
   const starts = [...new Set([...at, ...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
-  const path = await findPath(
-    { words, starts, fits, branches, happens: kind === 'path', ...(signal && { signal }) },
+  return findPath(
+    { words, starts, fits, branches, ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
       isAside: async ({ node }) =>
@@ -65,13 +59,6 @@ export async function askedPath(
         (await library.text(collection, node)).text.split('\n').slice(start - 1, end),
     },
   )
-  return kind === 'how' ? sayingMore(path, words) : path
-}
-
-/** A path as far as its stops say by themselves what is asked: the rest is how anything is done. */
-function sayingMore(path: readonly PathStop[], words: PathWords): readonly PathStop[] {
-  const last = path.findLastIndex(({ ref }) => words.of(ref).some((met) => met >= SAYS))
-  return path.slice(0, last + 1)
 }
 
 /** Documents where nothing begins that is asked after. */
@@ -122,14 +109,12 @@ export async function callerSteps(
   return sorted.slice(0, CALLERS).map(({ ref, line, how }) => followed(ref, to, line, how))
 }
 
-/** What refers to a place; where it is asked who uses it, first who calls it. */
+/** What refers to a place, first who calls it. */
 export async function withCallers(
   library: Library,
   collection: CollectionSlug,
   { node }: NodeRef,
-  kind: QuestionKind,
 ): Promise<NodeReferences> {
-  if (kind !== 'uses') return library.references(collection, node)
   const [references, calls] = await Promise.all([
     library.references(collection, node),
     library.calls(collection, node),

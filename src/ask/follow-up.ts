@@ -5,7 +5,7 @@ import { languageOf } from '../answer/language.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
 import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
 import type { StepBody } from '../model/walk/trace.ts'
-import { isNothing, kindsOf } from '../navigate/question/kind.ts'
+import { isNothing, kindOf } from '../navigate/question/kind.ts'
 import { symbolsIn } from '../navigate/question/names.ts'
 import type { AskRequest } from './request.ts'
 
@@ -53,7 +53,7 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   const rest = trimmed.replace(GOES_ON, '')
   if (isOther) return { question: rest.replace(OTHER, () => `\`${subject}\``), subject }
   const own = ownWords(rest)
-  const [first] = kindsOf(rest)
+  const first = kindOf(rest)
   // “What is this project” points at what is asked, not at what was.
   const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
   if (!goesOn && isWhole && !THING.test(rest)) return null
@@ -130,11 +130,11 @@ function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): str
 
 /** What the last question was about: the name it asks after, else its own words. */
 function subjectOf({ question, answer }: EarlierTurn): string {
-  const [{ kind, subjects }] = kindsOf(question)
+  const { kind, subjects } = kindOf(question)
   const [asked = ''] = subjects
   if (asked !== '' && !isNothing(asked)) return asked.slice(0, MAX_SUBJECT)
   const [named = ''] = namesIn(answer)
-  if (kind === 'overview' || kind === 'other') {
+  if (kind === 'overview' || kind === 'explain') {
     const own = ownWords(question).join(' ')
     return (own === '' || isNothing(own) ? named : own).slice(0, MAX_SUBJECT)
   }

@@ -15,7 +15,6 @@ describe('ANS-4b: what is said around a question changes nothing of the answer',
     'Hi! I am new here. Where are sessions stored? Thanks a lot!',
     'Could you please tell me where are sessions stored?',
     "I can't figure out where are sessions stored",
-    'Where exactly are sessions stored in this project?',
   ])('%s', async (question) => {
     const plain = await answered('Where are sessions stored?')
     expect(plain.cited.length).toBeGreaterThan(0)

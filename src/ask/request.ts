@@ -12,8 +12,6 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CorrectionStore } from '../model/walk/correction.ts'
 import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
 import type { AnswerMark, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
-import type { Located } from '../navigate/locate/locate.ts'
-import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
 import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
 
 /** One question, and where and how it is to be answered. */
@@ -78,39 +76,18 @@ export interface AskOptions {
   readonly embedder?: Embedder
   /** The same tier with a model that was made to order texts (NAV-10). */
   readonly reranker?: Reranker
-  /** Another reasoner than the one that the request names, for measuring. */
-  readonly reasoner?: Reasoner
 }
 
-/**
- * The last walks (NAV-11) and cues (LOC-6) by version of the library, question and scope; walks also by
- * what a model may spend.
- */
+/** The last walks by version of the library, question, scope and what a model may spend (NAV-11). */
 export interface WalkMemory {
   readonly walks: Lru<string, readonly Step[]>
-  readonly cues: Lru<string, Located>
 }
 
 /** Everything that a walk depends on. */
 export function walkKey(request: AskRequest, version: number, model?: Llm): string {
-  const { reasoner, limit, settings, language, conversation = [], steering = [] } = request
-  return JSON.stringify([
-    cueKey(request, version),
-    reasoner,
-    limit,
-    settings.walk,
-    language,
-    model?.id,
-    conversation,
-    steering,
-  ])
-}
-
-/** Everything that cues depend on. */
-export function cueKey(request: AskRequest, version: number): string {
-  const { question, collection, collections, within, route, title, words } = request
+  const { question, settings, earlier: _, ...others } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
-  return JSON.stringify([version, asked, collection, collections, within, route, title, words])
+  return JSON.stringify([version, asked, settings.walk, model?.id, Object.entries(others).sort()])
 }
 
 /** Whether a finished walk may be shown again: nothing went wrong that may go right next time. */

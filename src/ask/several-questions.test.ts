@@ -61,7 +61,6 @@ describe('several questions in one', () => {
     ['What is in Session, and how is it organised?', 1],
     ['What is Session and who uses it?', 1],
     ['Where and how is the cookie signed?', 1],
-    ['In which order are they read, and which one wins?', 1],
     ['Which release fixed the leak, and by what?', 1],
     ['What is the difference between a and b?', 1],
     ['What is the largest limit of a request? Round your answer to two decimal places.', 1],

@@ -6,10 +6,10 @@ import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { filled, type Said } from '../model/words/words.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
-import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { type AnswerContext, answered } from './answering.ts'
 import { carryOn } from './follow-up.ts'
-import { type AskRequest, cueKey } from './request.ts'
+import type { AskRequest } from './request.ts'
 import { type AskContext, walkCollections } from './walk-collections.ts'
 
 /** What a question is asked with, before its walk. */
@@ -65,12 +65,7 @@ export async function* answerEach(
   const outcomes: WalkOutcome[] = []
   for (const question of questions) {
     const request = { ...asked.request, question }
-    const steps = answerOne({
-      ...asked,
-      request,
-      question,
-      key: `${asked.key} ${cueKey(request, 0)}`,
-    })
+    const steps = answerOne({ ...asked, request, question })
     for (;;) {
       const next = await steps.next()
       if (next.done) {

@@ -3,6 +3,7 @@
 
 import { languagesOf } from '../answer/language.ts'
 import { type AnswerTag, answerTag } from '../answer/words/answer-language.ts'
+import { languagesThatAsk } from '../model/question/framing-words.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 
 /** What is quoted or spelled as code says nothing of the language around it. */
@@ -32,9 +33,15 @@ export function spokenIn(question: string, page = ''): AnswerTag {
   return isHan && shown !== 'ja' ? 'zh' : shown
 }
 
-/** The languages in which the question is said as its likeliest phrasing says it. */
+/** Words that ask in Chinese and not in Japanese. */
+const ASKS_IN_CHINESE = /什么|哪|如何|怎|吗|为何/u
+
+/** The languages in which the question is said as its likeliest phrasing says it, or as it begins. */
 function phrasedIn(question: string): readonly string[] {
+  if (ASKS_IN_CHINESE.test(question)) return ['zh']
   const readings = kindsOf(question)
   const alike = readings.filter(({ signal }) => signal === readings[0]?.signal)
-  return [...new Set(alike.flatMap(({ language }) => language ?? []))]
+  const phrased = alike.flatMap(({ language }) => language ?? [])
+  const [first = ''] = question.match(/\p{L}+/u) ?? []
+  return phrased.length > 0 ? [...new Set(phrased)] : languagesThatAsk(first)
 }

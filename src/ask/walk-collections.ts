@@ -2,12 +2,10 @@
 
 import type { ReadPlace } from '../answer/sources.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
-import { WALK_BUDGET, type WalkBudget } from '../model/walk/budget.ts'
+import { READ_TOKENS } from '../model/walk/budget.ts'
 import type { Steering, Step, StepBody, WalkResult } from '../model/walk/trace.ts'
-import type { Reasoner } from '../navigate/reasoners/reasoner.ts'
-import { structuralReasoner } from '../navigate/reasoners/structural.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
-import type { WalkOutcome } from '../navigate/walk/tiers.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
 import { chooseCollections } from './choose-collections.ts'
@@ -18,8 +16,6 @@ export interface AskContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
-  /** What cues are remembered under. */
-  readonly key: string
 }
 
 /** What the walk found, or the best of the walks of several collections. */
@@ -34,7 +30,8 @@ export async function* walkCollections(context: AskContext): AsyncGenerator<Step
   const { request } = context
   const several = [...new Set(request.collections ?? [])]
   if (several.length < 2) {
-    const outcome = yield* walk(request, await dependenciesOf(context, request.collection))
+    const dependencies = await dependenciesOf(context, request.collection)
+    const outcome = yield* walk({ ...request, flat: isFlat(request) }, dependencies)
     return { outcome, before: [] }
   }
   return yield* walkSeveral(context, several)
@@ -56,15 +53,19 @@ async function* walkSeveral(
   const { step, order, scores } = await chooseCollections(request.question, collections, shelf)
   yield step
   const walked: { readonly outcome: WalkOutcome; readonly match: number }[] = []
-  let budget = WALK_BUDGET
+  let readTokens = READ_TOKENS
   for (const collection of order) {
     const outcome: WalkOutcome = yield* inCollection(
       collection,
-      walk({ ...inOneOf(request, collection), budget }, await dependenciesOf(context, collection)),
+      walk(
+        { ...inOneOf(request, collection), readTokens },
+        await dependenciesOf(context, collection),
+      ),
     )
     walked.push({ outcome, match: scores.get(collection) ?? 0 })
-    budget = takenOff(budget, outcome)
-    if (outcome.stopped || outcome.state.enough || budget.readTokens <= 0) break
+    // What one walk read the next may not: the budget is that of the question.
+    readTokens = Math.max(0, readTokens - outcome.state.readTokens)
+    if (outcome.stopped || outcome.state.enough || readTokens <= 0) break
   }
   return together(walked, request.limit)
 }
@@ -114,6 +115,7 @@ function inOneOf(
   return {
     ...request,
     collection,
+    flat: isFlat(request),
     ...(isFirst && within !== undefined && { within }),
     steering: said,
     ...(own.length > 0 && { earlier: own, hasEnded }),
@@ -131,18 +133,6 @@ function hintsOf(earlier: readonly Step[]): readonly Steering[] {
 /** Whether something that was said is for a collection: a place is one of the first of them. */
 function saysTo(isFirst: boolean): (said: Steering) => boolean {
   return ({ kind }) => isFirst || kind === 'hint'
-}
-
-/** What one walk read and was shown the next may not: the budgets are those of the question. */
-function takenOff(budget: WalkBudget, { state }: WalkOutcome): WalkBudget {
-  const expansionTokens = Math.max(0, budget.expansionTokens - state.expansionTokens)
-  // The first view was paid for in full; later collections are seen through expansions.
-  const viewTokens = Math.min(expansionTokens, budget.viewTokens / 3)
-  return {
-    viewTokens,
-    expansionTokens: expansionTokens - viewTokens,
-    readTokens: Math.max(0, budget.readTokens - state.readTokens),
-  }
 }
 
 /** Steps and readings of one of several collections, each with its name. */
@@ -165,28 +155,21 @@ async function dependenciesOf(
   context: AskContext,
   collection: CollectionSlug,
 ): Promise<WalkDependencies> {
-  const { request, library, options, key } = context
-  const { signal, memory, steer, corrections, wordTable, embedder, reranker } = options
+  const { request, library, options } = context
+  const { signal, steer, corrections, wordTable, embedder, reranker } = options
   const kept = (await corrections?.list(collection)) ?? []
-  const found = await bearings(request.question, kept, collection, library)
-  const compares = embedder !== undefined || reranker !== undefined
-  const isPlain = (request.steering ?? []).length === 0 && found.length === 0 && !compares
-  const cues = memory && isPlain && { key: `${key} ${collection}`, located: memory.cues }
   return {
     library,
-    reasoner: reasonerOf(context),
-    bearings: found,
+    bearings: await bearings(request.question, kept, collection, library),
     ...(signal && { signal }),
     ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
     ...(wordTable && { wordTable }),
     ...(embedder && { embedder }),
     ...(reranker && { reranker }),
-    ...(cues && { cues }),
   }
 }
 
-/** The flat ranking where the request names it; else the structural reasoner. */
-function reasonerOf({ request, options }: AskContext): Reasoner | null {
-  if (options.reasoner !== undefined) return options.reasoner
-  return request.reasoner === 'bm25' ? null : structuralReasoner()
+/** Whether only the ranking by words is asked for. */
+function isFlat({ reasoner }: Pick<AskRequest, 'reasoner'>): boolean {
+  return reasoner === 'bm25'
 }

@@ -1,8 +1,8 @@
-// Why a bundle is not opened.
+// The reasons why a bundle cannot be opened.
 
 import { type Said, SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
 
-/** What is wrong with a bundle; each has its own words. */
+/** The defect of a bundle; each has its own message. */
 export type BundleFailure =
   | 'not-a-bundle'
   | 'cut-off'
@@ -17,7 +17,7 @@ export class BundleError extends SaidError {
   override readonly name = 'BundleError'
   readonly failure: BundleFailure
 
-  /** @param detail figures or names, shown behind the message */
+  /** @param detail figures or names that are appended to the message */
   constructor(failure: BundleFailure, detail: Said = '', options?: ErrorOptions) {
     super(withDetail(WORDS[failure], detail), options)
     this.failure = failure

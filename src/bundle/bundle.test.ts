@@ -42,7 +42,7 @@ const failureOf = (bytes: Bytes): Promise<BundleFailure | string> =>
 const sound = await writeTestBundle()
 
 describe('a bundle', () => {
-  it('KEEP-2: gives back what was put in, in the order in which it is needed', async () => {
+  it('gives back what was put in, in the order in which it is needed (KEEP-2)', async () => {
     const { header, documents, about, sections } = await readAll(sound)
     expect(header).toMatchObject({ name: 'lamp', files: 3, nodes: 3, parts: 1, texts: true })
     expect(documents).toEqual(TEST_INFO.documents)
@@ -60,12 +60,12 @@ describe('a bundle', () => {
     expect(joinBytes(sections.slice(4))).toEqual(TEST_PART.texts)
   })
 
-  it('KEEP-2: is the same to the byte each time it is made', async () => {
+  it('is the same to the byte each time it is made (KEEP-2)', async () => {
     expect(await writeTestBundle()).toEqual(sound)
     expect(await writeTestBundle({ name: 'light' })).not.toEqual(sound)
   })
 
-  it('KEEP-2: leaves the texts out when they are not wanted', async () => {
+  it('leaves the texts out when they are not wanted (KEEP-2)', async () => {
     const bare = await writeTestBundle({}, { withoutTexts: true })
     const { header } = await readAll(bare)
     expect(header.texts).toBe(false)
@@ -73,7 +73,7 @@ describe('a bundle', () => {
     expect(bare.length).toBeLessThan(sound.length)
   })
 
-  it.each([1, 2])('KEEP-2: opens in layout %i, whose columns lie as they are', async (layout) => {
+  it.each([1, 2])('opens layout %i, whose columns are not arranged (KEEP-2)', async (layout) => {
     const before = sound.slice()
     new DataView(before.buffer).setUint32(8, layout, true)
     const { documents, sections } = await readAll(before)
@@ -82,7 +82,7 @@ describe('a bundle', () => {
     expect(sections[3]).toEqual(TEST_PART.index)
   })
 
-  it('KEEP-6: puts texts beside itself, each file named and checked by its hash', async () => {
+  it('puts texts into separate files, each named and checked by its hash (KEEP-6)', async () => {
     const writer = createBundleWriter(hash, true)
     const columns = encodeColumns([['ends', Uint32Array.of(1, 2)]], 1)
     await writer.addPart({ ...TEST_PART, outlines: columns, index: columns })
@@ -168,7 +168,7 @@ describe('what is no sound bundle', () => {
     ['a section whose hash is a path', () => forged({ hash: '../../../etc/x' }), 'damaged'],
     ['no list of files', () => withHeader(sound, ({ entries }) => void entries.shift()), 'damaged'],
   ]
-  it.each(CASES)('SEC-5, fault 82: %s is refused', async (_, make, failure) => {
+  it.each(CASES)('%s is refused (SEC-5, fault 82)', async (_, make, failure) => {
     expect(await failureOf(await make())).toBe(failure)
   })
 
@@ -198,11 +198,11 @@ describe('what is no sound bundle', () => {
     'gpj.\u202etxt',
     'x'.repeat(5000),
   ]
-  it.each(PATHS)('SEC-5, fault 82: a file called %j is refused', async (path) => {
+  it.each(PATHS)('a file called %j is refused (SEC-5, fault 82)', async (path) => {
     expect(await failureOf(await withDocuments(sound, [testDocument(path)]))).toBe('unsafe')
   })
 
-  it('SEC-5: a file is listed once, in order, in a part that there is', async () => {
+  it('a file is listed once, in order, in a part that there is (SEC-5)', async () => {
     const [a, b] = [testDocument('a.md'), testDocument('b.md')]
     expect(await failureOf(await withDocuments(sound, [b, a]))).toBe('damaged')
     expect(await failureOf(await withDocuments(sound, [a, a]))).toBe('damaged')
@@ -211,7 +211,7 @@ describe('what is no sound bundle', () => {
     expect(await failureOf(await withDocuments(sound, [{ ...a, size: -1 }]))).toBe('damaged')
   })
 
-  it('SEC-5: names are only names: markup and prototypes stay what they are', async () => {
+  it('names are only names: markup and prototypes stay what they are (SEC-5)', async () => {
     const paths = [
       '<img src=x onerror=alert(1)>.md',
       '__proto__/constructor',
@@ -223,7 +223,7 @@ describe('what is no sound bundle', () => {
     expect((await bundle.documents()).map(({ path }) => path)).toEqual([...paths].sort())
   })
 
-  it('SEC-5: any byte that is changed is noticed', async () => {
+  it('any byte that is changed is noticed (SEC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(sound.length - 1),
@@ -240,7 +240,7 @@ describe('what is no sound bundle', () => {
     )
   })
 
-  it('SEC-5: whatever the bytes, the answer is an error of ours', async () => {
+  it('whatever the bytes, the answer is an error of ours (SEC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (noise, headed) => {
         const head = sound.slice(0, headed ? HEAD_BYTES : 0)
@@ -258,7 +258,7 @@ describe('what is no sound bundle', () => {
 })
 
 describe('unpack', () => {
-  it('SEC-5: stops at the first byte too many, however much there is', async () => {
+  it('stops at the first byte too many, however much there is (SEC-5)', async () => {
     const bomb = await pack(new Uint8Array(50_000_000))
     expect(bomb.length).toBeLessThan(60_000)
     await expect(unpack(bomb, 1000)).rejects.toThrow(BundleError)

@@ -6,7 +6,7 @@ const NOTHING = { skipped: [], skippedCounts: {} }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 describe('what a bundle says of its collection', () => {
-  it('HIER-2: takes along what a model wrote, and leaves out what is not sound of it', () => {
+  it('takes along what a model wrote, and leaves out what is not sound of it (HIER-2)', () => {
     const said = { text: 'Opens.', questions: ['How?'], details: [], model: 'm', at: 7 }
     const key = '0123456789abcdef'
     const about = { ...NOTHING, written: new Map([[key, said]]) }
@@ -22,7 +22,7 @@ describe('what a bundle says of its collection', () => {
       ).toEqual(NOTHING)
   })
 
-  it('is read without what earlier versions set for one collection', () => {
+  it('ignores settings of one collection from earlier versions', () => {
     const own = { 'search.preset': 'mixed', 'search.k1': 1e9 }
     expect(decodeAbout(bytesOf({ skipped: [], counts: [], own }))).toEqual(NOTHING)
   })

@@ -1,4 +1,4 @@
-// The list of files of a bundle, and what was left out of it.
+// The list of files of a bundle, and what was left out of the collection.
 
 import * as v from 'valibot'
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
@@ -15,7 +15,7 @@ import { BUNDLE_LIMITS } from './format.ts'
 
 const LIST_VERSION = 1
 const NONE: WrittenSummaries = new Map()
-/** Stored as the position in this list plus one; 0 is a file that is indexed. Append only. */
+/** Stored as the index in this list plus one; 0 is a file that is indexed. Append only. */
 const REASONS = [
   'skip-pattern',
   'gitignore',
@@ -31,7 +31,7 @@ const REASONS = [
   'stored-elsewhere',
 ] as const satisfies readonly SkipReason[]
 
-/** A file of the bundle: where it is in its parts, or why it is only listed. */
+/** A file of the bundle: its place in the parts, or the reason why it is only listed. */
 export interface BundleDocument {
   readonly path: string
   readonly size: number
@@ -42,13 +42,13 @@ export interface BundleDocument {
   readonly skipped?: SkipReason
 }
 
-/** What else is known of the collection. */
+/** Further data about the collection. */
 export interface BundleAbout {
   readonly skipped: readonly Skipped[]
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
-  /** How its paths become addresses of pages on the publisher's site; see the manifest. */
+  /** How its paths become URLs of pages on the publisher's site; see the manifest. */
   readonly pages?: string
-  /** What a model wrote of places; where it wrote something. */
+  /** Summaries of places that a model wrote, if there are any. */
   readonly written?: WrittenSummaries
 }
 
@@ -70,8 +70,8 @@ export function encodeDocuments(documents: readonly BundleDocument[]): Uint8Arra
 }
 
 /**
- * Reads the list: paths that stay inside their root, each once and in order.
- * @param parts how many parts there are.
+ * Reads the list and checks that the paths stay inside their root, without duplicates and in order.
+ * @param parts the number of parts
  * @throws BundleError
  */
 export function decodeDocuments(bytes: Uint8Array<ArrayBuffer>, parts: number): BundleDocument[] {
@@ -112,7 +112,7 @@ function readColumns(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** Paths of a folder: relative, without `.` and `..`, each once, in the order of the app. */
+/** Checks that the paths are relative, without `.` and `..`, without duplicates, and in the order of the app. */
 function checkPaths(documents: readonly BundleDocument[]): void {
   let before: string | null = null
   for (const { path } of documents) {
@@ -124,7 +124,7 @@ function checkPaths(documents: readonly BundleDocument[]): void {
   }
 }
 
-/** UTF-16 units of a rule from paths to pages. */
+/** Maximum length of a rule from paths to pages, in UTF-16 units. */
 const MAX_PAGE_RULE = 1000
 
 const ReasonSchema = v.picklist(REASONS)
@@ -145,7 +145,7 @@ const AboutSchema = v.object({
   written: v.optional(v.unknown()),
 })
 
-/** Packs what was left out, without paths that could not be read back. */
+/** Packs the data about the collection, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
   const { skipped, skippedCounts, pages, written = NONE } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
@@ -173,7 +173,7 @@ export function decodeAbout(bytes: Uint8Array): BundleAbout {
   }
 }
 
-/** JSON of untrusted bytes; `undefined` where it is invalid. */
+/** Parses untrusted bytes as JSON; returns `undefined` if they are invalid. */
 export function parseJson(bytes: Uint8Array): unknown {
   return parsedJson(new TextDecoder().decode(bytes))
 }

@@ -1,4 +1,4 @@
-// A kept collection as a bundle.
+// Exports a stored collection as a bundle.
 
 import type { HashBytes } from '../base/columns/hash.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
@@ -15,22 +15,22 @@ import {
   type WrittenBundle,
 } from './write-bundle.ts'
 
-/** A collection packed once, for a bundle with its texts and for one without. */
+/** A collection that was packed once, for bundles with and without its texts. */
 export interface PackedCollection {
   readonly nodes: number
   write(options?: BundleOptions): Promise<WrittenBundle>
 }
 
-/** What stands in the way of giving a collection to others. */
+/** Thrown when a collection cannot be given to others; the message says why. */
 class NotExportableError extends SaidError {
   override readonly name = 'NotExportableError'
 }
 
 /**
- * Packs the current files of a collection; what earlier builds left in its parts stays behind, and
- * so do the times of files and the name of the folder they lie in.
- * @throws NotExportableError where files that look like credentials were indexed and are not meant to
- *   be given away, or where the texts are not here.
+ * Packs the current files of a collection. Obsolete documents in its parts, the times of files and the name of the
+ * folder are left out.
+ * @throws NotExportableError when indexed files look like credentials and are not meant to be given away, or when the
+ * texts are not stored here
  */
 export async function packCollection(
   store: LibraryStore,
@@ -40,9 +40,9 @@ export async function packCollection(
     readonly signal?: AbortSignal
     readonly onProgress?: (documents: number) => void
     readonly withSecrets?: boolean
-    /** Puts texts and the lists of the index in files beside the bundle. */
+    /** Puts texts and the lists of the index in separate files next to the bundle. */
     readonly shards?: boolean
-    /** Goes along in place of what the manifest says. */
+    /** Used in place of the value in the manifest. */
     readonly pages?: string
   } = {},
 ): Promise<PackedCollection> {

@@ -1,21 +1,21 @@
-// Forged bundles for tests: their sections changed, with every length and checksum as it should be.
+// Forges bundles for tests: changes their sections and corrects all lengths and checksums.
 
 import { checksumInLanes } from '../base/columns/checksum.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
+import { BUNDLE_MAGIC, type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES } from './format.ts'
 import { pack } from './packing.ts'
 import { openBundle } from './read-bundle.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A bundle taken apart: what its header says, and what its entries hold, unpacked. */
+/** A bundle taken apart: its header, and the unpacked contents of its entries. */
 export interface LooseBundle {
   readonly header: BundleHeader
   readonly sections: readonly (Pick<BundleEntry, 'kind' | 'part'> & { readonly bytes: Bytes })[]
 }
 
-/** Takes a bundle apart that holds all of its entries. */
+/** Takes apart a bundle that contains all of its entries. */
 export async function takeApart(
   bundle: Bytes,
   content: number,
@@ -30,7 +30,7 @@ export async function takeApart(
   return { header, sections }
 }
 
-/** Puts a bundle together as a writer does. */
+/** Assembles a bundle in the same way as a writer. */
 export async function putTogether(
   { header, sections }: LooseBundle,
   hash: HashBytes,
@@ -46,7 +46,7 @@ export async function putTogether(
   const text = new TextEncoder().encode(JSON.stringify({ ...header, entries }))
   const packedHeader = await pack(text)
   const head = new Uint8Array(HEAD_BYTES)
-  head.set(MAGIC)
+  head.set(BUNDLE_MAGIC)
   const view = new DataView(head.buffer)
   view.setUint32(8, 1, true)
   view.setUint32(12, packedHeader.length, true)
@@ -56,11 +56,11 @@ export async function putTogether(
   return joinBytes(all)
 }
 
-/** Where the checksum of a file of columns stands, and what it is of. */
+/** Offset of the checksum in a file of columns, and of the first byte that it covers. */
 const SUM_AT = 8
 const CHECKED_FROM = 12
 
-/** The bytes with the checksum that columns of them have. */
+/** The bytes with the checksum that a file of columns must have. */
 export function summed(bytes: Bytes): Bytes {
   new DataView(bytes.buffer).setUint32(SUM_AT, checksumInLanes(bytes.subarray(CHECKED_FROM)), true)
   return bytes

@@ -1,4 +1,4 @@
-// A bundle: one file that holds a collection. Little-endian.
+// A bundle: one file that contains a collection. Little-endian.
 //
 //   0  magic "WAYLEAF\0"          24  hash of the packed header, 16 hexadecimal digits
 //   8  version of this layout     40  header, packed JSON
@@ -6,12 +6,11 @@
 //  16  bytes of the header
 //  20  0
 //
-// Every entry has its length, its unpacked length and a hash of what is packed, so nothing is made
-// of a byte that was not checked. An entry may lie in a file beside the bundle instead, named by its
-// hash: that is how a library is read piece by piece, its texts and, since version 2, the lists of its
-// index. Since version 3 the details of its outlines lie beside it too, and columns are arranged; since
-// version 4 facets and numbers of words are among those details. Entries lie in any order, which the header
-// says: of a library in pieces the index comes first.
+// Every entry has its length, its unpacked length and a hash of its packed bytes, so that no byte is used before it was
+// checked. An entry may be in a file next to the bundle instead, named by its hash. In this way a library is read piece
+// by piece: its texts and, since version 2, the lists of its index. Since version 3 the details of its outlines are
+// separate files too, and columns are arranged; since version 4 these details include facets and word counts. The
+// header gives the order of the entries; in a library in pieces, the index comes first.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
@@ -19,41 +18,41 @@ import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
-/** Raise when the layout or the header changes shape. */
+/** Increase this when the layout or the header changes. */
 export const BUNDLE_VERSION = 4
-/** Layout of a bundle whose lists lie in it: the first one, which every version reads. */
+/** Layout of a bundle that contains its lists: the first version, which every version can read. */
 export const WHOLE_VERSION = 1
-/** Changes with the outlines or the index: what other versions hold cannot be read. */
+/** Changes with the outlines or the index. The contents of other versions cannot be read. */
 export const CONTENT_VERSION = FORMAT_VERSION * 1000 + SEGMENT_VERSION
-/** Ending of a bundle's file name. */
+/** The extension of a bundle's file name. */
 export const BUNDLE_ENDING = '.wayleaf'
 
 /** The first bytes of every bundle. */
-export const MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.charCodeAt(0))
+export const BUNDLE_MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.charCodeAt(0))
 /** Bytes before the packed header. */
 export const HEAD_BYTES = 40
-/** Where the hash of the packed header stands, in bytes, and its length. */
+/** Offset and length of the hash of the packed header, in bytes. */
 export const HASH_AT = 24
 export const HASH_DIGITS = 16
 
-const MIB = 1024 * 1024
+const MIB_BYTES = 1024 * 1024
 
-/** Bounds on what a bundle may ask of us. Sizes in bytes, unpacked where nothing else is said. */
+/** Limits on what a bundle may require. Sizes are in bytes, unpacked unless noted otherwise. */
 export const BUNDLE_LIMITS = {
-  headerBytes: 32 * MIB,
+  headerBytes: 32 * MIB_BYTES,
   entries: 200_000,
   parts: 4096,
   /** One outline section, index segment, list or block of texts. */
-  entryBytes: 512 * MIB,
-  /** All that is unpacked at once. */
-  totalBytes: 2048 * MIB,
+  entryBytes: 512 * MIB_BYTES,
+  /** All data that is unpacked at the same time. */
+  totalBytes: 2048 * MIB_BYTES,
   /** Unpacked : packed, beyond `ratioFreeBytes`. */
   ratio: 200,
-  ratioFreeBytes: MIB,
+  ratioFreeBytes: MIB_BYTES,
   documents: 1_000_000,
 } as const
 
-const KINDS = [
+const ENTRY_KINDS = [
   'documents',
   'about',
   'outlines',
@@ -63,38 +62,38 @@ const KINDS = [
   'positions',
   'texts',
 ] as const
-/** What an entry holds. */
-export type EntryKind = (typeof KINDS)[number]
+/** The content of an entry. */
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 const EntrySchema = v.object({
-  kind: v.picklist(KINDS),
-  /** Part that it belongs to; 0 for what belongs to the whole. */
+  kind: v.picklist(ENTRY_KINDS),
+  /** The part to which it belongs; 0 for an entry of the whole bundle. */
   part: count(BUNDLE_LIMITS.parts),
   bytes: count(BUNDLE_LIMITS.entryBytes),
   packed: count(BUNDLE_LIMITS.entryBytes),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** Whether it lies in a file beside the bundle, see `besideName`. */
+  /** Whether it is in a file next to the bundle, see `besideName`. */
   beside: v.boolean(),
 })
 
 const HeaderSchema = v.object({
   app: v.literal('wayleaf'),
-  /** Version of what the entries hold. */
+  /** The version of the contents of entries. */
   content: count(1_000_000),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   files: count(BUNDLE_LIMITS.documents),
   nodes: count(0xffff_ffff),
   parts: count(BUNDLE_LIMITS.parts),
-  /** Whether the texts of the documents are there, in the bundle or beside it. */
+  /** Whether the texts of the documents exist, in the bundle or next to it. */
   texts: v.boolean(),
   entries: v.pipe(v.array(EntrySchema), v.maxLength(BUNDLE_LIMITS.entries)),
 })
 
-/** A section of a bundle: where it belongs and how long it is. */
+/** A section of a bundle: its kind, its part and its lengths. */
 export type BundleEntry = Readonly<v.InferOutput<typeof EntrySchema>>
-/** What a bundle says of itself, checked. */
+/** The checked header of a bundle. */
 export type BundleHeader = Readonly<
   Omit<v.InferOutput<typeof HeaderSchema>, 'entries'> & { readonly entries: readonly BundleEntry[] }
 >
@@ -109,11 +108,11 @@ export const COLUMN_KINDS: ReadonlySet<EntryKind> = new Set([
   'index',
 ])
 
-/** File that an entry beside the bundle lies in, relative to the bundle. */
+/** Path of the file with an entry that is not inside the bundle, relative to the bundle. */
 export const besideName = ({ kind, hash }: Pick<BundleEntry, 'kind' | 'hash'>): string =>
   `${kind === 'texts' ? 'texts' : 'index'}/${hash}.bin`
 
-/** Checks what a header says. @throws BundleError */
+/** Checks a header. @throws BundleError */
 export function checkHeader(value: unknown, contentVersion: number): BundleHeader {
   const version = v.safeParse(v.object({ content: v.number() }), value)
   if (version.success && version.output.content !== contentVersion) {
@@ -134,7 +133,7 @@ export function checkHeader(value: unknown, contentVersion: number): BundleHeade
   return header
 }
 
-/** What is claimed is refused before anything is made for it. */
+/** Rejects excessive sizes before anything is allocated for them. */
 function checkSizes(entries: readonly BundleEntry[]): void {
   const { totalBytes, ratio, ratioFreeBytes } = BUNDLE_LIMITS
   let total = 0

@@ -1,5 +1,5 @@
-// Reads a bundle into the store: parts are written as pending ones, and one commit makes the collection appear.
-// Damaged data never gets that far.
+// Reads a bundle into the store. Parts are written as pending ones, and one commit creates the collection, so that
+// damaged data never becomes visible.
 
 import { FormatError } from '../base/columns/columns.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
@@ -26,35 +26,29 @@ import type { BundleDocument } from './documents.ts'
 import type { BundleEntry } from './format.ts'
 import type { Bundle } from './read-bundle.ts'
 
-/** Which collection a bundle becomes. */
+/** The collection that a bundle becomes. */
 export interface ImportTarget {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly weight: number
-  /** In place of what the bundle says. */
+  /** Used in place of the value in the bundle. */
   readonly origin: CollectionOrigin
-  /** The generation that it follows, 0 for none. */
+  /** The previous generation; 0 if there is none. */
   readonly generation: number
   /** Milliseconds since the epoch. */
   readonly createdAt: number
   readonly now: number
 }
 
-/** What an import gets of its surroundings. */
+/** Functions that an import calls. */
 export interface ImportHooks {
   readonly newId: () => PartId
   readonly signal?: AbortSignal
   readonly onPart?: (documents: number) => void
-  /**
-   * Reads the file of an entry beside the bundle. Without it nothing is known of nodes but what a
-   * search looks at.
-   */
+  /** Reads the file of an entry next to the bundle. Without it, only the data for searches is known about nodes. */
   readonly readBeside?: (entry: BundleEntry) => Promise<Uint8Array>
-  /**
-   * Gets the index of the first part when it is checked, which of a bundle that still comes may be long before
-   * the rest is.
-   */
+  /** Called with the checked index of the first part, which may be long before the whole bundle is loaded. */
   readonly onIndex?: (index: CheckedIndex) => void
 }
 
@@ -62,13 +56,13 @@ export interface ImportHooks {
 export interface CheckedIndex {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly segment: Segment
-  /** Where its lists lie; `null` for an index that holds them. */
+  /** Where its lists are; `null` for an index that contains them. */
   readonly lists: PublishedLists | null
 }
 
 /**
- * Reads all of a bundle and commits it. When it rejects, nothing has changed: with a `BundleError`
- * for a bundle that is not sound, with a `StorageFullError` where there is no room, as the signal does.
+ * Reads a whole bundle and commits it. When it rejects, nothing has changed: with a `BundleError` for an invalid
+ * bundle, with a `StorageFullError` when the store is full, or with the signal's reason.
  */
 export async function importCollection(
   bundle: Bundle,
@@ -78,7 +72,7 @@ export async function importCollection(
 ): Promise<Manifest> {
   const { id, now } = target
   const first = bundle.header.parts > 0 ? checkedIndex(bundle, 0) : null
-  // What fails is seen where it is waited for.
+  // A failure is reported where the promise is awaited.
   first?.then(hooks.onIndex).catch(() => undefined)
   try {
     const documents = await bundle.documents()
@@ -109,12 +103,12 @@ export async function importCollection(
       issues: [],
     }
     await store.commit(manifest)
-    // Without room for them the collection is whole all the same.
+    // If there is no space for the summaries, the collection is still complete.
     if (written) await store.writeWritten(id, encodeWritten(written)).catch(() => undefined)
     await store.sweep('all').catch(() => undefined)
     return manifest
   } catch (error) {
-    // What was written for this import goes; a sweep that fails is made up for by the next one.
+    // Deletes the parts written by this import. If the sweep fails, the next one does it.
     await store.sweep([]).catch(() => undefined)
     throw error instanceof FormatError
       ? new BundleError('damaged', error.message, { cause: error })
@@ -179,7 +173,7 @@ function documentsByPart(documents: readonly BundleDocument[], parts: number): B
   return byPart
 }
 
-/** What lies beside a bundle is found from its address. */
+/** Files next to a bundle are found from its URL. */
 function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
   const isAlone = origin.kind !== 'bundle' || origin.address === ''
   if (isAlone && header.entries.some(({ beside }) => beside)) {
@@ -187,7 +181,7 @@ function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
   }
 }
 
-/** Entries of a kind, which lie all inside the bundle or all beside it. */
+/** Entries of a kind, which must be all inside the bundle or all next to it. */
 function entriesOf({ header }: Bundle, part: number, kind: BundleEntry['kind']): BundleEntry[] {
   const found = header.entries.filter((entry) => entry.kind === kind && entry.part === part)
   if (found.some(({ beside }) => beside !== found[0].beside)) {
@@ -196,7 +190,7 @@ function entriesOf({ header }: Bundle, part: number, kind: BundleEntry['kind']):
   return found
 }
 
-/** Where the lists of an index lie; `null` for an index that holds them. */
+/** Where the lists of an index are; `null` for an index that contains them. */
 function listsOf(
   bundle: Bundle,
   part: number,
@@ -216,7 +210,7 @@ function listsOf(
   return { postings, positions }
 }
 
-/** The outlines of a part, put together where they were taken apart. */
+/** The outlines of a part, joined with their details where these were separated. */
 async function outlinesOf(
   bundle: Bundle,
   part: number,
@@ -247,7 +241,7 @@ async function onlyEntry(
   return entry(found[0])
 }
 
-/** The records are the documents of their part, each once: what no record names was put there twice. */
+/** Checks that the records are exactly the documents of their part, without duplicates. */
 function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocument[]): void {
   const isTaken = new Uint8Array(outlines.count)
   for (const { path, hash, slot } of documents) {
@@ -261,14 +255,14 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
     throw new BundleError('damaged', filled('files that no list names'))
 }
 
-/** The index of a part, whatever there is of the rest. */
+/** Reads the index of a part independently of the other entries. */
 async function checkedIndex(bundle: Bundle, part: number): Promise<CheckedIndex> {
   const bytes = await onlyEntry(bundle, part, 'index')
   const lists = listsOf(bundle, part, bytes)
   return { bytes, segment: openChecked(bytes), lists }
 }
 
-/** The index speaks of the same nodes as the outlines. */
+/** Checks that the index has the same nodes as the outlines. */
 function checkIndex(outlines: OutlinePart, segment: Segment): void {
   if (segment.documents !== outlines.count) throw new BundleError('damaged', filled('the index'))
   for (let slot = 0; slot < outlines.count; slot++) {
@@ -278,7 +272,7 @@ function checkIndex(outlines: OutlinePart, segment: Segment): void {
   }
 }
 
-/** Texts of the documents, and nothing besides. */
+/** Checks that the texts are those of the documents and nothing else. */
 function checkTexts(outlines: OutlinePart, entries: readonly BundleEntry[]): void {
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
   let end = 0

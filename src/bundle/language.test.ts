@@ -6,7 +6,7 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import { repackCollection } from './repack.ts'
 
 describe('repackCollection', () => {
-  it.each([false, true])('BM-2: keeps the language of the index (shards: %s)', async (shards) => {
+  it.each([false, true])('keeps the language of the index (shards: %s) (BM-2)', async (shards) => {
     const store = createMemoryStore()
     const texts = { 'dorf.md': '# Dorf\n\nEin altes Haus.\n' }
     const { manifest } = await buildTexts(store, 'dorf', texts, { language: 'de' })

@@ -1,17 +1,17 @@
-// DEFLATE by the platform's own streams. Unpacked data is never longer than announced.
+// DEFLATE by the streams of the platform. Unpacked data is never longer than announced.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
-/** Packs bytes (RFC 1951). The same bytes give the same result as long as the platform is the same. */
+/** Packs bytes (RFC 1951). On the same platform, the same bytes give the same result. */
 export function pack(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY)
 }
 
 /**
  * Unpacks to exactly `size` bytes.
- * @throws BundleError as soon as there are more, or where the data is invalid.
+ * @throws BundleError as soon as there are more, or if the data is invalid
  */
 export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await through(packed, new DecompressionStream('deflate-raw'), size).catch(
@@ -32,7 +32,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter()
   const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader()
-  // What fails in writing fails in reading as well, where it is seen.
+  // A failed write also fails the read, where the error is handled.
   const written = writer.write(Uint8Array.from(bytes)).then(() => writer.close())
   written.catch(() => undefined)
   const chunks: Uint8Array[] = []

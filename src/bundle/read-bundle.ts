@@ -1,4 +1,4 @@
-// Reads a bundle that anybody may have made: nothing is trusted before it is checked.
+// Reads a bundle of unknown origin: nothing is trusted before it is checked.
 
 import { restoreColumns } from '../base/columns/arrange.ts'
 import { FormatError } from '../base/columns/columns.ts'
@@ -15,6 +15,7 @@ import {
 import {
   ARRANGED_SINCE,
   BUNDLE_LIMITS,
+  BUNDLE_MAGIC,
   BUNDLE_VERSION,
   type BundleEntry,
   type BundleHeader,
@@ -23,52 +24,53 @@ import {
   HASH_AT,
   HASH_DIGITS,
   HEAD_BYTES,
-  MAGIC,
   WHOLE_VERSION,
 } from './format.ts'
 import { unpack } from './packing.ts'
 
-/** A file of which ranges can be read: `start … end`, exclusive; what lies behind its end is left out. */
+/** A file from which ranges can be read: `start … end`, exclusive. Bytes behind its end are left out. */
 export interface BundleFile {
-  /** Bytes; `null` while it is still coming, see `Bundle.checkEnd`. */
+  /** The size in bytes; `null` while the file is still being loaded, see `Bundle.checkEnd`. */
   readonly size: number | null
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What the first 40 bytes say. */
+/** The content of the first 40 bytes. */
 export interface BundleHead {
   readonly version: number
   readonly packed: number
   readonly bytes: number
-  /** Tells one bundle from another. */
+  /** Identifies a bundle. */
   readonly hash: string
 }
 
-/** An opened bundle; what is in it is read, and checked, on demand. */
+/** An opened bundle; its entries are read and checked on demand. */
 export interface Bundle {
   readonly head: BundleHead
   readonly header: BundleHeader
   documents(): Promise<BundleDocument[]>
   about(): Promise<BundleAbout>
-  /** Whether a file that was still coming ends where it says. @throws BundleError */
+  /** Checks the length of a file that was still being loaded. @throws BundleError */
   checkEnd(size: number): void
-  /** Unpacked bytes of an entry inside the bundle. @throws BundleError */
+  /** The unpacked bytes of an entry inside the bundle. @throws BundleError */
   entry(entry: BundleEntry): Promise<Uint8Array<ArrayBuffer>>
-  /** The same of an entry that lay beside it, of what was read there. @throws BundleError */
+  /** The unpacked bytes of an entry outside the bundle, from the bytes of its file. @throws BundleError */
   beside(entry: BundleEntry, packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Reads the head of a bundle, so that a download of something else ends at once.
+ * Reads the head of a bundle, so that the download of another kind of file is stopped at once.
  * @throws BundleError
  */
 export function readHead(bytes: Uint8Array): BundleHead {
-  if (MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
+  if (BUNDLE_MAGIC.some((byte, i) => i < bytes.length && bytes[i] !== byte)) {
     throw new BundleError('not-a-bundle')
   }
   if (bytes.length < HEAD_BYTES) throw new BundleError('cut-off')
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
-  const [version, packed, unpacked] = [0, 4, 8].map((at) => view.getUint32(MAGIC.length + at, true))
+  const [version, packed, unpacked] = [0, 4, 8].map((at) =>
+    view.getUint32(BUNDLE_MAGIC.length + at, true),
+  )
   if (version > BUNDLE_VERSION)
     throw new BundleError('newer', filled('format {version}', { version }))
   if (version < WHOLE_VERSION)
@@ -81,8 +83,8 @@ export function readHead(bytes: Uint8Array): BundleHead {
 }
 
 /**
- * Opens a bundle: its header is read and checked, nothing else.
- * @param contentVersion version of parts that can be read.
+ * Opens a bundle: reads and checks only its header.
+ * @param contentVersion the version of parts that can be read
  * @throws BundleError
  */
 export async function openBundle(
@@ -135,7 +137,7 @@ export async function openBundle(
   }
 }
 
-/** Unpacks an entry that lay beside the bundle. @throws BundleError */
+/** Unpacks an entry from its file next to the bundle. @throws BundleError */
 export async function openBeside(
   bytes: Uint8Array,
   entry: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,

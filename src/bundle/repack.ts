@@ -1,5 +1,5 @@
-// Packs a collection afresh for others: drops what earlier builds left in its parts, so that the same files
-// give the same bytes whatever the collection's history.
+// Repacks a collection for others without obsolete documents, so that the same files give the same bytes regardless of
+// the collection's history.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'
@@ -17,11 +17,11 @@ import {
 import { splitOutlines } from '../model/collection/part-details.ts'
 import type { LibraryStore } from '../store/store.ts'
 
-/** Texts of a part, in bytes. */
+/** Size of the texts of a part, in bytes. */
 const PART_BYTES = 16 * 1024 * 1024
-/** Texts that are read together, in bytes: a few files of one folder. */
+/** Size of a block of texts that are read together, in bytes: a few files of one folder. */
 const BLOCK_BYTES = 128 * 1024
-/** The same, and lists of the index that are read together, where each block is a file of its own. */
+/** Size of a block of texts, or of index lists, where each block is a separate file, in bytes. */
 const SHARD_BYTES = 16 * 1024
 const LIST_BLOCK_BYTES = 4 * 1024
 
@@ -30,25 +30,25 @@ export interface RepackedPart {
   readonly outlines: Uint8Array<ArrayBuffer>
   readonly index: Uint8Array<ArrayBuffer>
   readonly texts: Uint8Array
-  /** What was taken out of the outlines, where it is to lie in a file of its own. */
+  /** The details of the outlines, if they are to be a separate file. */
   readonly details?: Uint8Array<ArrayBuffer>
-  /** Blocks of the lists of the index, where they are to lie in files of their own. */
+  /** Blocks of the lists of the index, if they are to be separate files. */
   readonly lists?: SplitSegment['lists']
-  /** Where blocks of texts end, in bytes and rising; each ends with a document. */
+  /** Ends of the blocks of texts, in bytes, ascending; each ends with a document. */
   readonly blockEnds: readonly number[]
 }
 
-/** What was packed. */
+/** The result of repacking. */
 export interface Repacked {
-  /** The documents where they are now. */
+  /** The documents with their new places. */
   readonly documents: readonly DocumentRecord[]
   readonly nodes: number
 }
 
 /**
- * Packs the documents of a collection in the order of their paths; `onPart` gets the parts one by
- * one, with `shards` cut into small blocks for files of their own. Rejects with a `CorruptError` where
- * a part does not check out, or as `signal` does.
+ * Packs the documents of a collection in the order of their paths. `onPart` is called with each part; with `shards`, it
+ * is cut into small blocks for separate files. Rejects with a `CorruptError` when a part is damaged, or with the
+ * signal's reason.
  */
 export async function repackCollection(
   store: Pick<LibraryStore, 'readSection' | 'readTexts'>,
@@ -86,7 +86,7 @@ export async function repackCollection(
   return { documents, nodes }
 }
 
-/** All parts of a collection are in one language. */
+/** The stemming of a collection, all of whose parts are in one language. */
 async function stemmingOf(
   store: Pick<LibraryStore, 'readSection'>,
   { parts }: Manifest,

@@ -1,9 +1,9 @@
-// A small bundle for tests, and ways to change one after it was made.
+// A small bundle for tests, and functions that change it.
 
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
-import { HASH_AT, HEAD_BYTES, MAGIC } from './format.ts'
+import { BUNDLE_MAGIC, HASH_AT, HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
 import type { BundleFile } from './read-bundle.ts'
 import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
@@ -39,7 +39,7 @@ export const TEST_PART = {
   blockEnds: [100, 210],
 }
 
-/** A bundle of one part. Its sections hold no outlines and no index: what they hold is not its matter. */
+/** A bundle of one part. Its sections are arbitrary bytes and neither outlines nor an index. */
 export async function writeTestBundle(
   info: Partial<BundleInfo> = {},
   options: BundleOptions = {},
@@ -66,7 +66,7 @@ interface LooseHeader {
   [name: string]: unknown
 }
 
-/** The bundle with another header, which is hashed as it should be: a forgery, not damage. */
+/** The bundle with another header and the correct hash of it: a forgery and not damage. */
 export async function withHeader(
   bundle: Uint8Array<ArrayBuffer>,
   change: (header: LooseHeader) => unknown,
@@ -83,7 +83,7 @@ export async function withHeader(
   return joinedBundle(view.getUint32(8, true), bytesOf(JSON.stringify(changed)), rest)
 }
 
-/** The bundle with another list of files, with all lengths and hashes as they should be. */
+/** The bundle with another list of files, with correct lengths and hashes. */
 export async function withDocuments(
   bundle: Uint8Array<ArrayBuffer>,
   documents: readonly BundleDocument[],
@@ -102,7 +102,7 @@ export async function withDocuments(
   return joinBytes(pieces)
 }
 
-/** The bundle with what it holds of a kind behind everything else. */
+/** The bundle with the entries of a kind moved to the end. */
 export async function withLast(
   bundle: Uint8Array<ArrayBuffer>,
   kind: string,
@@ -132,7 +132,7 @@ async function joinedBundle(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const data = await pack(header)
   const head = new Uint8Array(HEAD_BYTES)
-  head.set(MAGIC)
+  head.set(BUNDLE_MAGIC)
   const view = new DataView(head.buffer)
   view.setUint32(8, version, true)
   view.setUint32(12, data.length, true)

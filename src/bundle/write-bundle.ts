@@ -1,4 +1,4 @@
-// Writing a bundle: the same collection gives the same bytes.
+// Writes a bundle. The same collection gives the same bytes.
 
 import { arrangeColumns } from '../base/columns/arrange.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
@@ -6,56 +6,56 @@ import { LIST_KINDS } from '../index/segment/segment-layout.ts'
 import type { SplitSegment } from '../index/segment/segment-lists.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
 import {
+  BUNDLE_MAGIC,
   BUNDLE_VERSION,
   type BundleEntry,
   besideName,
   type EntryKind,
   HASH_AT,
   HEAD_BYTES,
-  MAGIC,
   WHOLE_VERSION,
 } from './format.ts'
 import { pack } from './packing.ts'
 
-/** A part on its way into a bundle. */
+/** A part to be written to a bundle. */
 interface BundlePart {
   readonly outlines: Uint8Array<ArrayBuffer>
   readonly index: Uint8Array<ArrayBuffer>
   readonly texts: Uint8Array
-  /** Of outlines that were taken apart the others, which lie beside the bundle. */
+  /** The details of outlines that were split; they are written next to the bundle. */
   readonly details?: Uint8Array<ArrayBuffer>
-  /** Blocks of the lists that the index was taken from, in order; they lie beside the bundle. */
+  /** Blocks of the lists of the index, in order; they are written next to the bundle. */
   readonly lists?: SplitSegment['lists']
-  /** Ends of the blocks that the texts are cut into, in bytes and rising; none where texts are left out. */
+  /** Ends of the blocks of texts, in bytes, ascending; empty if texts are left out. */
   readonly blockEnds: readonly number[]
 }
 
-/** What a bundle says besides its parts. */
+/** Data of a bundle in addition to its parts. */
 export interface BundleInfo {
   readonly name: string
-  /** Version of what parts hold. */
+  /** The version of the contents of parts. */
   readonly content: number
   readonly nodes: number
   readonly documents: readonly BundleDocument[]
   readonly about: BundleAbout
 }
 
-/** A file to be written: a name for those beside the bundle. */
+/** A written bundle, and the files next to it with their names. */
 export interface WrittenBundle {
-  /** What makes the bundle, in order. */
+  /** The bytes of the bundle, in order. */
   readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly bytes: number
-  /** What lies beside it. */
+  /** The files next to it. */
   readonly beside: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-/** Packs parts as they come; `finish` gives the file, with or without the texts. */
+/** Packs parts as they arrive; `finish` returns the file, with or without the texts. */
 export interface BundleWriter {
   addPart(part: BundlePart): Promise<void>
   finish(info: BundleInfo, options?: BundleOptions): Promise<WrittenBundle>
 }
 
-/** Where the texts go. */
+/** How texts are written. */
 export interface BundleOptions {
   /** Leaves the texts out. */
   readonly withoutTexts?: boolean
@@ -68,8 +68,8 @@ interface Packed {
   readonly data: Uint8Array<ArrayBuffer>
 }
 
-/** What comes first is what a reader needs first. */
-const ORDER: readonly EntryKind[] = [
+/** The order of entries: first what a reader needs first. */
+const ENTRY_ORDER: readonly EntryKind[] = [
   'documents',
   'about',
   'outlines',
@@ -80,12 +80,15 @@ const ORDER: readonly EntryKind[] = [
   'texts',
 ]
 /**
- * In pieces the index is what takes longest to check, and what says which lists a search reads: both is done
- * while the rest still comes.
+ * In a library in pieces, the index comes first: it takes longest to check and gives the lists that a search reads,
+ * which can both be done while the rest is being loaded.
  */
-const ORDER_IN_PIECES: readonly EntryKind[] = ['index', ...ORDER.filter((kind) => kind !== 'index')]
+const ORDER_IN_PIECES: readonly EntryKind[] = [
+  'index',
+  ...ENTRY_ORDER.filter((kind) => kind !== 'index'),
+]
 
-/** A writer; `hash` tells damage. @param shards for a bundle in pieces */
+/** Creates a writer; `hash` detects damage. @param shards whether the bundle is in pieces */
 export function createBundleWriter(hash: HashBytes, shards = false): BundleWriter {
   const packed: Packed[] = []
   let parts = 0
@@ -118,9 +121,9 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
         await packedOf('about', 0, encodeAbout(info.about)),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
-      const order = shards ? ORDER_IN_PIECES : ORDER
+      const order = shards ? ORDER_IN_PIECES : ENTRY_ORDER
       const sorted = order.flatMap((kind) => all.filter((entry) => entry.kind === kind))
-      const isBeside = ({ kind }: Packed): boolean => shards && BESIDE.has(kind)
+      const isBeside = ({ kind }: Packed): boolean => shards && SPLIT_KINDS.has(kind)
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry
         const beside = isBeside(entry)
@@ -140,8 +143,8 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
   }
 }
 
-/** What lies in files of its own where a bundle is in pieces. */
-const BESIDE: ReadonlySet<EntryKind> = new Set(['details', 'postings', 'positions', 'texts'])
+/** Kinds of entries that are separate files if a bundle is in pieces. */
+const SPLIT_KINDS: ReadonlySet<EntryKind> = new Set(['details', 'postings', 'positions', 'texts'])
 
 async function headChunks(
   version: number,
@@ -151,11 +154,11 @@ async function headChunks(
   const bytes = new TextEncoder().encode(JSON.stringify(header))
   const data = await pack(bytes)
   const head = new Uint8Array(HEAD_BYTES)
-  head.set(MAGIC)
+  head.set(BUNDLE_MAGIC)
   const view = new DataView(head.buffer)
   const words = [version, data.length, bytes.length]
   words.forEach((word, i) => {
-    view.setUint32(MAGIC.length + i * 4, word, true)
+    view.setUint32(BUNDLE_MAGIC.length + i * 4, word, true)
   })
   head.set(new TextEncoder().encode(hash(data)), HASH_AT)
   return [head, data]

@@ -1,4 +1,4 @@
-// What the last build changed, as it is shown.
+// The changes of the last build, as they are shown.
 
 import type { ChangeKind, TocChange, TocChanges } from '../model/library/library.ts'
 import { kindOf, type Toc } from '../model/tree/toc.ts'
@@ -7,15 +7,15 @@ import { nodeId } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
 import type { OpenCollection } from './opened.ts'
 
-/** Changes that are listed; the counts are complete. */
+/** Maximum number of changes listed; the counts are complete. */
 const MAX_LISTED = 2000
 
-/** What is kept of a build to compare the next one with: no texts, no index. */
+/** What is stored of a build to compare the next one with it: no texts and no index. */
 export interface KeptBuild extends Build {
   readonly generation: number
 }
 
-/** What to keep of an open collection. */
+/** The part of an open collection that is stored for a comparison. */
 export function keptBuild({ toc, manifest }: OpenCollection): KeptBuild {
   const hashes = manifest.documents.map(({ hash }) => hash)
   return { toc, hashes, generation: manifest.generation }

@@ -37,8 +37,8 @@ const toc = tocOf(FILES)
 const manifest = manifestOf(Object.keys(FILES))
 const references = resolveReferences(toc)
 
-describe('a kept tree', () => {
-  it('KEEP-1: is the tree that was kept, with its titles and references', () => {
+describe('a stored tree', () => {
+  it('is the tree that was stored, with its titles and references (KEEP-1)', () => {
     const kept = decodeTree(manifest, encodeTree(manifest, toc, references))
     if (kept === null) throw new Error('It was not read')
     const restored = restoreToc(toc, kept.columns)
@@ -53,7 +53,7 @@ describe('a kept tree', () => {
     expect(references.byTarget.length).toBeGreaterThan(1)
   })
 
-  it('KEEP-1: restores the paths of any folders in their order', () => {
+  it('restores the paths of any folders in their order (KEEP-1)', () => {
     const path = fc.array(fc.constantFrom('a', 'b', 'a.b', '__proto__', 'ü'), {
       minLength: 1,
       maxLength: 4,
@@ -70,7 +70,7 @@ describe('a kept tree', () => {
     )
   })
 
-  it('KEEP-7: is not read when it belongs to another build', () => {
+  it('is not read when it belongs to another build (KEEP-7)', () => {
     const bytes = encodeTree(manifest, toc, references)
     const others: Partial<Manifest>[] = [
       { generation: 2 },
@@ -82,7 +82,7 @@ describe('a kept tree', () => {
     expect(decodeTree({ ...manifest, documents: [] }, bytes)).toBeNull()
   })
 
-  it('KEEP-7: is not read when a byte of it is damaged, or it is cut off', () => {
+  it('is not read when a byte of it is damaged, or it is cut off (KEEP-7)', () => {
     const bytes = encodeTree(manifest, toc, references)
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
@@ -112,7 +112,7 @@ describe('a kept tree', () => {
       encodeTree(manifest, { ...toc, depth: toc.depth.slice(1) }, references),
   }
 
-  it.each(Object.entries(WRONG))('KEEP-7: is not read with %s', (_, bytes) => {
+  it.each(Object.entries(WRONG))('is not read with %s (KEEP-7)', (_, bytes) => {
     expect(decodeTree(manifest, bytes())).toBeNull()
   })
 })
@@ -121,17 +121,17 @@ function changed(column: 'size' | 'parent' | 'documentNode', at: number, value: 
   return { ...toc, [column]: toc[column].with(at, value) }
 }
 
-describe('kept counts', () => {
+describe('stored counts', () => {
   const counts = {
     ...{ documents: 2, nodes: 9, bytes: 2 ** 40, words: 7, indexBytes: 5 },
     languages: { python: 3, __proto: 1 },
   }
 
-  it('KEEP-1: are the counts that were kept', () => {
+  it('are the counts that were stored (KEEP-1)', () => {
     expect(decodeCounts(manifest, encodeCounts(manifest, counts))).toEqual(counts)
   })
 
-  it('KEEP-7: are not read when they are of another build, damaged or no counts', () => {
+  it('are not read when they are of another build, damaged or no counts (KEEP-7)', () => {
     const bytes = encodeCounts(manifest, counts)
     expect(decodeCounts({ ...manifest, generation: 3 }, bytes)).toBeNull()
     expect(

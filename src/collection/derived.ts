@@ -1,6 +1,5 @@
-// Results that would otherwise be computed on each opening of a collection, kept beside its manifest: counts,
-// the tree as it is drawn, and resolved references. They belong to one build; what does not match is computed
-// again.
+// Results that would otherwise be computed each time a collection is opened, stored next to its manifest: counts, the
+// tree as it is drawn, and resolved references. They belong to one build; data of another build is computed again.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import type { StringColumn } from '../base/columns/strings.ts'
@@ -13,31 +12,31 @@ import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
 import { NO_TARGET, type References } from '../toc/references/reference-rows.ts'
 
-/** Raise when the tree, its titles or the rules that resolve references change. */
+/** Increase this when the tree, its titles or the rules that resolve references change. */
 const DERIVED_VERSION = 1
 
-/** Counts that only the outlines and indexes tell. */
+/** Counts that only the outlines and indexes give. */
 export type Counts = Pick<
   CollectionStats,
   'documents' | 'nodes' | 'bytes' | 'words' | 'languages' | 'indexBytes'
 >
 
-/** References without the table that they belong to. */
+/** References without the table of contents to which they belong. */
 export type KeptReferences = Omit<References, 'toc'>
 
-/** The tree of one build, as it was worked out. */
+/** The stored tree of one build. */
 export interface KeptTree {
   readonly columns: TocColumns
   readonly references: KeptReferences
-  /** Makes the column of all titles; the text is not kept decoded. */
+  /** Builds the column of all titles; the decoded text is not stored. */
   titles(): StringColumn
 }
 
-const COUNTS = ['documents', 'nodes', 'bytes', 'words', 'indexBytes'] as const
+const COUNT_NAMES = ['documents', 'nodes', 'bytes', 'words', 'indexBytes'] as const
 
 /** Counts that need the outlines. */
 export function encodeCounts(manifest: Manifest, stats: Counts): Uint8Array<ArrayBuffer> {
-  const counts = COUNTS.map((name) => stats[name])
+  const counts = COUNT_NAMES.map((name) => stats[name])
   const languages = Object.entries(stats.languages)
   return encodeColumns(
     [
@@ -49,13 +48,13 @@ export function encodeCounts(manifest: Manifest, stats: Counts): Uint8Array<Arra
   )
 }
 
-/** `null` when the bytes are of another build or version, or damaged. */
+/** `null` if the bytes are of another build or version, or damaged. */
 export function decodeCounts(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): Counts | null {
   return attempt(() => {
     const reader = openColumns(bytes, DERIVED_VERSION)
     check(reader.text('build') === buildOf(manifest))
     const counts = reader.f64('counts')
-    check(counts.length === COUNTS.length && counts.every(Number.isSafeInteger))
+    check(counts.length === COUNT_NAMES.length && counts.every(Number.isSafeInteger))
     const languages = reader.json('languages')
     check(Array.isArray(languages) && languages.every(isCount))
     const [documents, nodes, size, words, indexBytes] = counts
@@ -97,7 +96,7 @@ export function encodeTree(
   )
 }
 
-/** `null` when the bytes are of another build or version, or do not fit together. */
+/** `null` if the bytes are of another build or version, or inconsistent. */
 export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): KeptTree | null {
   return attempt(() => {
     const reader = openColumns(bytes, DERIVED_VERSION)
@@ -132,12 +131,12 @@ export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): 
   })
 }
 
-/** Names a build: what is derived from another one is of no use. */
+/** Identifies a build: data derived from another one cannot be used. */
 export function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
   return JSON.stringify([id, generation, updatedAt, ...parts])
 }
 
-/** Every subtree ends inside the one that holds it, so that walking over sizes and parents ends. */
+/** Checks that every subtree ends inside its parent, so that loops over sizes and parents end. */
 function checkNodes({ count, kind, size, depth, leaves, parent }: TocColumns): void {
   for (const { length } of [size, depth, leaves, parent]) check(length === count)
   check(count > 0 && size[0] === count && kind[0] < NODE_KINDS.length)
@@ -148,7 +147,7 @@ function checkNodes({ count, kind, size, depth, leaves, parent }: TocColumns): v
   }
 }
 
-/** Writes whose nodes are whose. */
+/** Fills in the document of each node, and the node of each document. */
 function placeDocuments({ count, size, document, documentNode }: TocColumns, documents: number) {
   check(documentNode.length === documents)
   let end = 0

@@ -1,4 +1,4 @@
-// What is said about a collection and about one node.
+// Information about a collection and about a node.
 
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo, NodeDetails } from '../model/library/library.ts'
@@ -36,7 +36,7 @@ export function countsOf({ toc, indexBytes }: OpenCollection): Counts {
   return { documents, nodes, bytes, words, languages: Object.fromEntries(languages), indexBytes }
 }
 
-/** What is shown of a collection that need not be open. */
+/** Information about a collection that need not be open. */
 export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
   const { slug, name, origin, choices, checkout, generation, updatedAt } = manifest
   return {
@@ -58,7 +58,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
   }
 }
 
-/** Everything that is known of a node. */
+/** Everything that is known about a node. */
 export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline
@@ -77,7 +77,7 @@ export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
   }
 }
 
-/** Words in the node's own lines and below it; for directories, 0: they have no lines. */
+/** The number of words in the node's own lines and below it; 0 for directories, which have no lines. */
 function wordCount(toc: Toc, n: NodeNumber): number {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline

@@ -47,8 +47,8 @@ function said(one: CallGraph): unknown {
   return { nodes, definitions, dependents: dependents(one) }
 }
 
-describe('a kept call graph', () => {
-  it('KEEP-1: is the graph that was made, and says the same of every node', async () => {
+describe('a stored call graph', () => {
+  it('is the graph that was made, and says the same of every node (KEEP-1)', async () => {
     const kept = decodeCalls(manifest, graph.toc, encodeCalls(manifest, graph))
     if (kept === null) throw new Error('It was not read')
     const restored = await restoreCallGraph(graph.toc, kept, async () => undefined)
@@ -61,7 +61,7 @@ describe('a kept call graph', () => {
     expect(graph.table.known().foreign.size).toBeGreaterThan(0)
   })
 
-  it('KEEP-1: is not read of another build, of another tree, or damaged', () => {
+  it('is not read of another build, of another tree, or damaged (KEEP-1)', () => {
     const bytes = encodeCalls(manifest, graph)
     const read = (of: Manifest, toc: Toc) => decodeCalls(of, toc, bytes.slice())
     expect(read({ ...manifest, generation: manifest.generation + 1 }, graph.toc)).toBeNull()

@@ -1,5 +1,5 @@
-// Who calls whom, kept beside a collection's manifest as `derived.ts` keeps its tree: to find it takes longer than
-// all else of opening, and it is the same until the next build.
+// The call graph, stored next to a collection's manifest like the tree in `derived.ts`. Finding the calls takes longer
+// than the rest of opening a collection, and the result is the same until the next build.
 
 import { encodeColumns, openColumns } from '../base/columns/columns.ts'
 import { addTo } from '../base/group-by.ts'
@@ -12,10 +12,10 @@ import { NO_TARGET } from '../toc/references/reference-rows.ts'
 import { attempt, buildOf, check } from './derived.ts'
 import type { ReadCalls } from './linked.ts'
 
-/** Raise when another graph would be found of the same outlines: whenever a rule of calls or imports changes. */
+/** Increase this when the same outlines would give another graph: whenever a rule of calls or imports changes. */
 const CALLS_VERSION = 1
 
-/** Where the calls of one build are kept; what was read is not kept once more. */
+/** The stored calls of one build; a graph that was read is not stored again. */
 export function keptCalls(
   manifest: Manifest,
   read: (name: 'calls') => Promise<Uint8Array<ArrayBuffer> | null>,
@@ -37,7 +37,7 @@ export function keptCalls(
   }
 }
 
-/** A graph without what follows from the rest of it. */
+/** Encodes a graph without what can be derived from the rest of it. */
 export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<ArrayBuffer> {
   const { bases, foreign } = graph.table.known()
   const rows = [...bases].flatMap(([type, of]) => of.map((base) => ({ ...base, type })))
@@ -64,7 +64,7 @@ export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<Ar
 
 const BASE_HOW: readonly Base['how'][] = ['same file', 'imported name', 'unique name']
 
-/** `null` when the bytes are of another build or version, or do not fit the tree. */
+/** `null` if the bytes are of another build or version, or do not fit the tree. */
 export function decodeCalls(
   manifest: Manifest,
   toc: Toc,
@@ -103,7 +103,7 @@ function checkRows(
   for (const row of examples) check(row < source.length)
 }
 
-/** In the order in which they were found. */
+/** Reads the base classes, in the order in which they were found. */
 function readBases(
   reader: ReturnType<typeof openColumns>,
   { count }: Pick<Toc, 'count'>,

@@ -48,7 +48,7 @@ it('makes calls with the pauses of who waits for them somewhat, and at once for 
 const never = () => new Promise<void>(() => undefined)
 
 describe('shortenedPause', () => {
-  it('pauses as long as it is told to', async () => {
+  it('pauses as long as requested', async () => {
     let end = (): void => undefined
     const long = () =>
       new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe('shortenedPause', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('TOC-6: ends the pause in hand when somebody waits, and makes no long one after it', async () => {
+  it('ends the pause in hand when somebody waits, and makes no long one after it (TOC-6)', async () => {
     const { pause, hurry } = shortenedPause()
     const first = pause(never)
     hurry()

@@ -1,5 +1,4 @@
-// Resolves the references of an open collection on demand: for a few documents at once, and for all of them
-// while the app is idle.
+// Resolves the references of an open collection: on demand for a few documents, or for all while the app is idle.
 
 import { nextTurn } from '../base/next-turn.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
@@ -23,28 +22,28 @@ import {
 } from '../toc/references/references.ts'
 
 export interface Linked {
-  /** References of all documents. Resolved in slices; the shortest `pause` of all who wait lies between two of them. */
+  /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
   all(pause?: () => Promise<void>): Promise<References>
   /** References from and to a node; with `among`, to it only from the documents of these nodes. */
   at(
     node: NodeNumber,
     among?: readonly NodeNumber[],
   ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
-  /** Rows of at least these documents; those of others may lead nowhere yet. */
+  /** Rows of at least these documents; the rows of others may be incomplete. */
   of(documents: Iterable<number>): Promise<ReferenceRows>
-  /** Who calls whom, made when it is first asked for, in slices as the references are. */
+  /** The call graph, built at the first use, in slices like the references. */
   calls(pause?: () => Promise<void>): Promise<CallGraph>
-  /** The same for somebody who waits for it, but less than for other things: with his pauses from now on. */
+  /** The same for a caller with a lower priority: with that caller's pauses from now on. */
   callsBetween(pause: () => Promise<void>): Promise<CallGraph>
 }
 
-/** Reads what was found of the calls of a tree; `null` where that is not kept. */
+/** Reads the stored calls of a tree; `null` if none are stored. */
 export type ReadCalls = (toc: Toc) => Promise<FoundCalls | null>
 
-/** Time for which nothing else is answered while all references are resolved. Milliseconds. */
+/** Time without a pause while all references are resolved, in milliseconds. */
 const SLICE_MS = 12
-/** Documents that are resolved between two looks at the clock. */
-const AT_ONCE = 8
+/** Number of documents that are resolved between two checks of the clock. */
+const DOCUMENTS_PER_CHECK = 8
 
 /** A resolver with nothing left to do. */
 function resolved(references: References): ReferenceResolver {
@@ -52,9 +51,9 @@ function resolved(references: References): ReferenceResolver {
 }
 
 /**
- * @param bytes text of a document
- * @param kept all references, where they were resolved before
- * @param keptCalls who calls whom, where that was found before; asked for when it is needed
+ * @param bytes reads the text of a document
+ * @param kept all references, if they were resolved before
+ * @param keptCalls reads the calls, if they were found before; called when they are needed
  */
 export function linkCollection(
   toc: Toc,
@@ -72,7 +71,7 @@ export function linkCollection(
     const { resolve, finish } = await open()
     await inSlices(toc.documents.length, resolve, pause)
     const references = finish()
-    // What the resolver remembers of names and paths is of no use any more.
+    // The resolver's caches of names and paths are no longer needed.
     resolver = Promise.resolve(resolved(references))
     return references
   }
@@ -82,7 +81,7 @@ export function linkCollection(
     return rows
   }
   let graph: Promise<CallGraph> | null = null
-  // What was begun while nothing else was to be done may be waited for meanwhile.
+  // Work that began in the background may have become urgent.
   const between = shortenedPause()
   const betweenCalls = shortenedPause()
   const complete = (pause?: () => Promise<void>): Promise<References> => {
@@ -93,7 +92,7 @@ export function linkCollection(
   const calls = (pause?: () => Promise<void>): Promise<CallGraph> => {
     if (pause === undefined) betweenCalls.hurry()
     graph ??= graphOf(toc, bytes, keptCalls, () => betweenCalls.pause(pause))
-    // What could not be made, perhaps for want of a text, is made when it is asked for again.
+    // A failure, perhaps of reading a text, is repeated at the next request.
     graph.catch(() => {
       graph = null
     })
@@ -120,7 +119,7 @@ export function linkCollection(
   }
 }
 
-/** The graph as it was kept; else it is made. */
+/** The stored graph, or a new one. */
 async function graphOf(
   toc: Toc,
   bytes: (document: number) => Promise<Uint8Array>,
@@ -155,18 +154,18 @@ async function inSlices(
   let slice = performance.now()
   for (let d = 0; d < documents; d++) {
     work(d)
-    if (d % AT_ONCE !== 0 || performance.now() - slice < SLICE_MS) continue
+    if (d % DOCUMENTS_PER_CHECK !== 0 || performance.now() - slice < SLICE_MS) continue
     await pause()
     slice = performance.now()
   }
 }
 
-/** Bytes of a settings file; larger ones are not what they seem. */
+/** Maximum size of a settings file in bytes; a larger file is something else. */
 const MAX_BYTES = 256 * 1024
-/** Settings files that are read, those nearest to the root first. */
+/** Maximum number of settings files that are read, those nearest to the root first. */
 const MAX_FILES = 400
 
-/** Reads the settings files of a collection; one that cannot be read is left out. */
+/** Reads the settings files of a collection; those that cannot be read are left out. */
 async function readExtras(
   toc: Toc,
   bytes: (document: number) => Promise<Uint8Array>,
@@ -214,15 +213,15 @@ function settingsFiles({ documents }: Toc): number[] {
 }
 
 interface ShortenedPause {
-  /** As long as `long` takes; only as long as was said since, once, or as soon as, it was. */
+  /** Pauses for as long as `long`, or for a shorter time that `shorten` or `hurry` has set meanwhile. */
   pause(long?: () => Promise<void>): Promise<void>
-  /** Pauses take as long as this one, unless somebody is in a hurry. */
+  /** From now on, pauses take as long as this one, unless `hurry` was called. */
   shorten(to: () => Promise<void>): void
-  /** Pauses take until the next task only. */
+  /** From now on, pauses last only until the next task. */
   hurry(): void
 }
 
-/** A pause for one piece of work; once in a hurry, it stays so. */
+/** Creates a pause for one piece of work; after `hurry`, it stays short. */
 export function shortenedPause(): ShortenedPause {
   let short: (() => Promise<void>) | null = null
   let wake = (): void => undefined

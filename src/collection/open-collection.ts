@@ -7,10 +7,10 @@ import { linkCollection, type ReadCalls } from './linked.ts'
 import { type OpenCollection, type OpenParts, openLinked } from './opened.ts'
 
 /**
- * Opens the parts that a manifest names. Rejects with a `CorruptError` where one does not check out.
- * @param kept tree of this build, where it was worked out before
- * @param open parts of the generation before
- * @param calls of this build, where they were found before
+ * Opens the parts that a manifest names. Rejects with a `CorruptError` when one is damaged.
+ * @param kept the stored tree of this build, if there is one
+ * @param open the opened parts of the generation before
+ * @param calls the stored calls of this build, if there are any
  */
 export function openCollection(
   store: LibraryStore,

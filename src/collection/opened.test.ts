@@ -11,7 +11,7 @@ function outlineWith(last: number, nodes: readonly (readonly [number, number, st
 }
 
 describe('outlineText', () => {
-  it('KEEP-2: what is known of a line stands on that line', () => {
+  it('writes what is known about a line on that line (KEEP-2)', () => {
     const outline = outlineWith(9, [
       [3, 5, 'def a():', 'Says a.'],
       [7, 9, 'def b():', ''],
@@ -29,7 +29,7 @@ describe('outlineText', () => {
     ])
   })
 
-  it('KEEP-2: a description that is longer than its node stays above the next one', () => {
+  it('a description that is longer than its node stays above the next one (KEEP-2)', () => {
     const outline = outlineWith(3, [
       [1, 2, 'def a():', 'one\ntwo\nthree'],
       [3, 3, 'def b():', ''],
@@ -39,7 +39,7 @@ describe('outlineText', () => {
     expect(lines[2]).toBe('def b():')
   })
 
-  it('SEC-5: lines that no file has are not made', () => {
+  it('lines that no file has are not made (SEC-5)', () => {
     const outline = outlineWith(0xffff_ffff, [[0xffff_fff0, 0xffff_fff0, 'x', '']])
     expect(outlineText(outline).length).toBeLessThan(3_000_000)
   })

@@ -1,4 +1,4 @@
-// A collection that is open: its table of contents, its index, and its texts on demand.
+// An open collection: its table of contents, its index, and its texts on demand.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { Lru } from '../base/lru.ts'
@@ -19,52 +19,50 @@ import type { KeptTree } from './derived.ts'
 import type { Linked } from './linked.ts'
 import { type ReadTexts, readByBlocks } from './text-blocks.ts'
 
-/** Text of a document by its ordinal; a byte order mark would be text of the file. */
+/** Reads the text of a document by its ordinal, with its byte order mark if it has one. */
 export type TextOf = (document: number) => Promise<string>
 
-/** What a search looks at. */
+/** The data that a search uses. */
 export interface SearchedCollection {
   readonly manifest: Manifest
   readonly toc: Toc
   readonly index: Index
   readonly references: Pick<Linked, 'of'>
-  /** UTF-8 text of a document; empty for one that is listed and not indexed. */
+  /** The UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
 }
 
 export interface OpenCollection extends SearchedCollection {
-  /** Resolved on first use: it takes longer than opening. */
+  /** Resolved at the first use, because that takes longer than opening. */
   readonly references: Linked
   readonly indexBytes: number
-  /** Whether its tree and references were kept, and need not be kept once more. */
+  /** Whether its tree and references were read from the store and need not be stored again. */
   readonly isRestored: boolean
-  /** By id; what the next generation has of them, it need not open again. */
+  /** Opened parts by id; the next generation reuses those that it contains. */
   readonly parts: OpenParts
 }
 
 export type OpenParts = ReadonlyMap<PartId, OpenPart>
 
-/** Texts kept in memory, in documents. */
-const TEXTS_KEPT = 64
+/** Number of texts that are cached. */
+const MAX_CACHED_TEXTS = 64
 
 interface OpenPart {
   readonly outlines: OutlinePart
-  /** By slot, as they are asked for: what was derived of one is found again by it. */
+  /** Outlines by slot, decoded at the first use; the same object each time, because derived data is cached by it. */
   readonly outlineOf: (slot: number) => Outline
   readonly segment: Segment
   readonly indexBytes: number
 }
 
-/** Links the documents of a tree that was opened; `kept` are the references where they were kept. */
+/** Links the documents of an opened tree; `kept` are the stored references, if there are any. */
 type Link<L> = (
   toc: Toc,
   read: (document: number) => Promise<Uint8Array>,
   kept: References | null,
 ) => L
 
-/**
- * Opens a collection as `openCollection` does, its documents linked by `link`.
- */
+/** Opens a collection like `openCollection`, with its documents linked by `link`. */
 export async function openLinked<L>(
   store: LibraryStore,
   manifest: Manifest,
@@ -87,10 +85,10 @@ export async function openLinked<L>(
     toc,
     stemming,
   )
-  const texts = new Lru<number, Promise<Uint8Array>>(TEXTS_KEPT)
+  const texts = new Lru<number, Promise<Uint8Array>>(MAX_CACHED_TEXTS)
   const readTexts: ReadTexts = (part, start, end) => store.readTexts(part, start, end)
   const read = (document: number) => readText(readTexts, manifest, parts, document)
-  // Those of a published library come in blocks of their own.
+  // The texts of a published library are loaded in their own blocks.
   const byBlocks =
     manifest.published === undefined
       ? readByBlocks(readTexts, bytesOfTexts(manifest, parts))
@@ -106,7 +104,7 @@ export async function openLinked<L>(
     bytes: (document) => {
       const text = texts.get(document) ?? readKept(document)
       texts.set(document, text)
-      // A text that could not be read, perhaps for want of a network, is asked for again.
+      // A failed read, perhaps for lack of a network, is repeated at the next request.
       text.catch(() => texts.delete(document))
       return text
     },
@@ -119,7 +117,7 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
     store.readSection(id, 'outlines'),
     store.readSection(id, 'index'),
   ])
-  // A store checks what it reads.
+  // A store checks the bytes that it reads.
   const opened = openOutlines(outlines, { defer: true, isChecked: true })
   const made: Outline[] = []
   return {
@@ -133,7 +131,7 @@ async function openPart(store: LibraryStore, id: string): Promise<OpenPart> {
   }
 }
 
-/** Lists of a published library, which are read when a question needs them. */
+/** The lists of a published library, which are loaded when a question needs them. */
 function listsOf({ readLists }: LibraryStore, id: string): ReadLists | undefined {
   return readLists && ((kind, start, end) => readLists(id, kind, start, end))
 }
@@ -150,13 +148,13 @@ function documentsOf(manifest: Manifest, parts: readonly OpenPart[]): TocDocumen
   })
 }
 
-/** Whether a tree has as many nodes for each document as its outline. */
+/** Whether a tree has the same number of nodes for each document as its outline. */
 function fits({ columns }: KeptTree, documents: readonly TocDocument[]): boolean {
   const { size, documentNode } = columns
   return documents.every(({ outline }, d) => size[documentNode[d]] === (outline?.count ?? 1))
 }
 
-/** For each slot of a part the global number of its document node, −1 for replaced documents. */
+/** For each slot of a part, the number of its document node in the table of contents; −1 for replaced documents. */
 function basesOf(
   manifest: Manifest,
   toc: Toc,
@@ -196,10 +194,10 @@ async function readText(
   return readTexts(manifest.parts[part], outlines.textStart(slot), outlines.textEnd(slot))
 }
 
-/** A file that can be indexed has fewer lines. */
+/** A file that can be indexed has fewer lines than this. */
 const MAX_LINES = 2_000_000
 
-/** The outline as a text of as many lines as the file had. */
+/** The outline as a text with as many lines as the file had. */
 export function outlineText(outline: Outline): string {
   const lines: string[] = []
   const last = Math.min(outline.end[0], MAX_LINES)
@@ -210,7 +208,7 @@ export function outlineText(outline: Outline): string {
     const doc = stringAt(outline.doc, n)
     if (doc !== '') said.push(...doc.split('\n'))
     const end = Math.min(last, n + 1 < outline.count ? nextStart(outline, n) : outline.end[n])
-    // What does not fit above the next heading ends the last line that there is.
+    // What does not fit above the next heading is appended to the last available line.
     for (let i = 0; i < said.length; i++) {
       const line = Math.min(start + i, end)
       const before = lines[line - 1]
@@ -222,7 +220,7 @@ export function outlineText(outline: Outline): string {
   return Array.from(lines, (line) => line ?? '').join('\n')
 }
 
-/** The line before the next node, or the node's own where both begin together. */
+/** The line before the next node, or the node's own line if both begin together. */
 function nextStart(outline: Outline, n: number): number {
   return Math.max(outline.start[n], Math.min(outline.end[n], outline.start[n + 1] - 1))
 }

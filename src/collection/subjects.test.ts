@@ -29,7 +29,7 @@ describe('subjectWords', () => {
     ['\u706f', ['\u706f']],
     ['', []],
   ]
-  it.each(TEXTS)('NAV-17: “%s”', (text, words) => {
+  it.each(TEXTS)('“%s” (NAV-17)', (text, words) => {
     expect(subjectWords(text)).toEqual(words)
   })
 })
@@ -49,12 +49,12 @@ describe('relatedTo', () => {
     ['How does the parser work?', []],
     ['', []],
   ]
-  it.each(QUESTIONS)('NAV-17: “%s”', (question, expected) => {
+  it.each(QUESTIONS)('“%s” (NAV-17)', (question, expected) => {
     const found = relatedTo(question, LAMP, others)
     expect(found.map(({ slug, words }) => [slug, words])).toEqual(expected)
   })
 
-  it('NAV-17: what is related holds a word of the question; at most three are named', () => {
+  it('what is related holds a word of the question; at most three are named (NAV-17)', () => {
     const word = fc.constantFrom('lamp', 'shad', 'wir', 'bean', 'compost', 'diary', '__proto__')
     const subjects = fc
       .array(fc.tuple(word, fc.nat(50)), { maxLength: 5 })

@@ -1,5 +1,5 @@
-// What a collection is about: the words of its titles (NAV-17). They are kept beside its tree, so that
-// collections about the same subject are found without opening them.
+// What a collection is about: the words of its titles (NAV-17). They are stored next to its tree, so that collections
+// about the same subject are found without opening them.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { splitIdentifier } from '../base/identifiers.ts'
@@ -8,18 +8,18 @@ import type { Manifest } from '../model/collection/collection.ts'
 import type { RelatedCollection } from '../model/library/library.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
 
-/** Word without its ending → places in whose titles it stands. */
+/** Word without its ending → number of places with the word in their title. */
 export type Subjects = ReadonlyMap<string, number>
 
-/** Raise when words are cut or counted otherwise. */
+/** Increase this when words are split or counted differently. */
 const SUBJECTS_VERSION = 1
-/** The most frequent words are kept: the others say what one place is about. */
-const MOST_WORDS = 3000
+/** Number of words that are stored, the most frequent first: rare ones describe only single places. */
+const MAX_WORDS = 3000
 const LONGEST_TITLE = 300
-/** Nodes that are looked at between two pauses. */
-const SLICE = 1000
+/** Number of nodes that are read between two pauses. */
+const NODES_PER_SLICE = 1000
 const MOST_RELATED = 3
-/** Words of the question that some collection knows, of which one must know so many to be related. */
+/** Share of the question's known words that a collection must contain to be related to it. */
 const RELATED_SHARE = 0.5
 
 /** The words of a text that say what it is about. */
@@ -29,12 +29,14 @@ export function subjectWords(text: string): readonly string[] {
 }
 
 function isSubject(word: string): boolean {
-  return !STOP_WORDS.has(word) && (word.length > 2 || UNSPACED.test(word)) && !/^\d+$/.test(word)
+  return (
+    !STOP_WORDS.has(word) && (word.length > 2 || UNSPACED_SCRIPT.test(word)) && !/^\d+$/.test(word)
+  )
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Lower case, without the commonest English endings. */
+/** Converts to lower case and removes the most common English endings. */
 function withoutEnding(word: string): string {
   return word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u, '')
 }
@@ -43,12 +45,12 @@ function withoutEnding(word: string): string {
 export async function subjectsOf(toc: Toc, pause: () => Promise<void>): Promise<Subjects> {
   const counts = new Map<string, number>()
   for (let n = 0; n < toc.count; n++) {
-    if (n % SLICE === SLICE - 1) await pause()
+    if (n % NODES_PER_SLICE === NODES_PER_SLICE - 1) await pause()
     for (const word of subjectWords(titleOf(toc, n).slice(0, LONGEST_TITLE))) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
-  return new Map([...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_WORDS))
+  return new Map([...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_WORDS))
 }
 
 export interface CollectionSubjects extends Omit<RelatedCollection, 'words'> {
@@ -56,8 +58,8 @@ export interface CollectionSubjects extends Omit<RelatedCollection, 'words'> {
 }
 
 /**
- * The collections that speak of what is asked, best first: of the words of the question that `own` or
- * any of them knows, they know at least half.
+ * The collections related to a question, best first: those that contain at least half of the words of the question that
+ * `own` or any of them contains.
  */
 export function relatedTo(
   question: string,
@@ -79,7 +81,7 @@ export function relatedTo(
     .map(({ slug, name, words }) => ({ slug, name, words }))
 }
 
-/** The words as they stand in the question. */
+/** The words as the question spells them. */
 function asWritten(question: string, words: readonly string[]): readonly string[] {
   const written = splitIdentifier(question)
   return words.map(
@@ -95,7 +97,7 @@ export function encodeSubjects(manifest: Manifest, subjects: Subjects): Uint8Arr
   return encodeColumns([...columns], SUBJECTS_VERSION)
 }
 
-/** `null` when the bytes are of another build or version, or damaged. */
+/** `null` if the bytes are of another build or version, or damaged. */
 export function decodeSubjects(
   manifest: Manifest,
   bytes: Uint8Array<ArrayBuffer>,

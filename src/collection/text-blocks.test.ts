@@ -15,7 +15,7 @@ function counting(kept?: number) {
 }
 
 describe('texts by blocks', () => {
-  it('BM-9: gives the same bytes as a read of their own', async () => {
+  it('gives the same bytes as a read of their own (BM-9)', async () => {
     const place = fc.tuple(fc.nat(TEXTS.length), fc.nat(TEXTS.length))
     const { read } = counting(3 * BLOCK)
     await fc.assert(
@@ -29,14 +29,14 @@ describe('texts by blocks', () => {
     )
   })
 
-  it('BM-9: documents that lie side by side are read once, also when asked for together', async () => {
+  it('reads neighbouring documents once, also when requested together (BM-9)', async () => {
     const { reads, read } = counting()
     await Promise.all([read('p', 0, 100), read('p', 100, 4000), read('q', 5, 10)])
     await read('p', 50, BLOCK)
     expect(reads).toEqual([`p 0 ${BLOCK}`, `q 0 ${BLOCK}`])
   })
 
-  it('BM-9: keeps no more than it may, and reads long texts by themselves', async () => {
+  it('keeps no more than it may, and reads long texts by themselves (BM-9)', async () => {
     const { reads, read } = counting(2 * BLOCK)
     for (const block of [0, 1, 2, 0]) await read('p', block * BLOCK, block * BLOCK + 9)
     expect(reads).toHaveLength(4)
@@ -44,7 +44,7 @@ describe('texts by blocks', () => {
     expect(reads.at(-1)).toBe(`p 1 ${TEXTS.length}`)
   })
 
-  it('BM-9: what failed is read again', async () => {
+  it('what failed is read again (BM-9)', async () => {
     let fails = true
     const read = readByBlocks(
       async (_, start, end) => {

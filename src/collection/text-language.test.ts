@@ -23,11 +23,11 @@ const indexedAs = (text: string, copies: number) =>
   indexOf(Array.from({ length: copies }, (_, i) => ({ path: `${i}.md`, text: `# T\n\n${text}\n` })))
 
 describe('guessLanguage', () => {
-  it.each(Object.entries(TEXTS))('BM-2: knows a text in %s', (language, text) => {
+  it.each(Object.entries(TEXTS))('knows a text in %s (BM-2)', (language, text) => {
     expect(guessLanguage(indexedAs(text, 6))).toBe(language)
   })
 
-  it('BM-2: says nothing of little text, of none, and of two languages', () => {
+  it('says nothing of little text, of none, and of two languages (BM-2)', () => {
     expect(guessLanguage(indexedAs('const x = 1', 9))).toBeNull()
     expect(guessLanguage(indexedAs('Das Haus.', 2))).toBeNull()
     expect(guessLanguage(indexedAs(`${TEXTS.de} ${TEXTS.en}`, 6))).toBeNull()

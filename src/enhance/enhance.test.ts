@@ -70,7 +70,7 @@ const run = async (on: ReturnType<typeof deskOf>, llm: Llm, more: Partial<Enhanc
   enhance(on.library, 'one', await on.plan(), optionsOf(llm, more))
 
 describe('having summaries written', () => {
-  it('HIER-2: cut off at any five calls and gone on with, writes what one run writes, each once', async () => {
+  it('cut off at any five calls and gone on with, writes what one run writes, each once (HIER-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(7), { minLength: 5, maxLength: 5 }),
@@ -106,7 +106,7 @@ describe('having summaries written', () => {
     )
   })
 
-  it('HIER-2: a whole is written from what was written of its parts, and no place is asked twice', async () => {
+  it('a whole is written from what was written of its parts, and no place is asked twice (HIER-2)', async () => {
     const tree = deskOf()
     const llm = small(ECHO)
     const result = await run(tree, llm)
@@ -119,7 +119,7 @@ describe('having summaries written', () => {
     expect(again.requests).toEqual([])
   })
 
-  it('HIER-2: after a change only what holds it is asked for, and a plan made before it leaves it out', async () => {
+  it('after a change only what holds it is asked for, and a plan made before it leaves it out (HIER-2)', async () => {
     const texts = PARENTS.map((_, i) => `text ${i}`)
     const tree = deskOf(texts)
     await run(tree, small(ECHO))
@@ -136,7 +136,7 @@ describe('having summaries written', () => {
     expect(llm.requests).toHaveLength(4)
   })
 
-  it('HIER-2: a budget is never passed, whatever calls are under way, and what was written stays', async () => {
+  it('a budget is never passed, whatever calls are under way, and what was written stays (HIER-2)', async () => {
     const price = { input: 1_000_000, output: 1_000_000 }
     for (const host of [null, 'api.example'])
       for (const limit of [{ calls: 3 }, { tokens: 900 }, { costUsd: 900 }]) {
@@ -153,7 +153,7 @@ describe('having summaries written', () => {
       }
   })
 
-  it('HIER-2: what is reckoned before is what is read then', async () => {
+  it('what is reckoned before is what is read then (HIER-2)', async () => {
     const tree = deskOf()
     const llm = small(ECHO)
     const reckoned = await estimateSummaries(tree.library, 'one', await tree.plan(), {
@@ -166,7 +166,7 @@ describe('having summaries written', () => {
     expect(reckoned.tokensIn / spent.tokensIn).toBeLessThan(1.2)
   })
 
-  it('HIER-2: how long it takes is reckoned by how fast the model was seen to be, else unknown', async () => {
+  it('how long it takes is reckoned by how fast the model was seen to be, else unknown (HIER-2)', async () => {
     const tree = deskOf()
     const plan = await tree.plan()
     const seconds = async (host: string | null, pace: ModelPace | null) => {
@@ -184,7 +184,7 @@ describe('having summaries written', () => {
     expect((await run(tree, small(ECHO), { now: () => (at += 10) })).pace?.read).toBeGreaterThan(0)
   })
 
-  it('HIER-2: one call that fails is made again; what fails for good is left out with a word', async () => {
+  it('one call that fails is made again; what fails for good is left out with a word (HIER-2)', async () => {
     const tree = deskOf()
     const error = new LlmError(
       'server',
@@ -204,7 +204,7 @@ describe('having summaries written', () => {
     expect(tree.kept.size).toBe(6)
   })
 
-  it('HIER-2: a key without money, a model that is gone and one that only fails end it with their words', async () => {
+  it('a key without money, a model that is gone and one that only fails end it with their words (HIER-2)', async () => {
     for (const [kind, calls] of [
       ['key', 3],
       ['engine', 3],
@@ -224,7 +224,7 @@ describe('having summaries written', () => {
     }
   })
 
-  it('HIER-2: a full disk ends it, and says how many could not be kept', async () => {
+  it('ends on a full disk, and says how many could not be stored (HIER-2)', async () => {
     const tree = deskOf()
     const full = Object.assign(new Error('The disk is full.'), { name: 'StorageFullError' })
     const library = { ...tree.library, keepSummaries: () => Promise.reject(full) }

@@ -1,5 +1,5 @@
-// Has a model write the summaries of a plan, bottom-up: stoppable, resumable, within a budget (HIER-2).
-// What was written is kept as it goes; another run of the same plan asks only for what is missing.
+// Lets a model write the summaries of a plan, bottom-up: can be stopped and resumed, and stays within a budget
+// (HIER-2). Summaries are stored during the run; another run of the same plan requests only the missing ones.
 
 import { abortable, isAbort } from '../base/abort.ts'
 import type { Llm } from '../llm/llm.ts'
@@ -14,27 +14,27 @@ import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
 import { filled, type Said, wordsOf } from '../model/words/words.ts'
 import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface EnhanceProgress {
   readonly done: number
   readonly total: number
-  /** Places without a summary, since they changed meanwhile or the model said nothing of use. */
+  /** Places without a summary, because they have changed or the model gave no usable answer. */
   readonly skipped: readonly { readonly id: string; readonly why: Said }[]
   readonly spent: Usage
 }
 
-/** How a run ended. Whatever was written before is kept, but for `storage`. */
+/** How a run ended. Everything written before is stored, except after `storage`. */
 export interface EnhanceEnd extends EnhanceProgress {
-  /** `budget`: the next call could have passed it. `model`, `storage`: see `why`. */
+  /** `budget`: the next call could have exceeded it. `model`, `storage`: see `why`. */
   readonly end: 'done' | 'stopped' | 'budget' | 'model' | 'storage'
   readonly why: Said
-  /** Summaries that were written and could not be kept. */
+  /** The number of summaries that were written and could not be stored. */
   readonly lost: number
-  /** How fast the model was; `null` where it wrote too little to tell. */
+  /** The speed of the model; `null` if it wrote too little to measure it. */
   readonly pace: ModelPace | null
 }
 
-/** What a run works with. */
+/** The dependencies of a run. */
 export interface EnhanceOptions {
   readonly llm: Llm
   readonly limits: ModelLimits
@@ -45,22 +45,22 @@ export interface EnhanceOptions {
   readonly onProgress?: (progress: EnhanceProgress) => void
 }
 
-/** Calls at a time: an engine in this browser takes one, a provider a few. */
+/** The number of parallel calls: one for an engine in this browser, a few for a provider. */
 export function callsAtOnce({ host }: Pick<Llm, 'host'>): number {
   return host === null ? 1 : 3
 }
 
-/** Tries of one place, and places in a row that failed, after which the model is left alone. */
-const TRIES = 2
-const PATIENCE = 3
-/** Summaries that are kept together. */
-const BATCH = 8
-/** How far a run is that has not begun. */
+/** Number of attempts for one place, and number of consecutive failed places after which the run ends. */
+const MAX_ATTEMPTS = 2
+const MAX_FAILED_PLACES = 3
+/** Number of summaries that are stored together. */
+const BATCH_SUMMARIES = 8
+/** The progress of a run that has not begun. */
 export function notBegun({ jobs }: SummaryPlan): EnhanceProgress {
   return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
 }
 
-/** Runs a plan. Never rejects: the way it ended is in the result. */
+/** Runs a plan. Never rejects: the result says how the run ended. */
 export async function enhance(
   library: SummaryLibrary,
   collection: CollectionSlug,
@@ -88,7 +88,7 @@ class Run {
   #done = 0
   #failedInRow = 0
   #spent: Usage = NO_USAGE
-  /** What calls that are under way could cost at most. */
+  /** The maximum cost of the calls in progress. */
   #reserved = { calls: 0, tokens: 0, costUsd: 0 }
   #ended: Ended | null = null
 
@@ -114,7 +114,7 @@ class Run {
     return { ...this.#progress(), end, why, lost: this.#unkept.length, pace }
   }
 
-  /** Takes one place after the other, until there are none or the run has ended. */
+  /** Processes one place after the other, until there are none or the run has ended. */
   async #work(): Promise<void> {
     while (this.#ended === null && this.#next < this.#plan.jobs.length) {
       const job = this.#plan.jobs[this.#next++]
@@ -156,10 +156,10 @@ class Run {
     await this.#asked(job, request)
   }
 
-  /** Asks until there is an answer of use, as often as is worth it. */
+  /** Asks the model until it gives a usable answer, up to the maximum number of attempts. */
   async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
     let why: Said = filled('The model gave no usable answer.')
-    for (let tried = 0; tried < TRIES && this.#ended === null; tried++) {
+    for (let tried = 0; tried < MAX_ATTEMPTS && this.#ended === null; tried++) {
       const reply = await this.#call(request)
       if (reply.kind === 'capped')
         return this.#end({
@@ -180,14 +180,14 @@ class Run {
     }
     if (this.#ended !== null) return
     this.#skip(job, why)
-    if (++this.#failedInRow >= PATIENCE)
+    if (++this.#failedInRow >= MAX_FAILED_PLACES)
       this.#end({
         end: 'model',
-        why: filled('{count} places in a row failed: {why}', { count: PATIENCE, why }),
+        why: filled('{count} places in a row failed: {why}', { count: MAX_FAILED_PLACES, why }),
       })
   }
 
-  /** One call, within what the budget leaves beside the calls that are under way. */
+  /** One call, within the budget that the calls in progress leave. */
   async #call({ prompt, shape, maxTokens }: SummaryRequest) {
     const { limits, now, signal } = this.#options
     const { llm } = this.#watched
@@ -233,10 +233,10 @@ class Run {
     this.#written.set(key, summary)
     this.#unkept.push([key, summary])
     this.#finish()
-    if (this.#unkept.length >= BATCH) await this.#keep()
+    if (this.#unkept.length >= BATCH_SUMMARIES) await this.#keep()
   }
 
-  /** Keeps what was written, one batch after the other; what cannot be kept ends the run. */
+  /** Stores what was written, one batch after the other; a failure ends the run. */
   async #keep(): Promise<void> {
     const task = this.#keeping.then(async () => {
       const batch = this.#unkept
@@ -263,7 +263,7 @@ class Run {
     this.#finish()
   }
 
-  /** What ended a run first is the reason. */
+  /** Records the end of a run; the first reason counts. */
   #end(ended: Ended): void {
     this.#ended ??= ended
   }

@@ -1,4 +1,4 @@
-// What it would take to have summaries written, before anything is asked (HIER-2).
+// Estimates the cost of summaries before a model is called (HIER-2).
 
 import type { Llm } from '../llm/llm.ts'
 import type { ModelPace } from '../llm/pace.ts'
@@ -8,23 +8,23 @@ import type { CollectionSlug } from '../model/library/library.ts'
 import { callsAtOnce } from './enhance.ts'
 import { summaryRequest } from './summary-prompt.ts'
 
-/** What is expected; a bound where nothing else is known. */
+/** Expected values; upper bounds where nothing else is known. */
 export interface SummaryEstimate {
   readonly calls: number
   readonly tokensIn: number
   readonly tokensOut: number
-  /** US dollars; `null` where the price is not known. */
+  /** US dollars; `null` if the price is not known. */
   readonly costUsd: number | null
-  /** Seconds; `null` until the model has been seen at work. */
+  /** Seconds; `null` until the speed of the model was measured. */
   readonly seconds: number | null
 }
 
-/** Prompts that are made to see how long all of them are. */
-const SAMPLE = 60
-/** Share of the longest allowed answer that is expected to be written. */
+/** Number of prompts that are built to estimate the length of all. */
+const SAMPLE_PROMPTS = 60
+/** Expected length of an answer as a share of the maximum. */
 const WRITTEN_SHARE = 0.5
 
-/** Makes some of the prompts, evenly over the plan, and reckons with the rest being as long. */
+/** Builds some of the prompts, evenly distributed over the plan, and assumes that the others have the same length. */
 export async function estimateSummaries(
   library: SummaryLibrary,
   collection: CollectionSlug,
@@ -35,7 +35,7 @@ export async function estimateSummaries(
     pace = null,
   }: { readonly llm: Llm; readonly random: Random; readonly pace?: ModelPace | null },
 ): Promise<SummaryEstimate> {
-  const step = Math.max(1, jobs.length / SAMPLE)
+  const step = Math.max(1, jobs.length / SAMPLE_PROMPTS)
   let seen = 0
   let tokensIn = 0
   let tokensOut = 0

@@ -1,5 +1,5 @@
-// How a model is asked for the summary of one place, and what is taken of its answer. Both texts are of
-// unknown origin: what it reads is fenced, what it writes is bounded, and is shown as text only (SEC-3).
+// The prompt for the summary of one place, and how its answer is read. Both texts are of unknown origin: the input is
+// fenced, and the output is limited in length and shown only as text (SEC-3).
 
 import { parsedJson } from '../base/json.ts'
 import type { AnswerShape, Llm } from '../llm/llm.ts'
@@ -7,10 +7,10 @@ import { FENCE_RULE, fitPrompt, type Prompt, promptBudget, type Random } from '.
 import type { SummaryMaterial } from '../model/library/hierarchy.ts'
 import { WRITTEN_LIMITS, type WrittenSummary } from '../model/tree/written.ts'
 
-/** Tokens that the answer of a large model may have, and that of a small one. */
-const ANSWER = { large: 260, small: 90 } as const
-/** Tokens that a prompt is given at most. */
-const PROMPT = { large: 2400, small: 900 } as const
+/** Maximum number of tokens of the answer of a large model, and of a small one. */
+const MAX_ANSWER_TOKENS = { large: 260, small: 90 } as const
+/** Maximum number of tokens of a prompt. */
+const MAX_PROMPT_TOKENS = { large: 2400, small: 900 } as const
 
 const RULES =
   'You write the entries of a table of contents. Say what a place is about, only by what stands there, ' +
@@ -42,23 +42,23 @@ const ENTRY: AnswerShape = {
   },
 }
 
-/** One request for a summary; `null` where the model's context has no room for it. */
+/** One request for a summary; `null` if it does not fit the model's context. */
 export interface SummaryRequest {
   readonly prompt: Prompt
   readonly shape: AnswerShape
   readonly maxTokens: number
 }
 
-/** Asks a model for a summary of this; `null` where its context has no room. */
+/** Builds the request for a summary of this; `null` if it does not fit the context. */
 export function summaryRequest(
   llm: Llm,
   { title, path, kind, text, parts }: SummaryMaterial,
   random: Random,
 ): SummaryRequest | null {
   const { size } = llm
-  const maxTokens = ANSWER[size]
+  const maxTokens = MAX_ANSWER_TOKENS[size]
   const listed = parts.map((part) => `- ${part.title}: ${part.summary}`)
-  // What it is made of comes first, for what does not fit is cut at the end.
+  // The parts come first, because text that does not fit is cut at the end.
   const data = [...(listed.length > 0 ? ['Its parts:', ...listed, ''] : []), text].join('\n')
   const prompt = fitPrompt(
     {
@@ -67,14 +67,14 @@ export function summaryRequest(
       data: `${kind} “${title}” (${path})\n\n${data}`,
       task: size === 'large' ? LONG_TASK : SHORT_TASK,
     },
-    promptBudget(llm, maxTokens, PROMPT[size]),
+    promptBudget(llm, maxTokens, MAX_PROMPT_TOKENS[size]),
     random,
   )
   if (prompt === null) return null
   return { prompt, shape: size === 'large' ? ENTRY : { kind: 'text' }, maxTokens }
 }
 
-/** What an answer says of the place; `null` where it says nothing. */
+/** The summary in an answer; `null` if there is none. */
 export function readSummary(
   answer: string,
 ): Pick<WrittenSummary, 'text' | 'questions' | 'details'> | null {
@@ -90,7 +90,7 @@ export function readSummary(
       details: plainLines(details, WRITTEN_LIMITS.details),
     }
   }
-  // An answer that was to be JSON and is cut is no sentence.
+  // An answer that was meant to be JSON and was cut is not a sentence.
   const text = body.trimStart().startsWith('{') ? '' : plain(body, WRITTEN_LIMITS.text)
   return text === '' ? null : { text, questions: [], details: [] }
 }

@@ -1,11 +1,11 @@
-// Accuracy of ranked places against known answers. The rules are those of the question files: any of
-// the alternatives is right, except where a question says that all of them must be found.
+// Accuracy of ranked places against known answers. The rules are those of the question files: any of the alternatives
+// is right, unless a question requires all of them.
 
 import type { EvalGold, EvalQuestion } from './questions.ts'
 
 /** Ranks at which accuracy is measured. */
-export const CUTS = [1, 3, 5, 10] as const
-type Cut = (typeof CUTS)[number]
+export const CUT_RANKS = [1, 3, 5, 10] as const
+type Cut = (typeof CUT_RANKS)[number]
 
 /** A predicted symbol or section. */
 export interface PredictedNode {
@@ -23,17 +23,17 @@ export interface Prediction {
   readonly nodes: readonly PredictedNode[]
 }
 
-/** Scores of one question: 0 or 1 a cut, and the reciprocal rank of the first right file. */
+/** The score of one question: 0 or 1 per cut, and the reciprocal rank of the first right file. */
 export interface QuestionScore {
   readonly files: Readonly<Record<Cut, number>>
   readonly nodes: Readonly<Record<Cut, number>>
   readonly reciprocalRank: number
 }
 
-/** A node this long does not count by merely covering the right line. */
+/** A node with more lines than this does not count as right only because it covers the right line. */
 const MAX_COVERING_LINES = 200
 
-/** Scores one prediction; a missing one is wrong everywhere. */
+/** Computes the score of one prediction; a missing one is wrong at every cut. */
 export function scoreQuestion(question: EvalQuestion, prediction?: Prediction): QuestionScore {
   const files = prediction?.files ?? []
   const gold = new Set(question.gold_files)
@@ -92,7 +92,7 @@ function plain(heading: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Means over questions, in per cent where a share, and the mean reciprocal rank. */
+/** Means over questions, with shares in per cent, and the mean reciprocal rank. */
 export interface Accuracy {
   readonly questions: number
   readonly files: Readonly<Record<Cut, number>>
@@ -100,7 +100,7 @@ export interface Accuracy {
   readonly meanReciprocalRank: number
 }
 
-/** Averages scores; of no question everything is 0. */
+/** Averages scores; without questions, all values are 0. */
 export function average(scores: readonly QuestionScore[]): Accuracy {
   const n = Math.max(1, scores.length)
   const mean = (value: (score: QuestionScore) => number) =>
@@ -119,7 +119,7 @@ export function average(scores: readonly QuestionScore[]): Accuracy {
   }
 }
 
-/** The value below which the share `p` (0–1) of the values lies, by nearest rank; 0 for none. */
+/** The value below which the share `p` (0–1) of the values is, by nearest rank; 0 if there are none. */
 export function percentile(values: readonly number[], p: number): number {
   if (values.length === 0) return 0
   const sorted = [...values].sort((a, b) => a - b)

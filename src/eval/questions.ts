@@ -1,14 +1,14 @@
-// Questions with known answers: one JSON object a line, checked before use (TOOL-3).
+// Questions with known answers: one JSON object per line, checked before use (TOOL-3).
 
 import * as v from 'valibot'
 import { parsedJson } from '../base/json.ts'
 
 const Gold = v.object({
   path: v.string(),
-  /** Symbols of code, any of which is right. */
+  /** Symbols of code; any of them is right. */
   symbols: v.optional(v.array(v.string())),
   line: v.optional(v.number()),
-  /** Section of a document. */
+  /** The section of a document. */
   heading: v.optional(v.string()),
   line_start: v.optional(v.number()),
   line_end_subtree: v.optional(v.number()),
@@ -24,9 +24,9 @@ const Row = v.object({
   query_title: v.optional(v.string()),
   difficulty: v.optional(v.string(), ''),
   gold: v.optional(v.array(Gold), []),
-  /** File that the question is about; the walk stays inside it. */
+  /** The file that the question is about; the walk is limited to it. */
   document: v.optional(v.string(), ''),
-  /** Every one must be found when `track` is `swebench`, else any one. Without any it is only asked. */
+  /** When `track` is `swebench`, all of them must be found, else any one; empty if there is no known answer. */
   gold_files: v.optional(v.array(v.string()), []),
   /** `path:Class.method`, for `swebench`. */
   gold_functions: v.optional(v.array(v.string()), []),
@@ -34,17 +34,16 @@ const Row = v.object({
 
 /** One question; field names are those of the file. */
 export type EvalQuestion = v.InferOutput<typeof Row>
-/** A right place. */
 export type EvalGold = v.InferOutput<typeof Gold>
 
-/** A line that could not be used, and why. */
+/** A line that could not be used, with the reason. */
 export interface QuestionProblem {
   /** 1-based. */
   readonly line: number
   readonly message: string
 }
 
-/** Reads JSON Lines; a bad line is reported and left out. */
+/** Reads JSON Lines; an invalid line is reported and left out. */
 export function parseQuestions(text: string): {
   readonly questions: readonly EvalQuestion[]
   readonly problems: readonly QuestionProblem[]

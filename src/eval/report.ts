@@ -1,15 +1,15 @@
-// Reports as text: one row a run, side by side.
+// Reports as text: one row per run.
 
-import { type Accuracy, CUTS } from './metrics.ts'
+import { type Accuracy, CUT_RANKS } from './metrics.ts'
 import type { EvalReport } from './runner.ts'
 
-/** A named run: the reasoner, or a part of the questions. */
+/** A named run: of a reasoner, or of a part of the questions. */
 export interface NamedReport {
   readonly name: string
   readonly report: EvalReport
 }
 
-const HEADER = [
+const TOP_ROW = [
   'run',
   'n',
   'file @1/3/5/10',
@@ -19,7 +19,7 @@ const HEADER = [
   'ms p50/p95',
 ]
 
-/** A table with one line a run, for a terminal. */
+/** A table with one line per run, for a terminal. */
 export function sideBySide(reports: readonly NamedReport[]): string {
   const rows = reports.map(({ name, report }) => {
     const { accuracy, tokens, latency } = report
@@ -33,8 +33,8 @@ export function sideBySide(reports: readonly NamedReport[]): string {
       `${latency.p50.toFixed(0)} / ${latency.p95.toFixed(0)}`,
     ]
   })
-  const table = [HEADER, ...rows]
-  const widths = HEADER.map((_, column) => Math.max(...table.map((row) => row[column].length)))
+  const table = [TOP_ROW, ...rows]
+  const widths = TOP_ROW.map((_, column) => Math.max(...table.map((row) => row[column].length)))
   return table
     .map((row) =>
       row
@@ -46,5 +46,5 @@ export function sideBySide(reports: readonly NamedReport[]): string {
 }
 
 function cuts(accuracy: Accuracy, field: 'files' | 'nodes'): string {
-  return CUTS.map((cut) => accuracy[field][cut].toFixed(1)).join(' / ')
+  return CUT_RANKS.map((cut) => accuracy[field][cut].toFixed(1)).join(' / ')
 }

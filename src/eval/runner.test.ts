@@ -33,7 +33,7 @@ const askFake: AskQuestion = ({ question, limit }) => {
 describe('evaluate', () => {
   const { questions } = parseQuestions(QUESTIONS.map((row) => JSON.stringify(row)).join('\n'))
 
-  it('TOOL-3: predictions with files and named nodes, and their accuracy', async () => {
+  it('predictions with files and named nodes, and their accuracy (TOOL-3)', async () => {
     const report = await evaluate(questions, askFake)
     expect(report.accuracy.files[1]).toBe(50)
     expect(report.accuracy.nodes[1]).toBe(50)
@@ -49,7 +49,7 @@ describe('evaluate', () => {
     expect(new Set(prediction.files).size).toBe(prediction.files.length)
   })
 
-  it('TOOL-3: a question without its answer is asked and not scored; its file is its scope', async () => {
+  it('a question without its answer is asked and not scored; its file is its scope (TOOL-3)', async () => {
     const row = { id: 'x', query: 'Where are sessions?', root: 'src', document: 'src/app.py' }
     const { questions: unknown, problems } = parseQuestions(JSON.stringify(row))
     expect(problems).toEqual([])
@@ -64,14 +64,14 @@ describe('evaluate', () => {
   })
 
   it.each(['src/kestrel/', 'src/kestrel', './src/kestrel'])(
-    'TOOL-3: a question that names the folder “%s” stays inside it',
+    'a question that names the folder “%s” stays inside it (TOOL-3)',
     async (scope) => {
       const { within } = await askedOf({ question: '', limit: 1, scope }, 'fake', library)
       expect(within).toBe(await library.resolve('fake', 'src/kestrel/'))
     },
   )
 
-  it('TOOL-3: side by side, one line a run', async () => {
+  it('side by side, one line a run (TOOL-3)', async () => {
     const report = await evaluate(questions, askFake)
     const table = sideBySide([
       { name: 'structural', report },
@@ -88,7 +88,7 @@ describe('evaluate', () => {
     ['the same where all must be found', ['gone.py', 'src/kestrel/app.py'], 'swebench', true],
     ['no file', [], '', false],
   ])(
-    'TOOL-3: a file of questions with %s: whether that cannot be found is known',
+    'a file of questions with %s: whether that cannot be found is known (TOOL-3)',
     async (_, gold_files, track, isGone) => {
       const row = { id: 'x', query: 'Where?', gold_files, track }
       const { questions: asked } = parseQuestions(JSON.stringify(row))

@@ -1,4 +1,4 @@
-// Runs questions with known answers through a walk, and measures what comes out (TOOL-3).
+// Runs questions with known answers through a walk, and measures the results (TOOL-3).
 
 import type { AskRequest } from '../ask.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
@@ -15,21 +15,21 @@ import {
 } from './metrics.ts'
 import type { EvalQuestion } from './questions.ts'
 
-/** What a question of the file is asked with. */
+/** The arguments with which a question of the file is asked. */
 interface Measured extends Pick<AskRequest, 'question' | 'title' | 'limit'> {
-  /** Folder or file to stay inside; empty for the whole collection. */
+  /** Folder or file to which the walk is limited; empty for the whole collection. */
   readonly scope: string
 }
 
-/** Asks one question of the file: `ask` with everything filled in that does not vary. */
+/** Asks one question of the file: `ask` with all constant arguments filled in. */
 export type AskQuestion = (question: Measured) => AsyncIterable<Step>
 
-/** What one question cost and how it came out. */
+/** The cost and the result of one question. */
 interface EvalRow {
   readonly id: string
   readonly repo: string
   readonly prediction: Prediction
-  /** `null` where the right answer is not known. */
+  /** `null` if the right answer is not known. */
   readonly score: QuestionScore | null
   /** Milliseconds. */
   readonly ms: number
@@ -38,7 +38,7 @@ interface EvalRow {
   readonly steps: number
 }
 
-/** What a run came to: means, and every question. */
+/** The result of a run: means, and every question. */
 export interface EvalReport {
   readonly accuracy: Accuracy
   readonly latency: { readonly p50: number; readonly p95: number }
@@ -46,12 +46,12 @@ export interface EvalReport {
   readonly rows: readonly EvalRow[]
 }
 
-/** Ranks kept a question. */
-const RANKS = 10
-/** Results asked for, so that ten distinct files are among them where there are ten. */
-const RESULTS = 60
+/** Number of ranks that are recorded per question. */
+const MAX_RANKS = 10
+/** Number of results requested, so that they include ten distinct files if there are that many. */
+const MAX_RESULTS = 60
 
-/** A question of the file as it is asked of a collection: what is not there is no scope. */
+/** A question of the file for a collection; a scope that the collection does not contain is ignored. */
 export async function askedOf(
   { scope, ...asked }: Measured,
   collection: CollectionSlug,
@@ -62,8 +62,8 @@ export async function askedOf(
 }
 
 /**
- * Questions of which no walk can find a right file, since none of them is in the collection: their names are
- * wrong, or it is another one. Where every file must be found, one that is not there is enough.
+ * Questions that no walk can answer, because their right files are not in the collection: the names are wrong, or it is
+ * another collection. If every file must be found, one missing file is enough.
  */
 export async function withoutTheirFiles(
   questions: readonly EvalQuestion[],
@@ -98,7 +98,7 @@ async function askOne(question: EvalQuestion, ask: AskQuestion): Promise<EvalRow
   let steps = 0
   const asked = {
     question: query,
-    limit: RESULTS,
+    limit: MAX_RESULTS,
     scope: document || root,
     ...(title === undefined ? {} : { title }),
   }
@@ -125,8 +125,8 @@ function predictionOf(id: string, done: StepOf<'done'> | null): Prediction {
   const files = refs.filter(({ kind }) => !FOLDERS.has(kind)).map(({ path }) => path)
   return {
     id,
-    files: [...new Set(files)].slice(0, RANKS),
-    nodes: refs.slice(0, RANKS).map(nodeOf),
+    files: [...new Set(files)].slice(0, MAX_RANKS),
+    nodes: refs.slice(0, MAX_RANKS).map(nodeOf),
   }
 }
 

@@ -5,12 +5,12 @@ import type { Catalogue, HierarchyLevel, LevelTotals } from '../model/library/hi
 
 type Shelf = Catalogue['shelves'][number]
 
-/** Tokens that the catalogue may have: what fits beside a question in the smallest model's context. */
+/** Maximum number of tokens of the catalogue: it fits the context of the smallest model together with a question. */
 const CATALOGUE_TOKENS = 3000
-/** Example questions a shelf. */
-const QUESTIONS = 3
+/** Number of example questions per shelf. */
+const MAX_QUESTIONS = 3
 
-/** The catalogue of these shelves; the longer they are, the less is said of each. */
+/** The catalogue of these shelves; the more text they have, the less is shown of each. */
 export function catalogueOf(
   shelves: readonly (readonly [slug: string, level: HierarchyLevel])[],
   generatedAt: number,
@@ -27,7 +27,7 @@ export function catalogueOf(
       name: title.replace(/\/$/, ''),
       overview: summary.text,
       writtenBy,
-      questions: questions.slice(0, QUESTIONS),
+      questions: questions.slice(0, MAX_QUESTIONS),
       topics,
       documents: totals.documents,
     }

@@ -51,7 +51,7 @@ async function written(
 const nodeOf = async (library: LibraryHost, id: string) => (await library.resolve('post', id)) ?? -1
 
 describe('the hierarchy of summaries', () => {
-  it('HIER-1: gives each level with what lies right below it, without a model', async () => {
+  it('gives each level with the nodes directly below it, without a model (HIER-1)', async () => {
     const library = await opened(await stored())
     const shelf = await library.level('post', 0)
     expect(shelf).toMatchObject({
@@ -80,7 +80,7 @@ describe('the hierarchy of summaries', () => {
     expect(JSON.parse(JSON.stringify([shelf, catalogue]))).toEqual([shelf, catalogue])
   })
 
-  it('HIER-2: what a model wrote is shown with its name, stays, and is asked for again only where the text changed', async () => {
+  it('what a model wrote is shown with its name, stays, and is asked for again only where the text changed (HIER-2)', async () => {
     const store = await stored()
     const library = await opened(store)
     const asked = await written(library)
@@ -112,7 +112,7 @@ describe('the hierarchy of summaries', () => {
     expect(await library.version()).not.toBe(before)
   })
 
-  it('HIER-2: chooses what says nothing of itself, or a single place; passages are not what a model wrote', async () => {
+  it('chooses what says nothing of itself, or a single place; passages are not what a model wrote (HIER-2)', async () => {
     const library = await opened(await stored())
     const full = await library.summaryPlan('post', 'full')
     const selective = await library.summaryPlan('post', 'selective')
@@ -123,13 +123,12 @@ describe('the hierarchy of summaries', () => {
     const night = await nodeOf(library, 'guide/night.md')
     expect((await library.summaryPlan('post', 'full', [night])).jobs).toHaveLength(1)
     await written(library)
-    const view = await library.view('post', { root: 0, budget: 500 })
-    expect(view.text).toContain('About guide/night.md.')
+    expect((await library.details('post', night)).summary.text).toBe('About guide/night.md.')
     const read = await library.read('post', { node: night, budget: 500, question: 'About night' })
     expect(read.map(({ text }) => text).join('\n')).not.toContain('About')
   })
 
-  it('HIER-2: a word that only a summary says finds its place, says where it stands, and is no evidence', async () => {
+  it('finds a place by a word in its summary only, says so, and does not count it as evidence (HIER-2)', async () => {
     const store = await stored()
     const library = await opened(store)
     const request = { query: 'dusk curfew', limit: 5 }
@@ -159,7 +158,7 @@ describe('the hierarchy of summaries', () => {
     expect(await library.search('post', request)).toEqual([])
   })
 
-  it('HIER-2: the ranking is that of a collection made anew, whatever was written and changed before', async () => {
+  it('the ranking is that of a collection made anew, whatever was written and changed before (HIER-2)', async () => {
     const words = ['letters', 'hall', 'stamp', 'dusk', 'curfew', 'post']
     const ranked = async (library: LibraryHost) =>
       Promise.all(words.map(async (query) => library.search('post', { query })))

@@ -1,5 +1,5 @@
-// Keys of what a summary is made of: a place whose text, title and parts are the same has the same key,
-// in whichever build, so what was written once is found again (HIER-2).
+// Keys of the content that a summary describes. A place with the same text, title and parts has the same key in every
+// build, so that a stored summary is found again (HIER-2).
 
 import { createHash, type HashBytes } from '../base/columns/hash.ts'
 import { splitLines } from '../base/lines.ts'
@@ -14,10 +14,10 @@ import {
   titleOf,
 } from '../model/tree/toc.ts'
 
-/** Raise when models are asked something else, so that they are asked again. */
+/** Increase this when the prompt changes, so that models are asked again. */
 const ASKED_VERSION = 1
 
-/** Kinds that are parts of a text and no place to be described. */
+/** Kinds of nodes that are parts of a text and have no summary of their own. */
 const NOT_DESCRIBED: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'chunk',
   'cell',
@@ -27,16 +27,16 @@ const NOT_DESCRIBED: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'constant',
 ])
 
-/** By node: the key of one that can be described. */
+/** By node, the key of a node that can be described. */
 export type Keys = ReadonlyMap<NodeNumber, string>
 
 const keysOf = new WeakMap<OpenCollection, Promise<Keys>>()
 
-/** Keys of all places of an open collection. Reads all texts, once. */
+/** Keys of all places of an open collection. Reads all texts once. */
 export function contentKeys(collection: OpenCollection): Promise<Keys> {
   const known = keysOf.get(collection) ?? madeKeys(collection)
   keysOf.set(collection, known)
-  // A text that could not be read is asked for again.
+  // A failed read is repeated at the next request.
   known.catch(() => keysOf.delete(collection))
   return known
 }
@@ -56,7 +56,7 @@ async function madeKeys(collection: OpenCollection): Promise<Keys> {
       keys.set(n, keyOf(hash, toc, n, text.join('\n')))
     }
   }
-  // Behind what they hold: directories come before it in the tree.
+  // From the last node to the first, because directories come before their contents in the tree.
   for (let n = toc.count - 1; n >= 0; n--) {
     if (toc.document[n] >= 0) continue
     const below = childrenOf(toc, n).map((child) => keys.get(child) ?? titleOf(toc, child))

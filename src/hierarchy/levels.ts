@@ -1,4 +1,4 @@
-// The levels of the hierarchy of summaries (HIER-1): one place with what lies right below it.
+// The levels of the hierarchy of summaries (HIER-1): one place with the nodes directly below it.
 
 import type { OpenCollection } from '../collection/opened.ts'
 import type {
@@ -15,12 +15,12 @@ import { displayTitle, summaryOf } from '../toc/summaries/summaries.ts'
 import { writtenOf } from '../toc/summaries/written.ts'
 import { ownText } from './summary-jobs.ts'
 
-/** Parts that one level lists. */
+/** Maximum number of parts that one level lists. */
 const MAX_PARTS = 1000
-/** Questions of one level. */
+/** Maximum number of questions of one level. */
 const MAX_QUESTIONS = 8
 
-/** The level that node `n` is, with its parts. */
+/** The level of node `n`, with its parts. */
 export async function levelOf(collection: OpenCollection, n: NodeNumber): Promise<HierarchyLevel> {
   const { toc } = collection
   const written = writtenOf(toc, n)
@@ -58,14 +58,14 @@ function partOf(toc: Toc, n: NodeNumber): LevelPart {
   }
 }
 
-/** What a node counts as: a symbol is a section of its file, and a piece of text without parts a chunk. */
+/** The level of a node: a symbol is a section of its file, and a piece of text without parts is a chunk. */
 function levelName(toc: Toc, n: NodeNumber): LevelName {
   const kind = kindOf(toc, n)
   if (kind === 'collection' || kind === 'directory') return 'shelf'
   return kind === 'document' || kind === 'chunk' ? kind : 'section'
 }
 
-/** How much lies in a branch. */
+/** The totals of a branch. */
 function totalsOf(toc: Toc, n: NodeNumber): LevelTotals {
   const { from, to } = documentsWithin(toc, n)
   return {

@@ -1,5 +1,4 @@
-// What is given to a model that writes summaries of one open collection, and what becomes of what it
-// wrote (HIER-2).
+// The input for a model that writes summaries of one open collection, and the use of what it wrote (HIER-2).
 
 import { splitLines } from '../base/lines.ts'
 import type { OpenCollection } from '../collection/opened.ts'
@@ -24,13 +23,13 @@ import { displayTitle, summaryOf, unwrittenSummary } from '../toc/summaries/summ
 import { setWritten } from '../toc/summaries/written.ts'
 import { contentKeys } from './keys.ts'
 
-/** Words from which on a place without parts is worth a summary. */
-const LONG = 60
-/** Lines that a prompt could hold at most, and parts. */
+/** Minimum number of words of a place without parts that gets a summary. */
+const MIN_WORDS = 60
+/** Maximum number of lines in a prompt, and of parts. */
 const MAX_LINES = 400
 const MAX_PARTS = 80
 
-/** Shows what was written of places of this collection wherever summaries are shown. */
+/** Shows what was written about places of this collection wherever summaries are shown. */
 export async function applyWritten(
   collection: OpenCollection,
   written: WrittenSummaries,
@@ -44,7 +43,7 @@ export async function applyWritten(
   setWritten(collection.toc, places)
 }
 
-/** What is to be written, every part before what it is a part of. */
+/** The summaries to write, each part before the place that contains it. */
 export async function summaryPlan(
   collection: OpenCollection,
   written: WrittenSummaries,
@@ -65,7 +64,7 @@ export async function summaryPlan(
   return { jobs, kept }
 }
 
-/** Every node behind the nodes below it. */
+/** Every node after the nodes below it. */
 function* bottomUp(toc: Toc): Generator<NodeNumber> {
   const open: NodeNumber[] = []
   for (let n = 0; n < toc.count; n++) {
@@ -81,7 +80,7 @@ function* bottomUp(toc: Toc): Generator<NodeNumber> {
 function isWanted(toc: Toc, n: NodeNumber, mode: SummaryMode): boolean {
   const kind = kindOf(toc, n)
   if (kind === 'collection' || kind === 'directory' || kind === 'document') return true
-  const isBig = toc.size[n] > 1 || wordsOf(toc, n) >= LONG
+  const isBig = toc.size[n] > 1 || wordsOf(toc, n) >= MIN_WORDS
   if (mode === 'full') return isBig
   const { source } = unwrittenSummary(toc, n)
   return isBig && (source === 'rule' || source === 'title')
@@ -91,7 +90,7 @@ function wordsOf(toc: Toc, n: NodeNumber): number {
   return toc.documents[toc.document[n]].outline?.words[localNumber(toc, n)] ?? 0
 }
 
-/** What the model is shown of a job's place; `null` where that is gone or reads otherwise by now. */
+/** What the model is shown of a job's place; `null` if the place does not exist any more or has changed. */
 export async function summaryMaterial(
   collection: OpenCollection,
   { id, key }: Pick<SummaryJob, 'id' | 'key'>,
@@ -114,7 +113,7 @@ export async function summaryMaterial(
   }
 }
 
-/** Its lines less those of its parts; parts that are mere pieces of a text belong to it. */
+/** Its lines without those of its parts; parts that are only pieces of a text are included. */
 export async function ownText(collection: OpenCollection, n: NodeNumber): Promise<string> {
   const { toc } = collection
   const range = linesOf(toc, n)

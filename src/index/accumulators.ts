@@ -1,9 +1,9 @@
-// Buffers that searches reuse: one cell per node and per document, all zero between two searches.
+// Buffers that are reused by searches: one cell per node and one per document. All cells are zero between two searches.
 
 import type { Toc } from '../model/tree/toc.ts'
 import type { PostingList } from './segment/postings.ts'
 
-/** A set of small integers that remembers its members, so that clearing it costs only them. */
+/** A set of small integers. It remembers its members, so that clearing it costs time only for them. */
 export class Touched {
   readonly members: Uint32Array
   readonly #is: Uint8Array
@@ -30,7 +30,7 @@ export class Touched {
     this.count = 0
   }
 
-  /** The members in rising order, as a copy. */
+  /** A copy of the members in ascending order. */
   sorted(): Uint32Array {
     const sorted = this.members.slice(0, this.count)
     if (this.count * SORT_COST < this.#is.length) return sorted.sort()
@@ -41,13 +41,13 @@ export class Touched {
   }
 }
 
-/** Cells that are filled in the time in which one member's is set, about. */
+/** The number of cells that can be filled in the time needed to reset one member (approximate). */
 const FILL_COST = 8
 
-/** Cells that are looked at in the time in which one member is sorted, about. */
+/** The number of cells that can be scanned in the time needed to sort one member (approximate). */
 const SORT_COST = 32
 
-/** Bit masks by field: the node holds word i of the question in that field. */
+/** Bit masks by field: bit i is set where the node contains word i of the question in that field. */
 export interface Masks {
   readonly title: Uint32Array
   readonly path: Uint32Array
@@ -56,11 +56,11 @@ export interface Masks {
   readonly body: Uint32Array
 }
 
-/** Cells by node or document, added up during a search. */
+/** One cell per node or document, to which a search adds scores. */
 export class Board {
   readonly touched: Touched
   readonly score: Float64Array
-  /** The best score so far of the word at hand. */
+  /** The best score so far for the current word. */
   readonly word: Float64Array
   readonly masks: Masks
 
@@ -103,9 +103,9 @@ export class Frequencies {
   readonly touched: Touched
   /** Weighted frequency, normalised by length. */
   readonly frequency: Float64Array
-  /** Weighted frequency as it is. */
+  /** Weighted frequency, not normalised. */
   readonly raw: Float64Array
-  /** Fields in which the group was met, as bits. */
+  /** Fields in which a term of the group was found, as bits. */
   readonly fields: Uint8Array
 
   constructor(size: number) {
@@ -127,7 +127,7 @@ export class Frequencies {
   }
 }
 
-/** What a search adds up in: a cell a node, or a row of those that are looked at, and a cell a document. */
+/** The accumulators of a search: one cell per node, or one per examined row of nodes, and one cell per document. */
 export interface Boards {
   readonly nodes: Board
   readonly documents: Board
@@ -146,7 +146,7 @@ function makeBoards(nodes: number, documents: number): Boards {
 
 const FIRST_ROWS = 512
 
-/** The scratch memory of an index, made when it is first used. */
+/** The scratch memory of an index, allocated at its first use. */
 export class Scratch {
   readonly list: PostingList
   readonly #nodes: number
@@ -166,13 +166,13 @@ export class Scratch {
     return this.#boards
   }
 
-  /** A mark a node, left as it was. */
+  /** One mark per node. The caller must leave the marks as it found them. */
   met(): Uint8Array {
     this.#met ??= new Uint8Array(this.#nodes)
     return this.#met
   }
 
-  /** Boards for some rows of nodes, and no documents. */
+  /** Boards for a number of rows of nodes, without documents. */
   rowBoards(rows: number): Boards {
     if (this.#rows === null || this.#rows.nodes.score.length < rows) {
       this.#rows = makeBoards(Math.max(rows * 2, FIRST_ROWS), 0)

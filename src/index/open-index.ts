@@ -1,5 +1,5 @@
-// An index over the segments of a collection, with the statistics of exactly the documents that are
-// alive: a slot whose document was replaced or deleted counts nowhere.
+// An index over the segments of a collection. Its statistics count only live documents: a slot whose document was
+// replaced or deleted does not count.
 
 import type { Toc } from '../model/tree/toc.ts'
 import { Scratch } from './accumulators.ts'
@@ -9,7 +9,7 @@ import type { Segment } from './segment/segment.ts'
 import { addLengths } from './segment/segment-statistics.ts'
 import { ENGLISH, type Stemming } from './text/stemming.ts'
 
-/** A segment, and for each of its slots the number of the document's node in the table of contents, −1 for a dead one. */
+/** A segment, and for each of its slots the number of the document's node in the table of contents (−1 if dead). */
 export interface IndexPartSource {
   readonly segment: Segment
   readonly base: Int32Array
@@ -18,35 +18,35 @@ export interface IndexPartSource {
 export interface IndexPart {
   readonly segment: Segment
   readonly base: Int32Array
-  /** Node of the segment → node of the table of contents, −1 for dead ones. */
+  /** Node of the segment → node of the table of contents; −1 for dead nodes. */
   readonly globalOf: Int32Array
   /** Whether every slot is alive. */
   readonly complete: boolean
-  /** Live nodes that hold a term. */
+  /** The number of live nodes that contain a term. */
   frequency(term: number): number
 }
 
-/** Everything a search needs. Not for use by two searches at once: it owns their scratch memory. */
+/** Everything a search needs. Two searches must not use it at the same time, because it owns their scratch memory. */
 export interface Index {
   readonly parts: readonly IndexPart[]
   readonly toc: Toc
-  /** How words of questions are stemmed: as those of the texts were. */
+  /** How words of questions are stemmed: in the same way as the words of the texts. */
   readonly stemming: Stemming
-  /** Live nodes and documents. */
+  /** The numbers of live nodes and documents. */
   readonly nodes: number
   readonly documents: number
-  /** Average words of a field over the nodes that have it, by field number; 1 where none has it. */
+  /** The average number of words of a field over the nodes that have it, by field number; 1 where no node has it. */
   readonly averages: readonly number[]
-  /** Words in all bodies of each document (by its ordinal in the table of contents). */
+  /** The number of words in all bodies of each document, by its ordinal in the table of contents. */
   readonly documentWords: Uint32Array
   readonly averageDocumentWords: number
-  /** Part and slot of each document, −1 for one that is not indexed. */
+  /** Part and slot of each document; −1 for one that is not indexed. */
   readonly partOf: Int32Array
   readonly slotOf: Int32Array
   readonly scratch: Scratch
 }
 
-/** Opens an index: a pass over the documents, none over the postings. */
+/** Opens an index. It reads every document once, and no postings. */
 export function openIndex(
   sources: readonly IndexPartSource[],
   toc: Toc,
@@ -66,7 +66,7 @@ function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexP
   const globalOf = new Int32Array(segment.nodes)
   let complete = true
   for (let slot = 0; slot < segment.documents; ) {
-    // Neighbours that are shifted alike are numbered in one go.
+    // Consecutive documents with the same shift are numbered together.
     const first = nodeBase[slot]
     const isDead = base[slot] < 0
     const shift = base[slot] - first
@@ -80,7 +80,7 @@ function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexP
       globalOf.fill(-1, first, nodeBase[slot])
     } else numberFrom(globalOf, first, nodeBase[slot], shift)
   }
-  // By term, and one more than it is: 0 for one that was not counted yet.
+  // Live frequency plus one, by term; 0 for a term that was not counted yet.
   const known = new Uint32Array(segment.terms)
   const count = (term: number): number => {
     if (complete) return segment.frequency(term)
@@ -104,12 +104,11 @@ function openPart({ segment, base }: IndexPartSource, list: PostingList): IndexP
   }
 }
 
-/** By itself: an inner loop in a function that runs once is compiled late. */
+/** A separate function, because the engine is late to compile an inner loop of a function that runs only once. */
 function numberFrom(globalOf: Int32Array, first: number, end: number, shift: number): void {
   for (let n = first; n < end; n++) globalOf[n] = n + shift
 }
 
-/** Sums over live documents. */
 class Statistics {
   readonly #toc: Toc
   readonly #words: Uint32Array
@@ -179,7 +178,7 @@ class Statistics {
   }
 }
 
-/** Where a node of the table of contents lies: its part, and its number there; `null` if nowhere. */
+/** The part in which a node of the table of contents is stored, and its number there; `null` if it is not indexed. */
 export function locateNode(
   index: Index,
   node: number,

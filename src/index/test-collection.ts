@@ -1,4 +1,4 @@
-// Small collections for tests, made without parsers: a file is its path and its sections.
+// Small collections for tests, built without parsers: a file is its path and its sections.
 
 import { lineStarts } from '../base/lines.ts'
 import type { NodeKind } from '../model/tree/node.ts'
@@ -19,7 +19,7 @@ export interface TestSection {
 
 export interface TestFile {
   readonly path: string
-  /** Lines before the first section. */
+  /** The lines before the first section. */
   readonly text?: string
   readonly sections?: readonly TestSection[]
   readonly language?: string
@@ -27,7 +27,7 @@ export interface TestFile {
   readonly facets?: ReadonlyMap<string, readonly string[]>
 }
 
-/** A file as the parsers would give it: each section begins with a line that holds its title. */
+/** A file as the parsers would return it. Each section begins with a line that contains its title. */
 export function documentOf(file: TestFile): IndexedDocument {
   const sections = file.sections ?? []
   const texts = [file.text ?? '', ...sections.map(({ title, text }) => `# ${title}\n${text}`)]
@@ -51,7 +51,6 @@ export function documentOf(file: TestFile): IndexedDocument {
   return { path: file.path, outline, bytes, lineStarts: lineStarts(bytes) }
 }
 
-/** Packs and opens a segment. */
 export function segmentOf(
   documents: readonly IndexedDocument[],
   segmentation?: Segmentation,
@@ -61,7 +60,7 @@ export function segmentOf(
   return openSegment(builder.build())
 }
 
-/** A flat table of contents: the collection, then the documents as they come. */
+/** A flat table of contents: the collection, then the documents in the given order. */
 export function tocOf(documents: readonly IndexedDocument[]): Toc {
   const count = documents.reduce((sum, { outline }) => sum + outline.count, 1)
   const kind = new Uint8Array(count)

@@ -46,7 +46,7 @@ async function prepared(store: LibraryStore): Promise<void> {
 }
 
 describe('an opened library', () => {
-  it('KEEP-1: lists and draws what was opened before without reading its parts', async () => {
+  it('lists and draws what was opened before without reading its parts (KEEP-1)', async () => {
     const store = createMemoryStore()
     await built(store)
     const fresh = await everything(store)
@@ -65,7 +65,7 @@ describe('an opened library', () => {
     expect(fresh.references.to.length).toBeGreaterThan(0)
   })
 
-  it('IN-6: after an update only its own part is opened, and all is as in a library opened anew', async () => {
+  it('after an update only its own part is opened, and all is as in a library opened anew (IN-6)', async () => {
     const memory = createMemoryStore()
     await built(memory)
     const { store, sections } = watched(memory)
@@ -87,7 +87,7 @@ describe('an opened library', () => {
     }
   })
 
-  it('UI-20: the tree begins with the name that a collection has now', async () => {
+  it('the tree begins with the name that a collection has now (UI-20)', async () => {
     const store = createMemoryStore()
     await built(store)
     const library = await openLibrary(store)
@@ -100,7 +100,7 @@ describe('an opened library', () => {
     expect(await library.changes('notes')).toBeNull()
   })
 
-  it('KEEP-1: forgets what was derived of the build before', async () => {
+  it('forgets what was derived of the build before (KEEP-1)', async () => {
     const store = createMemoryStore()
     await built(store)
     await prepared(store)
@@ -127,7 +127,7 @@ describe('an opened library', () => {
     expect(again.info).toEqual(fresh.info)
   })
 
-  it('NAV-11: has another version when what is found may be another, and only then', async () => {
+  it('has another version when what is found may be another, and only then (NAV-11)', async () => {
     const store = createMemoryStore()
     await built(store)
     const library = await openLibrary(store)

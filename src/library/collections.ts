@@ -1,5 +1,5 @@
-// What is open, what is stored, and what was open before. A collection is opened in two steps: its
-// tree as it was kept, which is what a page draws first, and its parts.
+// The open and the stored collections, and those that were open before. A collection is opened in two steps: first its
+// stored tree, which a page draws first, then its parts.
 
 import { checksum } from '../base/columns/checksum.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
@@ -30,37 +30,36 @@ import { drawnColumns } from '../toc/columns.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
 
-/** One collection of one generation; each step is taken when it is first asked for. */
+/** One collection of one generation; each step is done at its first use. */
 export interface Opened {
   readonly manifest: Manifest
   collection(): Promise<OpenCollection>
-  /** The same where somebody asked for it before. */
+  /** The opened collection if it was requested before; else `null`. */
   begun(): Promise<OpenCollection> | null
-  /** The same, or the generation before it while that is what is open. */
+  /** The opened collection, or the generation before it while that is the one that is open. */
   latest(): Promise<OpenCollection> | null
   reader(): Promise<CollectionReader>
   info(): Promise<CollectionInfo>
   tree(): Promise<TreeColumns>
   /**
-   * The words of its titles, as they were kept or, in pauses, counted now; of a library in pieces that
-   * is not open only as they were kept, or else `null`.
+   * The words of its titles, stored or counted now with pauses; `null` if that requires to open a library in pieces.
    */
   subjects(pause?: () => Promise<void>): Promise<Subjects | null>
-  /** What models wrote of its places, by key. */
+  /** Summaries of its places that models wrote, by key. */
   summaries: KeptSummaries['known']
   keepSummaries(written: Parameters<KeptSummaries['keep']>[1]): Promise<void>
-  /** Does ahead what the first question waits for, and keeps what the next opening would work out. */
+  /** Prepares what the first question needs, and stores what the next opening would have to compute. */
   prepare(pause?: () => Promise<void>): Promise<void>
 }
 
-/** Sets up the collections of a store; `reload` reads which there are. */
+/** Creates the collections of a store; `reload` reads which ones exist. */
 export function createCollections(store: LibraryStore) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
   const open = new Map<CollectionSlug, Opened>()
-  // What was open first in this visit, of collections that were built again since.
+  // The first open generation in this session, for collections that were rebuilt since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
-  // Views say otherwise from then on.
+  // Number of times that summaries were stored: views change each time.
   let keptSummariesTimes = 0
   const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
     createOpened(store, manifest, before, () => {
@@ -68,7 +67,7 @@ export function createCollections(store: LibraryStore) {
       newVersion()
     })
 
-  // Read off what there is: a build that failed, and a word of another tab, leave what is remembered valid.
+  // The version is computed from the state, so that a failed build or a message of another tab leaves caches valid.
   const newVersion = (): void => {
     const read = [...manifests.values()].map(whatIsRead)
     const state = JSON.stringify([keptSummariesTimes, read])
@@ -113,20 +112,20 @@ export function createCollections(store: LibraryStore) {
   }
 }
 
-/** All of a manifest that tells whether a question finds there what it found before. */
+/** Everything in a manifest on which the results of a question depend. */
 function whatIsRead(manifest: Manifest): readonly unknown[] {
   const { id, slug, name, weight, language, generation, createdAt, parts } = manifest
   return [id, slug, name, weight, language, generation, createdAt, parts]
 }
 
-/** Whether a part of the same id is the same part: those of a bundle may come from elsewhere. */
+/** Whether parts with the same id are the same; those of a bundle may have another source. */
 function sharesParts(next: Manifest, before: Manifest): boolean {
   return next.id === before.id && !next.published && !before.published
 }
 
 /**
- * @param before the generation before, where it is open: parts of it need not be opened again
- * @param onKept called when more summaries are kept
+ * @param before the generation before if it is open, whose parts need not be opened again
+ * @param onKept called when more summaries are stored
  */
 function createOpened(
   store: LibraryStore,
@@ -168,7 +167,7 @@ function createOpened(
   })
   const isInPieces = manifest.published?.lists !== undefined
   const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
-    // It may have to be opened, which can wait for what else was asked.
+    // It may have to be opened, which can wait for other requests.
     await pause()
     const made = await subjectsOf((await collection()).toc, pause)
     await keep('subjects', encodeSubjects(manifest, made))
@@ -196,17 +195,17 @@ function createOpened(
       return drawnColumns(kept.columns, kept.titles(), manifest.documents)
     },
     async prepare(pause) {
-      // Of a library in pieces nothing is fetched that was not asked for.
+      // For a library in pieces, nothing is loaded that was not requested.
       if (!isInPieces) await (await reader()).prepare(pause)
       await keepTree()
       await subjects(pause)
-      // Last, since only some questions ask who calls whom.
+      // Last, because only some questions need the calls.
       if (!isInPieces) await calls.keep(await (await collection()).references.calls(pause))
     },
   }
 }
 
-/** What is derived of a collection; what cannot be read or written is made again. */
+/** The derived data of a collection; if it cannot be read or written, it is derived again. */
 function derivedOf(store: LibraryStore, { id }: Manifest) {
   return {
     derived: async (name: DerivedName) => store.readDerived(id, name).catch(() => null),
@@ -215,7 +214,7 @@ function derivedOf(store: LibraryStore, { id }: Manifest) {
   }
 }
 
-/** Runs once; what failed is tried again when it is asked for again. */
+/** Runs a function once; a failed run is repeated at the next request. */
 function once<T, A extends readonly unknown[]>(
   run: (...args: A) => Promise<T>,
 ): { (...args: A): Promise<T>; begun(): Promise<T> | null } {
@@ -232,7 +231,7 @@ function once<T, A extends readonly unknown[]>(
   return Object.assign(get, { begun: () => made })
 }
 
-/** A slug that no stored collection has. */
+/** Thrown for a slug that no stored collection has. */
 export class UnknownCollectionError extends SaidError {
   override readonly name = 'UnknownCollectionError'
 
@@ -245,17 +244,15 @@ type Written = readonly (readonly [key: string, summary: WrittenSummary])[]
 
 /** Summaries of one collection in a store. */
 interface KeptSummaries {
-  /** All that are known, by key; also those of places that read otherwise by now. */
+  /** All known summaries by key, including those of places that have changed since. */
   known(): Promise<ReadonlyMap<string, WrittenSummary>>
-  /** A collection that was just opened, with them in it. */
+  /** An opened collection with the summaries in it. */
   shown(collection: OpenCollection): Promise<OpenCollection>
-  /** Keeps more, and shows them. Rejects where there is no room. */
+  /** Stores more summaries and shows them. Rejects when the store is full. */
   keep(collection: OpenCollection, written: Written): Promise<void>
 }
 
-/**
- * What models wrote of one opened collection: read when it is first asked for, shown and kept (HIER-2).
- */
+/** The summaries that models wrote for one opened collection: loaded at the first use, then shown (HIER-2). */
 function keptSummaries(store: LibraryStore, { id, published }: Manifest): KeptSummaries {
   let last: Promise<void> = Promise.resolve()
   const known = async (): Promise<Map<string, WrittenSummary>> => {
@@ -266,7 +263,7 @@ function keptSummaries(store: LibraryStore, { id, published }: Manifest): KeptSu
     collection: OpenCollection,
     written: ReadonlyMap<string, WrittenSummary>,
   ): Promise<void> => {
-    // What is not here would have to be fetched to be recognised.
+    // Texts that are not here would have to be loaded to compute their keys.
     if (published === undefined || published.texts === 'inside')
       await applyWritten(collection, written)
   }
@@ -278,7 +275,7 @@ function keptSummaries(store: LibraryStore, { id, published }: Manifest): KeptSu
     },
     keep(collection, written) {
       const next = last.then(async () => {
-        // Read anew each time: another tab may have kept some since.
+        // Read again each time, because another tab may have stored some since.
         const all = new Map([...(await known()), ...written])
         await store.writeWritten(id, encodeWritten(all))
         await show(collection, all)

@@ -1,4 +1,4 @@
-// One level of the table of contents, with sizes: all that can be said of many places without their texts.
+// One level of the table of contents, with sizes and everything else that needs no text.
 
 import type { OpenCollection } from '../collection/opened.ts'
 import type { Contents, ContentsEntry } from '../model/library/library.ts'
@@ -15,10 +15,10 @@ import {
 import { documentsWithin } from '../toc/lookup.ts'
 import { refOf } from '../toc/node-ref.ts'
 
-/** Names of what was left out, for each reason. */
-const NAMED = 5
+/** Maximum number of names of files left out that are shown for each reason. */
+const MAX_NAMES = 5
 
-/** What lies right below a place. Linear in the documents below it. */
+/** The nodes directly below a place. Linear in the documents below it. */
 export function contentsOf({ toc, manifest }: OpenCollection, node: NodeNumber): Contents {
   return {
     entries: childrenOf(toc, node).map((child) => entryOf(toc, unwrapped(toc, child))),
@@ -26,7 +26,7 @@ export function contentsOf({ toc, manifest }: OpenCollection, node: NodeNumber):
   }
 }
 
-/** The directory in which something else than a single directory lies. */
+/** The first directory on the way down that contains more than a single directory. */
 function unwrapped(toc: Toc, child: NodeNumber): NodeNumber {
   let at = child
   while (toc.document[at] < 0) {
@@ -58,7 +58,7 @@ function entryOf(toc: Toc, node: NodeNumber): ContentsEntry {
   }
 }
 
-/** What is not in the tree: files that are listed and not read are entries. */
+/** Files that were left out and have no node in the tree. */
 function leftOutOf(
   skipped: OpenCollection['manifest']['skipped'],
   directory: string,
@@ -70,7 +70,8 @@ function leftOutOf(
     const sum = byReason.get(reason) ?? { count: 0, names: [] }
     byReason.set(reason, sum)
     sum.count++
-    if (sum.names.length < NAMED) sum.names.push(path.slice(slash + 1) + (isDirectory ? '/' : ''))
+    if (sum.names.length < MAX_NAMES)
+      sum.names.push(path.slice(slash + 1) + (isDirectory ? '/' : ''))
   }
   return Array.from(byReason, ([reason, sum]) => ({ reason, ...sum }))
 }

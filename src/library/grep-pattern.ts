@@ -1,30 +1,30 @@
-// Regular expressions that programs send: how long a line may be so that one cannot take for ever, and
-// what must stand in a line that matches.
+// Checks regular expressions that programs send: the maximum length of a line, so that a match ends in time, and a text
+// that every matching line contains.
 
-/** What is known of an expression before it is tried. */
+/** What is known about an expression before it is used. */
 export interface ExpressionCost {
-  /** Why it is not tried; a sentence. Empty where it is. */
+  /** The reason why it is not used, as a sentence; empty if it is used. */
   readonly refused: string
-  /** Lines are looked at up to so many characters. */
+  /** Maximum number of characters of a line that are examined. */
   readonly lineCharacters: number
-  /** The longest text that must stand in a line that matches; empty where none must. */
+  /** The longest text that every matching line contains; empty if there is none. */
   readonly literal: string
 }
 
-/** Steps that matching one line may take at worst: about half a second. */
+/** Maximum number of steps to match one line: about half a second. */
 const MAX_STEPS = 2e8
 const MAX_LINE = 2000
 const MIN_LINE = 60
 const MAX_LENGTH = 500
 
-/** A group while it is read. */
+/** The state of an open group. */
 interface OpenGroup {
-  /** Whether something in it can match in several ways. */
+  /** Whether its content can match in several ways. */
   varies: boolean
   alternatives: number
 }
 
-/** What reading an expression sums up. */
+/** The totals while an expression is read. */
 interface Sums {
   unbounded: number
   ways: number
@@ -48,8 +48,9 @@ export function expressionCost(source: string): ExpressionCost {
   return { refused: '', lineCharacters, literal }
 }
 
-const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/u
-const NESTED = 'It repeats a group in which something repeats or varies, which could take too long.'
+const QUANTIFIER_PATTERN = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/u
+const NESTED_MESSAGE =
+  'It repeats a group in which something repeats or varies, which could take too long.'
 
 function read(source: string): { readonly sums: Sums; readonly literal: string } {
   const sums: Sums = { unbounded: 0, ways: 1, refused: '' }
@@ -70,7 +71,7 @@ function read(source: string): { readonly sums: Sums; readonly literal: string }
       continue
     }
     const group = isClosing && stack.length > 1 ? stack.pop() : undefined
-    const [quantifier = ''] = QUANTIFIER.exec(source.slice(at)) ?? []
+    const [quantifier = ''] = QUANTIFIER_PATTERN.exec(source.slice(at)) ?? []
     at += quantifier.length
     count(sums, stack[stack.length - 1], quantifier, group)
     const isLiteral = stack.length === 1 && group === undefined && literalOf(atom) !== null
@@ -88,7 +89,7 @@ function atomAt(source: string, at: number): string {
   return atom
 }
 
-/** Adds what a quantifier, or the alternatives of a group, let vary. */
+/** Adds the variations that a quantifier or the alternatives of a group allow. */
 function count(
   sums: Sums,
   above: OpenGroup,
@@ -97,7 +98,7 @@ function count(
 ): void {
   const { least, most } = boundsOf(quantifier)
   const groupVaries = group !== undefined && (group.varies || group.alternatives > 1)
-  if (groupVaries && most > 1) sums.refused ||= NESTED
+  if (groupVaries && most > 1) sums.refused ||= NESTED_MESSAGE
   if (group !== undefined) sums.ways *= group.alternatives
   if (most === Number.POSITIVE_INFINITY) sums.unbounded++
   else sums.ways *= most - least + 1
@@ -109,7 +110,7 @@ function boundsOf(quantifier: string): { readonly least: number; readonly most: 
   if (quantifier.startsWith('*')) return { least: 0, most: Number.POSITIVE_INFINITY }
   if (quantifier.startsWith('+')) return { least: 1, most: Number.POSITIVE_INFINITY }
   if (quantifier.startsWith('?')) return { least: 0, most: 1 }
-  const [, least = '0', comma = '', most = ''] = QUANTIFIER.exec(quantifier) ?? []
+  const [, least = '0', comma = '', most = ''] = QUANTIFIER_PATTERN.exec(quantifier) ?? []
   if (comma === '') return { least: Number(least), most: Number(least) }
   return {
     least: Number(least),
@@ -121,19 +122,19 @@ function mayBeMissing(quantifier: string): boolean {
   return boundsOf(quantifier).least === 0
 }
 
-/** The character that an atom stands for; `null` for what stands for several. */
+/** The character that an atom matches; `null` if it matches several. */
 function literalOf(atom: string): string | null {
   if (atom.length === 1) return /[.^$()[\]{}*+?|\\]/u.test(atom) ? null : atom
   return /^\\[^\w\s]$/u.test(atom) ? atom.slice(1) : null
 }
 
-/** Runs of characters that must follow each other. */
+/** Runs of characters that must be adjacent in a match. */
 class LiteralRuns {
   #run = ''
   #best = ''
   #isOptional = false
 
-  /** @param goesOn whether what follows may stand right behind it */
+  /** @param goesOn whether the next character may be adjacent */
   add(character: string | null, goesOn: boolean): void {
     if (character === null) this.end()
     else {
@@ -147,7 +148,7 @@ class LiteralRuns {
     this.#run = ''
   }
 
-  /** @param isWhole whether the whole expression has alternatives: then none of its texts must be there */
+  /** @param isWhole whether the whole expression has alternatives, so that none of its texts is required */
   alternative(isWhole: boolean): void {
     this.end()
     this.#isOptional ||= isWhole

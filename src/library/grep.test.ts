@@ -75,7 +75,7 @@ describe('grep in the texts', () => {
   })
 
   it.each(['a(', '[', '*', 'a{2', String.raw`\p{Nothing}`])(
-    'refuses or takes as it stands what is no expression: %s (TOOL-1)',
+    'refuses an invalid expression or searches it literally: %s (TOOL-1)',
     async (text) => {
       const { refused, files } = await grep({ text, isExpression: true })
       expect(refused !== '' || files.length === 0).toBe(true)

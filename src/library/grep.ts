@@ -1,4 +1,4 @@
-// Lines that hold a text, found by reading the texts themselves, within bounds.
+// Finds lines that contain a text by reading the texts themselves, within limits.
 
 import { nextTurn } from '../base/next-turn.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
@@ -14,24 +14,24 @@ import { type ExpressionCost, expressionCost } from './grep-pattern.ts'
 import { shownLine } from './shown-line.ts'
 import { smallestAround } from './spans.ts'
 
-/** Time after which no further text is read, and for which nothing else is answered. Milliseconds. */
-const MOST_MS = 4000
+/** Time limit for reading texts, during which nothing else is answered. In milliseconds. */
+const MAX_READ_MS = 4000
 const SLICE_MS = 12
-/** Files with lines that are given. */
-const MOST_FILES = 500
-/** Texts that are asked for at once. */
-const AHEAD = 16
+/** Maximum number of files with lines in the result. */
+const MAX_FILES = 500
+/** Number of texts that are requested in advance. */
+const TEXTS_AHEAD = 16
 
-/** Finds the lines of a text: their numbers, from 0, in order. */
+/** Finds the matching lines of a text: their numbers, from 0, in order. */
 interface LineFinder {
   find(text: LinedText, from: number, to: number): number[]
-  /** Whether a text can have such lines: asked first, since most have none. */
+  /** Whether a text can have such lines; checked first, because most have none. */
   mayHold(text: string): boolean
-  /** Whether a line was longer than what was looked at. */
+  /** Whether a line was longer than the examined part. */
   cut: boolean
 }
 
-/** Lines that hold a text, in the order of the table of contents. */
+/** Lines that contain a text, in the order of the table of contents. */
 export async function grepTexts(
   { toc }: OpenCollection,
   request: GrepRequest,
@@ -42,16 +42,16 @@ export async function grepTexts(
   const { from, to } = documentsOf(toc, within)
   const done = { files: [] as FoundFile[], read: 0, documents: to - from, cutAt: 0, refused: '' }
   if (cost !== null && cost.refused !== '') return { ...done, refused: cost.refused }
-  const end = performance.now() + MOST_MS
+  const end = performance.now() + MAX_READ_MS
   const isLate = (): boolean => performance.now() > end
   const finder = finderOf(request, cost, isLate)
   if (typeof finder === 'string') return { ...done, refused: finder }
   let slice = performance.now()
   let left = request.lines
   for (let d = from; d < to && !isLate(); d++) {
-    if ((d - from) % AHEAD === 0) ahead(textOf, d, Math.min(to, d + AHEAD))
+    if ((d - from) % TEXTS_AHEAD === 0) ahead(textOf, d, Math.min(to, d + TEXTS_AHEAD))
     const text = await textOf(d)
-    const most = Math.min(left, done.files.length < MOST_FILES ? request.linesOfFile : 0)
+    const most = Math.min(left, done.files.length < MAX_FILES ? request.linesOfFile : 0)
     const file = finder.mayHold(text) ? foundIn(toc, d, within, text, finder, most) : null
     if (!isLate()) done.read++
     if (file !== null) {
@@ -65,7 +65,7 @@ export async function grepTexts(
   return { ...done, cutAt: finder.cut ? (cost?.lineCharacters ?? 0) : 0 }
 }
 
-/** What finds the lines, or why the expression is none. */
+/** The line finder of a request, or the reason why its expression is invalid. */
 function finderOf(
   request: GrepRequest,
   cost: ExpressionCost | null,
@@ -79,7 +79,7 @@ function finderOf(
   }
 }
 
-/** Of texts that lie side by side the next ones are read together. */
+/** Requests the next texts, because neighbouring ones are read together. */
 function ahead(textOf: TextOf, from: number, to: number): void {
   for (let d = from; d < to; d++) textOf(d).catch(() => undefined)
 }
@@ -117,7 +117,7 @@ function foundIn(
   return { document: refOf(toc, top), flags: flagNames(flags), count: found.length, lines }
 }
 
-/** The lines of a symbol or section where only that is looked at; from 0, the last one exclusive. */
+/** The lines of a symbol or section if the search is limited to it; from 0, the last one exclusive. */
 function linesWithin(toc: Toc, within: number, text: LinedText): readonly [number, number] {
   const [scope] = scopeRange(toc, within)
   const document = toc.document[scope]
@@ -126,7 +126,7 @@ function linesWithin(toc: Toc, within: number, text: LinedText): readonly [numbe
   return [start - 1, Math.min(end, lineCount(text))]
 }
 
-/** Lines that hold a text as it stands; one pass over the text. */
+/** Finds lines that contain a literal text, in one pass over the text. */
 function literalFinder({ text, ignoresCase }: GrepRequest): LineFinder {
   const pattern = new RegExp(literalPattern(text), ignoresCase ? 'giu' : 'gu')
   return {
@@ -157,7 +157,7 @@ function linesHolding(pattern: RegExp, lined: LinedText, from: number, to: numbe
 }
 
 /**
- * Lines that match an expression, each on its own, since one may take long on a long text.
+ * Finds lines that match an expression, one line at a time, because a match on a long text may take long.
  * @throws SyntaxError
  */
 function expressionFinder(
@@ -189,7 +189,7 @@ function expressionFinder(
   return finder
 }
 
-/** By the strict rules, which know `\p{L}`; where these refuse what is usual (`\-`), by the older ones. */
+/** Compiles with the strict rules, which support `\p{L}`; if these refuse a usual form (`\-`), with the older ones. */
 function expressionOf(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `u${flags}`)

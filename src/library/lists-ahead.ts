@@ -1,5 +1,5 @@
-// Fetches the index lists that a search will read before the rest of its collection has been opened; loads
-// nothing of the ranking.
+// Loads the index lists that a search will read before the rest of its collection has been opened. The code of the
+// ranking is not loaded.
 
 import { openSegment } from '../index/segment/segment.ts'
 import type { ReadLists } from '../index/segment/segment-lists.ts'
@@ -10,12 +10,12 @@ import { loadLists } from '../search/query/load-lists.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'
 
-/** What brings lists before their collection is open. */
+/** Loads lists before their collection is open. */
 export type ListsAhead = (request: SearchRequest) => Promise<void>
 
 /**
- * Fetches what a search will read of an index that was checked, of which nothing else of the collection needs
- * to be here. Names that only a glossary knows are not among the words.
+ * Loads the lists that a search will read from a checked index, without the rest of the collection. Names that only a
+ * glossary contains are not included.
  */
 export async function openAhead(
   bytes: Uint8Array<ArrayBuffer>,

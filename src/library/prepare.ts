@@ -1,5 +1,4 @@
-// Does ahead of time, in slices, the work that the first question and the first search would otherwise wait
-// for.
+// Does the work in advance, in slices, for which the first question and the first search would otherwise wait.
 
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
@@ -9,19 +8,17 @@ import { evidenceOf } from '../search/places/evidence.ts'
 import { searchGrouped } from '../search/results/grouped.ts'
 import { prepareConcepts } from '../toc/summaries/concepts.ts'
 import { findFiles } from '../toc/view/find-files.ts'
-import { buildView } from '../toc/view/view.ts'
 import { readNode } from './reading.ts'
 
-/** What lies between two slices. */
+/** Awaited between two slices. */
 export type Pause = () => Promise<void>
 
 export const nextTask: Pause = () => new Promise((next) => setTimeout(next))
 
-/** As a walk asks for them; tokens, and places in focus. */
-const VIEW_TOKENS = 1500
-const FOCUS = 12
+/** Tokens that a walk reads of one place. */
+const READ_TOKENS = 1500
 
-/** Looks at each part, asks and searches once for the collection's name, and resolves its references and calls. */
+/** Reads each part, asks and searches once for the collection's name, and resolves its references and calls. */
 export async function prepare(
   collection: OpenCollection,
   textOf: TextOf,
@@ -31,26 +28,23 @@ export async function prepare(
   const question = manifest.name
   for (const node of firstOfParts(collection)) {
     await pause()
-    // The titles and texts of a part are decoded together, when the first of them is looked at.
+    // The titles and texts of a part are decoded together at the first use of one of them.
     detailsOf(collection, node)
   }
   await pause()
   const { candidates } = await evidenceOf(collection, { question })
   await pause()
-  const focus = candidates.slice(0, FOCUS).map(({ ref }) => ref.node)
-  buildView(toc, { root: 0, budget: VIEW_TOKENS, focus })
-  await pause()
-  for (const node of focus.slice(0, 1))
-    await readNode(collection, { node, budget: VIEW_TOKENS, question }, textOf)
+  for (const { ref } of candidates.slice(0, 1))
+    await readNode(collection, { node: ref.node, budget: READ_TOKENS, question }, textOf)
   await pause()
   await searchGrouped(collection, { query: question, typing: true }, textOf)
   await pause()
   await prepareSymbolNames(toc, pause)
   findFiles(toc, question, 1)
   await collection.references.all(pause)
-  // What happens, how something works and who calls it is answered along calls.
+  // Questions about how something works and who calls it are answered along calls.
   await collection.references.calls(pause)
-  // They are counted beside what is found.
+  // Concepts are counted next to search results.
   await prepareConcepts(toc, pause)
 }
 

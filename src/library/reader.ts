@@ -1,4 +1,4 @@
-// Everything that is asked of one open collection. Each method is a line or two over a stage.
+// All requests to one open collection. Each method is a short call of another module.
 
 import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
@@ -30,7 +30,6 @@ import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
 import { conceptCounts } from '../toc/summaries/concepts.ts'
 import { outlineJson } from '../toc/summaries/outline-json.ts'
 import { findFiles } from '../toc/view/find-files.ts'
-import { buildView } from '../toc/view/view.ts'
 import { contentsOf } from './contents.ts'
 import { grepTexts } from './grep.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
@@ -56,10 +55,10 @@ export type CollectionReader = {
   ): Promise<readonly (ScoreExplanation | null)[]>
 } & PartialSearch
 
-/** Texts kept decoded, in documents: those of one walk and its answer. */
-const TEXTS_KEPT = 32
-/** Files found by a part of their path, unless said otherwise. */
-const FILES_FOUND = 20
+/** Number of decoded documents that are cached: those of one walk and its answer. */
+const MAX_CACHED_TEXTS = 32
+/** Default number of files found by a part of their path. */
+const DEFAULT_FILES = 20
 
 /** Reads one open collection. */
 export function createCollectionReader(collection: OpenCollection): CollectionReader {
@@ -75,10 +74,9 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     details: async (node) => detailsOf(collection, node),
     children: async (node, options) =>
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
-    view: async (request) => buildView(toc, request),
     evidence: (request) => evidenceOf(collection, request),
     ...searches(collection, textOf),
-    findFiles: async (text, limit = FILES_FOUND) => refs(findFiles(toc, text, limit)),
+    findFiles: async (text, limit = DEFAULT_FILES) => refs(findFiles(toc, text, limit)),
     findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
     grep: (request) => grepTexts(collection, request, textOf),
     spans: (requests) => spansOf(collection, requests, textOf),
@@ -129,7 +127,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
   }
 }
 
-/** What is searched for, and why it stands where it does. */
+/** Searches, and explains the rank of results. */
 function searches(
   collection: OpenCollection,
   textOf: TextOf,
@@ -157,7 +155,7 @@ function searches(
 
 function decodedTexts(collection: OpenCollection): TextOf {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const texts = new Lru<number, Promise<string>>(TEXTS_KEPT)
+  const texts = new Lru<number, Promise<string>>(MAX_CACHED_TEXTS)
   return (document) => {
     const text =
       texts.get(document) ?? collection.bytes(document).then((bytes) => decoder.decode(bytes))
@@ -167,7 +165,7 @@ function decodedTexts(collection: OpenCollection): TextOf {
   }
 }
 
-/** Children, where a directory that has a single directory in it counts as one with it. */
+/** Children, where a directory that contains only one directory counts as one with it. */
 function unwrappedChildren({ toc }: OpenCollection, node: NodeNumber): NodeNumber[] {
   let children = childrenOf(toc, node)
   while (children.length === 1 && toc.document[children[0]] < 0)

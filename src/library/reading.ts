@@ -1,4 +1,4 @@
-// Reading a node: its own lines with their numbers, within a budget of tokens (NAV-5).
+// Reads a node: its own lines with their numbers, within a budget of tokens (NAV-5).
 
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
@@ -13,11 +13,11 @@ import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { shownLine } from './shown-line.ts'
 
-/** Lines at the head of a node that is too long: its signature, its comment, its first statements. */
+/** Number of lines at the head of a node that is too long: its signature, comment and first statements. */
 const HEAD_LINES = 12
-/** Lines of a densest passage. */
+/** Number of lines of a densest passage. */
 const WINDOW_LINES = 24
-/** Passages of a node, in order: all of it where it fits, else its head and its densest windows. */
+/** The passages of a node, in order: the whole node if it fits, else its head and its densest windows. */
 export async function readNode(
   { toc, index }: OpenCollection,
   { node, budget, question, outline = false }: ReadRequest,
@@ -52,7 +52,7 @@ export async function readNode(
   )
 }
 
-/** The lines of a window from its first on, as far as a budget goes: of long paragraphs few fit. */
+/** The first lines of a window that fit a budget; only few of long paragraphs do. */
 function asMuchAsFits(
   passage: (start: number, end: number) => Passage,
   start: number,
@@ -96,7 +96,7 @@ function windowsOf(
   return [[range.start, headEnd], ...densestWindows(text, question, rest, WINDOW_LINES)]
 }
 
-/** As many as fit, the head first, in the order of the text. */
+/** The passages that fit, selected with the head first, in the order of the text. */
 function withinBudget(found: readonly Passage[], budget: number): Passage[] {
   const kept: Passage[] = []
   let left = budget
@@ -108,13 +108,13 @@ function withinBudget(found: readonly Passage[], budget: number): Passage[] {
   return kept.sort((a, b) => a.start - b.start)
 }
 
-/** Lines before the first part, and parts that are named, at most. */
-const HEAD = 40
-const PARTS = 60
-/** Lines of a part among which its name is looked for: decorators and comments may stand before it. */
-const NAME_WITHIN = 12
+/** Maximum number of lines before the first part, and of parts that are named. */
+const MAX_HEAD_LINES = 40
+const MAX_PARTS = 60
+/** Number of lines of a part in which its name is searched, because decorators and comments may precede it. */
+const MAX_NAME_LINES = 12
 
-/** Lines before the first part, and the line of each part that says its name; empty where it has none. */
+/** Lines before the first part, and the line of each part that contains its name; empty if there are no parts. */
 function outlineLines(
   toc: Toc,
   lines: readonly string[],
@@ -122,16 +122,16 @@ function outlineLines(
   start: number,
 ): (readonly [start: number, end: number])[] {
   const parts = partsOf(toc, node)
-  // All of it stands in one class, or under one heading.
+  // The whole content is in one class, or under one heading.
   const [only] = parts
   const below = parts.length === 1 ? partsOf(toc, only) : []
-  const starts = [...parts, ...below].slice(0, PARTS).flatMap((part) => {
+  const starts = [...parts, ...below].slice(0, MAX_PARTS).flatMap((part) => {
     const range = linesOf(toc, part)
     return range === null ? [] : [nameLine(lines, range, titleOf(toc, part))]
   })
   if (starts.length === 0) return []
   const first = linesOf(toc, parts[0])?.start ?? starts[0]
-  const headEnd = Math.min(first - 1, start + HEAD - 1)
+  const headEnd = Math.min(first - 1, start + MAX_HEAD_LINES - 1)
   const head = headEnd < start ? [] : [[start, headEnd] as const]
   return [...head, ...[...new Set(starts)].map((line) => [line, line] as const)]
 }
@@ -144,9 +144,9 @@ function partsOf(toc: Toc, node: NodeNumber): NodeNumber[] {
   return parts
 }
 
-/** The line that says the name. */
+/** The line that contains the name. */
 function nameLine(lines: readonly string[], { start, end }: LineRange, title: string): number {
-  for (let line = start; line <= Math.min(end, start + NAME_WITHIN); line++)
+  for (let line = start; line <= Math.min(end, start + MAX_NAME_LINES); line++)
     if (lines[line - 1]?.includes(title)) return line
   return start
 }

@@ -23,7 +23,7 @@ const decoder = new TextDecoder()
 const textOf = async (document: number) => decoder.decode(documentOf(FILES[document]).bytes)
 
 describe('rehearseTyping', () => {
-  it('BM-13: types words of four letters and more, of titles from all over the collection', () => {
+  it('types words of four letters and more, of titles from all over the collection (BM-13)', () => {
     const phrases = phrasesOf(indexOf(FILES).toc).slice(0, -1)
     const words = phrases.flatMap((phrase) => phrase.split(' '))
     expect(words.length).toBeGreaterThan(2)
@@ -33,7 +33,7 @@ describe('rehearseTyping', () => {
     expect(phrasesOf(indexOf([]).toc)).toEqual(['test', 'tesqxq'])
   })
 
-  it('BM-13: gives way before every letter, and later searches find the same', async () => {
+  it('gives way before every letter, and later searches find the same (BM-13)', async () => {
     const rehearsed = collectionOf(FILES)
     let pauses = 0
     await rehearseTyping(rehearsed, textOf, async () => {
@@ -48,7 +48,7 @@ describe('rehearseTyping', () => {
     }
   })
 
-  it('BM-13: stops where the pause does', async () => {
+  it('stops where the pause does (BM-13)', async () => {
     const stopped = rehearseTyping(collectionOf(FILES), textOf, () =>
       Promise.reject(new Error('closed')),
     )

@@ -1,5 +1,5 @@
-// Searches ahead as somebody types, so that the first letters meet compiled code: an engine compiles
-// what has run often, and until then a letter takes several times as long.
+// Runs searches in advance as if a user typed, so that the first keystrokes use compiled code: an engine compiles
+// code that has run often, and before that a keystroke takes several times as long.
 
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
@@ -10,21 +10,21 @@ import { findSymbol } from '../search/results/symbols.ts'
 import { findFiles } from '../toc/view/find-files.ts'
 import type { Pause } from './prepare.ts'
 
-/** Titles that words are taken from, and words that are typed; of each these letters at most. */
-const TITLES = 24
-const LETTERS = 12
+/** Number of titles from which words are taken, and maximum number of letters typed of each. */
+const MAX_TITLES = 24
+const MAX_LETTERS = 12
 const IN_PHRASE = 3
-/** Phrases with which excerpts, names and files are looked for besides. */
-const WITH_ALL = 3
-/** An ending that hardly a word has: what is near it is looked for. */
-const MISSPELT = 'qxq'
-/** Names and files that are listed beside the hits. */
-const LISTED = 8
+/** Number of phrases for which excerpts, names and files are searched too. */
+const FULLY_SEARCHED_PHRASES = 3
+/** An ending that occurs in hardly any word, so that words with typos are searched. */
+const MISSPELT_ENDING = 'qxq'
+/** Number of names and files that are listed next to the hits. */
+const LISTED_RESULTS = 8
 
 /**
- * Types phrases of this collection's own titles, from their last letter to their first: few nodes hold
- * a whole phrase, so that code is fast by the time that it meets the long lists of short beginnings.
- * @param pause between two letters, and before the excerpts of each
+ * Types phrases from the collection's own titles, from the last letter to the first. Few nodes contain a whole phrase,
+ * so that the code is already fast when it reads the long lists of short prefixes.
+ * @param pause awaited between two letters, and before the excerpts of each phrase
  */
 export async function rehearseTyping(
   collection: OpenCollection,
@@ -37,26 +37,26 @@ export async function rehearseTyping(
       const request = { query: phrase.slice(0, end), typing: true, draft: true }
       await pause()
       const { groups } = await rankGrouped(collection, request)
-      if (i >= WITH_ALL) continue
+      if (i >= FULLY_SEARCHED_PHRASES) continue
       await pause()
       await rankGrouped(collection, { ...request, draft: false })
       await pause()
       const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
       await excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf)
-      findSymbol(toc, request.query, { limit: LISTED })
-      findFiles(toc, request.query, LISTED)
+      findSymbol(toc, request.query, { limit: LISTED_RESULTS })
+      findFiles(toc, request.query, LISTED_RESULTS)
     }
   }
 }
 
-/** A few words each, from titles all over the collection, and one that is misspelt. */
+/** Phrases of a few words, from titles distributed over the collection, and a misspelt one. */
 export function phrasesOf(toc: Toc): readonly string[] {
   const words = new Set<string>()
-  for (let i = 0; i < TITLES; i++) {
-    const title = titleOf(toc, Math.floor(((i + 0.5) * toc.count) / TITLES))
+  for (let i = 0; i < MAX_TITLES; i++) {
+    const title = titleOf(toc, Math.floor(((i + 0.5) * toc.count) / MAX_TITLES))
     const word = title
       .match(/\p{L}{4,}/u)?.[0]
-      .slice(0, LETTERS)
+      .slice(0, MAX_LETTERS)
       .toLowerCase()
     if (word !== undefined) words.add(word)
   }
@@ -64,5 +64,5 @@ export function phrasesOf(toc: Toc): readonly string[] {
   const phrases = Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
     all.slice(i * IN_PHRASE, (i + 1) * IN_PHRASE).join(' '),
   )
-  return all.length === 0 ? [] : [...phrases, `${all[0].slice(0, -1)}${MISSPELT}`]
+  return all.length === 0 ? [] : [...phrases, `${all[0].slice(0, -1)}${MISSPELT_ENDING}`]
 }

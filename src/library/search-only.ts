@@ -1,5 +1,4 @@
-// A collection opened for searching only: loads nothing that just a walk or a page about the collection would
-// need.
+// A collection opened only for searches: code that only a walk or a page about the collection needs is not loaded.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
@@ -14,13 +13,13 @@ import { excerptsOf } from '../search/results/excerpts.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { unresolvedRows } from '../toc/references/reference-rows.ts'
 
-/** What can be asked of it. */
+/** The operations of such a collection. */
 export interface SearchOnly {
-  /** The best sections, those of a document together, before any text is read. */
+  /** The best sections, grouped by document, without reading texts. */
   search(request: SearchRequest): Promise<readonly NodeNumber[]>
-  /** Of places that `search` has found for the same request, in their order. */
+  /** The excerpts of places that `search` found for the same request, in their order. */
   excerpts(request: SearchRequest, nodes: readonly NodeNumber[]): Promise<readonly Excerpt[]>
-  /** What a place is called to somebody who reads the page. */
+  /** The names of a place as they are shown to readers of the page. */
   called(node: NodeNumber): PlaceName
 }
 
@@ -28,14 +27,14 @@ export interface SearchOnly {
 export interface PlaceName {
   /** Path of the file. */
   readonly path: string
-  /** Of the page: its title, or the name of its file. */
+  /** The page's title, or the name of its file. */
   readonly page: string
-  /** Of the section; empty for a page as a whole. */
+  /** The section's heading; empty for a page as a whole. */
   readonly heading: string
   readonly kind: NodeKind
 }
 
-/** Opens a collection of a store. Rejects with a `CorruptError` where a part does not check out. */
+/** Opens a collection of a store. Rejects with a `CorruptError` when a part is damaged. */
 export async function openSearch(store: LibraryStore, manifest: Manifest): Promise<SearchOnly> {
   const collection = await openLinked(store, manifest, unlinked)
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -52,7 +51,7 @@ export async function openSearch(store: LibraryStore, manifest: Manifest): Promi
   }
 }
 
-/** Outlines come without their details, so no document is known to refer to another. */
+/** Outlines are loaded without their details, so that no references between documents are known. */
 function unlinked(toc: Toc): SearchedCollection['references'] {
   const rows = unresolvedRows(toc)
   return { of: async () => rows }

@@ -1,18 +1,18 @@
-// A line as it is given to readers: long ones are cut.
+// Cuts long lines for readers.
 
 import { cutLine } from '../base/lines.ts'
 
-/** A line longer than this is cut: one of data or minified code, and a paragraph. UTF-16 units. */
+/** Maximum length of a line of data or minified code, and of a paragraph, in UTF-16 units. */
 const MAX_LINE = { data: 400, prose: 2400 } as const
-/** Prose has a space, or a sign of a script that has none, at least once in so many characters. */
+/** Maximum number of characters per space in prose, or per character of a script without spaces. */
 const WORD_LENGTH = 12
 
-/** The line, its end cut off where it is too long to be read. */
+/** The line, cut at its end if it is too long to be read. */
 export function shownLine(line: string): string {
   return cutLine(line, isParagraph(line) ? MAX_LINE.prose : MAX_LINE.data)
 }
 
-/** Whether a long line is one of text to read: its words are as short as words are. */
+/** Whether a long line is prose, judged by the length of its words. */
 function isParagraph(line: string): boolean {
   if (line.length <= MAX_LINE.data) return false
   const head = line.slice(0, MAX_LINE.prose)

@@ -1,4 +1,4 @@
-// Lines of documents by their numbers, with what lies in them and around them.
+// Reads lines of documents by number, with the nodes inside and around them.
 
 import { splitLines } from '../base/lines.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
@@ -12,15 +12,15 @@ import { linedText } from '../search/results/lined-text.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { shownLine } from './shown-line.ts'
 
-/** Lines that are given from the beginning: more fit no budget. */
-const MOST_LINES = 3000
+/** Maximum number of lines returned: more do not fit any budget. */
+const MAX_LINES = 3000
 const WINDOW_LINES = 24
-/** Parts that are named. */
-const MOST_PARTS = 400
-/** Lines of a comment above a definition that are looked at. */
-const COMMENT_LINES = 60
+/** Maximum number of parts that are named. */
+const MAX_PARTS = 400
+/** Maximum number of comment lines above a definition that are examined. */
+const MAX_COMMENT_LINES = 60
 
-/** The lines of each request. Rejects where a text cannot be read. */
+/** The lines of each request. Rejects when a text cannot be read. */
 export async function spansOf(
   collection: OpenCollection,
   requests: readonly SpanRequest[],
@@ -59,7 +59,7 @@ function spanOf(
   const isNode = request.lines === undefined
   const around = isNode ? node : smallestAround(toc, top, from, Math.max(from, to))
   const windows = windowsOf(collection, text, [from, to], request.question ?? '')
-  const head = Math.min(to, from + MOST_LINES - 1)
+  const head = Math.min(to, from + MAX_LINES - 1)
   const ranges = [
     [from, head] as const,
     ...windows.filter(([, end]) => end > head).sort(([a], [b]) => a - b),
@@ -76,7 +76,7 @@ function spanOf(
   }
 }
 
-/** The lines of a request, as far as the document has them. */
+/** The lines of a request that exist in the document. */
 function rangeOf(
   toc: Toc,
   { node, lines: asked }: SpanRequest,
@@ -91,10 +91,10 @@ function rangeOf(
   return [from, Math.min(end, lines.length)]
 }
 
-/** First line of what belongs to a definition: the comment that ends right above it. */
+/** The first line that belongs to a definition: that of the comment directly above it. */
 function commentStart(toc: Toc, node: NodeNumber, lines: readonly string[]): number {
   const start = linesOf(toc, node)?.start ?? 1
-  const floor = Math.max(endAbove(toc, node, start), start - 1 - COMMENT_LINES)
+  const floor = Math.max(endAbove(toc, node, start), start - 1 - MAX_COMMENT_LINES)
   let first = start
   let isInBlock = false
   for (let line = start - 1; line > floor; line--) {
@@ -107,12 +107,12 @@ function commentStart(toc: Toc, node: NodeNumber, lines: readonly string[]): num
   return first
 }
 
-/** A line of a comment, or what is written on its own above a definition: `@Override`, `#[inline]`. */
+/** A line of a comment, or a line that precedes a definition: `@Override`, `#[inline]`. */
 function isComment(text: string): boolean {
   return /^(?:\/\/|\/\*|#(?![a-z])|--|;|%|@\w|\[\w)|\*\/$/iu.test(text)
 }
 
-/** Last line above `line` that belongs to something beside the node, or on which what holds it begins. */
+/** The last line above `line` that belongs to a node other than this one, or on which its parent begins. */
 function endAbove(toc: Toc, node: NodeNumber, line: number): number {
   const top = toc.documentNode[toc.document[node]]
   let last = 0
@@ -125,7 +125,7 @@ function endAbove(toc: Toc, node: NodeNumber, line: number): number {
   return last
 }
 
-/** The smallest node of a document that holds some lines; pieces of long texts are none. */
+/** The smallest node of a document that contains some lines; pieces of long texts do not count. */
 export function smallestAround(toc: Toc, top: NodeNumber, from: number, to: number): NodeNumber {
   let best = top
   let bestLines = Number.POSITIVE_INFINITY
@@ -149,7 +149,7 @@ function partsIn(
   to: number,
 ): NodeNumber[] {
   const parts: NodeNumber[] = []
-  for (let n = top + 1; n < top + toc.size[top] && parts.length < MOST_PARTS; n++) {
+  for (let n = top + 1; n < top + toc.size[top] && parts.length < MAX_PARTS; n++) {
     const range = linesOf(toc, n)
     const isInside = range !== null && range.start >= from && range.start <= to
     if (isInside && n !== around && kindOf(toc, n) !== 'chunk') parts.push(n)

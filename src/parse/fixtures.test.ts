@@ -27,7 +27,7 @@ async function outlineOf(name: string, text: string): Promise<Outline> {
   return outline
 }
 
-describe('FMT-1, FMT-2, FMT-6, FMT-7: outlines of real-looking files', () => {
+describe('outlines of real-looking files (FMT-1, FMT-2, FMT-6, FMT-7)', () => {
   it.each(fixtures)('$name', async ({ name, source, expected }) => {
     expect(renderOutline(await outlineOf(name, source))).toBe(expected)
   })
@@ -76,7 +76,7 @@ function featuresOf(outline: Outline): Set<string> {
   return features
 }
 
-describe('FMT-1: every language has what its row says', () => {
+describe('every language gives what its row promises (FMT-1)', () => {
   it('has a fixture for each row', () => {
     const names = fixtures.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(Object.keys(FEATURES)))

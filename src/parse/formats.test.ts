@@ -64,7 +64,7 @@ describe('formats', () => {
     expect(formatOfText(path, text).format).toBe(format)
   })
 
-  it('the sort of a file is that of its format, for every ending that is read', () => {
+  it('the sort of a file matches its format for every known ending', () => {
     const containers = 'pdf docx docm pptx pptm xlsx xlsm epub'.split(' ')
     const wrong = [...BY_ENDING.keys(), ...containers].filter((ending) => {
       const sort = SORTS[formatOf(`a.${ending}`).format]

@@ -1,4 +1,4 @@
-// The table of formats: which ending or name is read how. Adding a language is a row here, a row in
+// The table of formats: how each ending or name of a file is read. A new language needs a row here, a row in
 // `code/grammars.ts` and a query file.
 
 import type { ContainerFormat } from '../model/collection/containers.ts'
@@ -9,7 +9,7 @@ import { isSettings } from './data/settings-text.ts'
 import type { DocumentFormat } from './documents/documents.ts'
 import type { MarkupName } from './markup/markup.ts'
 
-/** How a file is read. */
+/** The reader of a file. */
 type FormatName =
   | 'code'
   | 'markdown'
@@ -31,7 +31,7 @@ export interface Format {
   readonly language: string
   /** Only for code. */
   readonly grammar?: GrammarName
-  /** The code stands in `<script>` elements of a page. */
+  /** The code is in `<script>` elements of a page. */
   readonly inScripts?: boolean
 }
 
@@ -73,10 +73,10 @@ const JSON_DATA: Format = { format: 'json', language: 'json' }
 const YAML_DATA: Format = { format: 'yaml', language: 'yaml' }
 const XML_DATA: Format = { format: 'xml', language: 'xml' }
 const INI_DATA: Format = { format: 'tables', language: 'ini' }
-const CONF = text('ini')
+const CONF_TEXT = text('ini')
 const HTML: Format = { format: 'html', language: '' }
 const MAIL: Format = { format: 'mail', language: '' }
-const PLAIN = text('')
+const PLAIN_TEXT = text('')
 
 /** Endings without the dot, in lower case. */
 export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
@@ -143,7 +143,7 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['plist', XML_DATA],
   ['ini', INI_DATA],
   ['cfg', INI_DATA],
-  ['conf', CONF],
+  ['conf', CONF_TEXT],
   ['properties', INI_DATA],
   ['csv', { format: 'csv', language: 'csv' }],
   ['tsv', { format: 'csv', language: 'csv' }],
@@ -221,7 +221,7 @@ const BY_NAME: ReadonlyMap<string, Format> = new Map([
   ['cpanfile', PERL],
 ])
 
-/** Every row of the table once, for what must know all languages. */
+/** Every row of the table once, for code that needs all languages. */
 export function languageRows(): readonly Format[] {
   return [...new Set([...BY_ENDING.values(), ...BY_NAME.values()])]
 }
@@ -238,52 +238,57 @@ export function grammarOf(language: string): GrammarName | undefined {
   return languageRows().find((row) => row.language === language)?.grammar
 }
 
-/** How the file at `path` is read; text that no row names is plain. */
+/** How the file at `path` is read; a file without a row is plain text. */
 export function formatOf(path: string): Format {
   const container = containerFormat(path)
   if (container) return CONTAINERS[container]
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
-  return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN
+  return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN_TEXT
 }
 
-// What only C++ has, at the beginning of a line. A header ending in .h may be either language.
+// Syntax at the beginning of a line that only C++ has. A header ending in .h may be either language.
 const CPP_ONLY =
   /^[ \t]*(?:class\s+\w[\w\s]*[:{]|namespace\b|template\s*<|(?:public|private|protected):|using\s+\w|virtual\s)/m
-// What only Objective-C has, at the beginning of a line.
+// Syntax at the beginning of a line that only Objective-C has.
 const OBJC_ONLY =
   /^[ \t]*(?:@(?:interface|implementation|protocol|import|class)\b|#[ \t]*import\b)/m
-// What reStructuredText has and other prose has not; some projects name it .txt.
+// Syntax that reStructuredText has and other prose does not; some projects name it .txt.
 const RST_UNDERLINE = /^([=\-~*^#+])\1{3,}[ \t]*\r?$/m
 const RST_MARKUP = /^\.\. [\w-]+::|:(?:ref|doc|class|func|meth|setting|term):`/m
-const SNIFFED = 100_000
+const SNIFFED_CHARACTERS = 100_000
 
-/** Settings that are handed out to be filled in are called by what they are before that: `etcd.yml.sample`. */
+/** Templates of settings carry a second ending, and are read by the first: `etcd.yml.sample`. */
 function settingsWithin(name: string): Format | undefined {
   const own = name.replace(TEMPLATE, '')
   const format = own === name ? undefined : BY_ENDING.get(own.slice(own.lastIndexOf('.') + 1))
-  return format !== undefined && SETTINGS.has(format.format) ? format : undefined
+  return format !== undefined && SETTINGS_FORMATS.has(format.format) ? format : undefined
 }
-const SETTINGS: ReadonlySet<FormatName> = new Set<FormatName>(['json', 'yaml', 'tables', 'xml'])
+const SETTINGS_FORMATS: ReadonlySet<FormatName> = new Set<FormatName>([
+  'json',
+  'yaml',
+  'tables',
+  'xml',
+])
 
 /**
- * `formatOf`, with a look inside where the ending leaves two possibilities: C headers with C++ or Objective-C
- * in them, .m files that are MATLAB, .txt files that are reStructuredText, and settings that no ending tells.
+ * Like `formatOf`, but reads the text if the ending is ambiguous: C headers that contain C++ or Objective-C,
+ * .m files of MATLAB, .txt files in reStructuredText, and settings without a known ending.
  */
 export function formatOfText(path: string, text: string): Format {
   const format = formatOf(path)
   if (format.grammar === 'c' && /\.h$/i.test(path)) {
-    const head = text.slice(0, SNIFFED)
+    const head = text.slice(0, SNIFFED_CHARACTERS)
     return OBJC_ONLY.test(head) ? OBJC : CPP_ONLY.test(head) ? CPP : format
   }
-  // MATLAB and others end so as well.
+  // MATLAB and other languages use this ending too.
   if (format === OBJC && /\.m$/i.test(path)) {
-    return OBJC_ONLY.test(text.slice(0, SNIFFED)) ? format : PLAIN
+    return OBJC_ONLY.test(text.slice(0, SNIFFED_CHARACTERS)) ? format : PLAIN_TEXT
   }
-  if (format === PLAIN && /\.txt$/i.test(path)) {
-    const head = text.slice(0, SNIFFED)
+  if (format === PLAIN_TEXT && /\.txt$/i.test(path)) {
+    const head = text.slice(0, SNIFFED_CHARACTERS)
     return RST_UNDERLINE.test(head) && RST_MARKUP.test(head) ? RST : format
   }
-  const isOpen = format === CONF || (format === PLAIN && sortOf(path) === 'data')
-  return isOpen && isSettings(text.slice(0, SNIFFED)) ? INI_DATA : format
+  const isOpen = format === CONF_TEXT || (format === PLAIN_TEXT && sortOf(path) === 'data')
+  return isOpen && isSettings(text.slice(0, SNIFFED_CHARACTERS)) ? INI_DATA : format
 }

@@ -467,7 +467,7 @@ function cellsOf(outline: Outline): string[] {
   ]
 }
 
-it('FMT-1: every language with a grammar is known to all who must know it', () => {
+it('every language with a grammar has all its table entries (FMT-1)', () => {
   const parsed = new Set(
     languageRows().flatMap(({ grammar, language }) => (grammar === undefined ? [] : [language])),
   )
@@ -490,11 +490,11 @@ it('FMT-1: every language with a grammar is known to all who must know it', () =
   expect(readme).toContain(`| ${PROJECTS.length} languages by tree-sitter`)
 })
 
-it.each(PROJECTS)('FMT-1, TOC-6: imports of $language lead to their files', async (project) => {
+it.each(PROJECTS)('imports of $language lead to their files (FMT-1, TOC-6)', async (project) => {
   expect(await importsOf(project)).toEqual(project.resolved)
 })
 
-it('FMT-1: the table of languages', async () => {
+it('the table of languages (FMT-1)', async () => {
   const columns = ['classes', 'functions', 'methods', 'nesting', 'signature', 'doc comment']
   const rows = [['language', ...columns, 'imports resolved by']]
   for (const project of PROJECTS) {

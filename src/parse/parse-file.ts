@@ -1,4 +1,4 @@
-// Parses one file, or leaves it as plain text if it is to bypass the parser.
+// Parses one file, or reads it as plain text if it must bypass the parser.
 
 import { containerFormat } from '../model/collection/containers.ts'
 import { parseText } from './markup/text.ts'
@@ -9,22 +9,22 @@ import type { ParsedText, Parser } from './parser.ts'
 export interface FileToParse {
   readonly path: string
   readonly bytes: Uint8Array
-  /** Kept from its parser: it becomes one node. */
+  /** Whether the parser is bypassed; the file then becomes one node. */
   readonly bare: boolean
 }
 
-/** The file's outline; never rejects for what is in it. */
+/** The file's outline. Never rejects because of the file's content. */
 export async function parseFileWith(
   parser: Parser,
   { path, bytes, bare }: FileToParse,
 ): Promise<ParsedText> {
   if (!bare) return parser.parse(path, bytes)
-  return containerFormat(path) ? { ...bareOutline(NOTHING), text: NOTHING } : bareOutline(bytes)
+  return containerFormat(path) ? { ...bareOutline(NO_BYTES), text: NO_BYTES } : bareOutline(bytes)
 }
 
-const NOTHING = new Uint8Array(0)
+const NO_BYTES = new Uint8Array(0)
 
-/** The file as one node, for a file that no parser gets through. */
+/** The file as one node, for a file that makes every parser fail. */
 function bareOutline(bytes: Uint8Array): ParsedText {
   const source = sourceTextOf(bytes)
   const about = { format: 'text', language: '', flags: 0 }

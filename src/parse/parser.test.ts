@@ -13,7 +13,7 @@ import { checkOutline, parentsOf } from './testing.ts'
 
 const encoder = new TextEncoder()
 
-/** Time stands still, so that no slow machine runs out of it. */
+/** The clock does not advance, so that a slow machine does not exceed the time limit. */
 function makeParser(changes: Partial<ParserDependencies> = {}) {
   return createParser({
     loadLanguage: nodeLoadLanguage,
@@ -50,7 +50,7 @@ describe('headings', () => {
     ['## A `{ #models }`', 'A { #models }'],
     ['## The {name} of a path', 'The {name} of a path'],
     ['## Use {title}', 'Use {title}'],
-  ])('FMT-2: an anchor behind a heading is no part of its title: %j', async (text, title) => {
+  ])('an anchor behind a heading is no part of its title: %j (FMT-2)', async (text, title) => {
     expect(titles((await parse('a.md', `${text}\n\nText.`)).outline)).toEqual([title])
   })
 })
@@ -63,7 +63,7 @@ describe('comments', () => {
     ['a.kt', 'class B {\n  // Says m.\n  fun m() {}\n}\n'],
     ['b.rb', 'class B\n  # Of the whole.\n\n  # Says m.\n  def m; end\nend\n'],
   ])(
-    'TOC-4: the one above the first member of a body is the doc of that: %s',
+    'the one above the first member of a body is the doc of that: %s (TOC-4)',
     async (path, text) => {
       const { outline } = await parse(path, text)
       const docs = unpackStrings(outline.doc)
@@ -92,7 +92,7 @@ describe('documentation above an empty line', () => {
   })
 })
 
-describe('texts in no language that is known', () => {
+describe('texts in an unknown language', () => {
   it.each([
     [
       'grammar A;\n\n// Structure of calls and operations\ncall\n  : name\n  // names of all kinds and more\n  | other\n',
@@ -108,7 +108,7 @@ describe('texts in no language that is known', () => {
     ],
     ['# All lamps of\n# one house\nset a\n', 'All lamps of one house'],
   ])(
-    'TOC-4: one remark speaks for a file, not all of them as a sentence: %j',
+    'one remark speaks for a file, not all of them as a sentence: %j (TOC-4)',
     async (text, doc) => {
       const { outline } = await parse('a.unknown', text)
       expect(stringAt(outline.doc, 0)).toBe(doc)
@@ -117,7 +117,7 @@ describe('texts in no language that is known', () => {
 })
 
 describe('titles of reStructuredText', () => {
-  it('TOC-2: a name that leads to a target is told without its sign', async () => {
+  it('the mark of a link target is left out of a title (TOC-2)', async () => {
     const { outline } = await parse('a.rst', '0.7.0_ and ``on_``\n================\n\nText.\n')
     expect(titles(outline)).toEqual(['0.7.0 and on_'])
   })
@@ -125,7 +125,7 @@ describe('titles of reStructuredText', () => {
   const both = (title: string) => `${'='.repeat(9)}\n${title}\n${'='.repeat(9)}\n\nText.\n\n`
   const under = (title: string, line: string) => `${title}\n${line.repeat(9)}\n\nText.\n\n`
 
-  it('TOC-2: a line above as well makes a level of its own, unless the file began without one', async () => {
+  it('an overline makes a level of its own, unless the file began without one (TOC-2)', async () => {
     const levels = async (text: string) => {
       const { outline } = await parse('a.rst', text)
       const parents = parentsOf(outline)
@@ -151,18 +151,18 @@ describe('headings over several lines', () => {
     ['Broken\\\nhard  \nand ***loud\nand clear***\n===', 'Broken hard and loud and clear'],
     ['An ![image\nof it](c.png) <b\nclass="x">tag</b>\n===', 'An tag'],
     ['A [reference\nof two][r]\n===\n\n[r]: b.md', 'A reference of two'],
-  ])('FMT-2: marks that end on another line are none of the title: %j', async (text, title) => {
+  ])('marks that end on another line are none of the title: %j (FMT-2)', async (text, title) => {
     expect(titles((await parse('a.md', `${text}\n\nText.`)).outline)).toEqual([title])
   })
 
-  it('FMT-2: a title of several lines begins where its first line does', async () => {
+  it('a title of several lines begins where its first line does (FMT-2)', async () => {
     const { outline } = await parse('a.md', 'Text.\n\nA title\nof *two\nor three*\n---\n\nMore.\n')
     expect(titles(outline)).toEqual(['A title of two or three'])
     expect([outline.start[1], outline.end[1]]).toEqual([3, 8])
   })
 })
 
-describe('TOC-4: what a text says it is', () => {
+describe('descriptions from the text (TOC-4)', () => {
   const NOTICE = 'Copyright (c) 2020 Somebody and others.'
   it.each([
     [
@@ -236,14 +236,14 @@ describe('lines (case 4, 7)', () => {
     ['mixed, no final newline', 'x = 1\r\ndef f():\r    pass', 2, 3],
     ['U+2028 is no line break', '# a\u2028b\ndef f():\n    pass', 2, 3],
     ['astral characters', '# 😀😀\ndef f():\n    pass', 2, 3],
-  ])('FMT-1: %s', async (_, text, start, end) => {
+  ])('%s (FMT-1)', async (_, text, start, end) => {
     const { outline } = await parse('a.py', text)
     expect(titles(outline)).toEqual(['f'])
     expect([outline.start[1], outline.end[1]]).toEqual([start, end])
   })
 
   it.each(['a.py', 'a.md', 'a.rst', 'a.txt', 'a.tsx', 'a.unknown', 'Makefile'])(
-    'FMT-9: an empty %s is a document of no lines',
+    'an empty %s is a document of no lines (FMT-9)',
     async (path) => {
       const { outline, issues } = await parse(path, '')
       expect([outline.count, outline.start[0], outline.end[0]]).toEqual([1, 1, 0])
@@ -251,19 +251,19 @@ describe('lines (case 4, 7)', () => {
     },
   )
 
-  it('FMT-9: whitespace only', async () => {
+  it('whitespace only (FMT-9)', async () => {
     const { outline } = await parse('a.py', ' \n\t\n  ')
     expect([outline.count, outline.end[0], outline.words[0]]).toEqual([1, 3, 0])
   })
 
-  it('counts words by own lines: the sum is that of the file', async () => {
+  it('the words of all nodes add up to the words of the file', async () => {
     const text = 'one two\n\nclass A:\n    """Doc of A."""\n\n    def f(self):\n        return 1\n'
     const { outline } = await parse('a.py', text)
     expect([...outline.words]).toEqual([2, 5, 5])
   })
 })
 
-describe('FMT-9: what cannot be parsed is searchable as text', () => {
+describe('unparsable files are searchable as text (FMT-9)', () => {
   const failing: [string, LoadLanguage][] = [
     ['missing', () => Promise.reject(new Error('404'))],
     [
@@ -313,7 +313,7 @@ describe('FMT-9: what cannot be parsed is searchable as text', () => {
     watched.dispose()
   })
 
-  it('reads the same where the clock is slow, also code that is begun again', async () => {
+  it('gives the same result with a slow clock, also after a restart', async () => {
     let time = 0
     const slow = await makeParser({ now: () => (time += 100_000) })
     const broken =
@@ -334,7 +334,7 @@ describe('FMT-9: what cannot be parsed is searchable as text', () => {
     expect(outline.count).toBe(1)
   })
 
-  it('broken code keeps what is whole', async () => {
+  it('intact parts of broken code are read', async () => {
     const { outline, issues } = await parse(
       'a.ts',
       'class A {\n  m() {}\n\nfunction ok() {}\n}}}} <<<',
@@ -343,12 +343,12 @@ describe('FMT-9: what cannot be parsed is searchable as text', () => {
     expect(issues).toEqual([])
   })
 
-  it('tells how much memory the runtime holds', () => {
+  it('returns how much memory the runtime uses', () => {
     expect(parser.memoryBytes()).toBeGreaterThan(0)
   })
 })
 
-describe('inputs made to hurt (case 9, 13)', () => {
+describe('hostile inputs (case 9, 13)', () => {
   const deep = 60_000
   it.each([
     ['a.json', '['.repeat(deep)],
@@ -372,7 +372,7 @@ describe('inputs made to hurt (case 9, 13)', () => {
     timed.dispose()
   })
 
-  it('keeps at most 64 levels and 20,000 nodes, and says so', async () => {
+  it('keeps at most 64 levels and 20,000 nodes, and reports it', async () => {
     const nested = await parse('a.java', `${'class A { '.repeat(200)}${'}'.repeat(200)}`)
     const parents = parentsOf(nested.outline)
     let depth = 0
@@ -433,7 +433,7 @@ describe('inputs made to hurt (case 9, 13)', () => {
   })
 })
 
-describe('FMT-8: long texts are cut into chunks', () => {
+describe('long texts are cut into chunks (FMT-8)', () => {
   it.each([400, 401, 1000])('%i lines of text', async (count) => {
     const text = Array.from({ length: count }, (_, i) => (i % 10 === 9 ? '' : `line ${i}`)).join(
       '\n',
@@ -455,7 +455,7 @@ describe('FMT-8: long texts are cut into chunks', () => {
     )
   })
 
-  it('a section and a function, where they have no children', async () => {
+  it('a section and a function without children', async () => {
     const lines = 'word\n'.repeat(500)
     const page = await parse('a.md', `# A\n\n## Long\n\n${lines}\n## Short\n\ntext\n`)
     expect(kinds(page.outline).slice(0, 4)).toEqual(['document', 'section', 'section', 'chunk'])
@@ -471,8 +471,8 @@ describe('FMT-8: long texts are cut into chunks', () => {
   })
 })
 
-describe('FMT-1: code that a grammar misreads', () => {
-  it('call signatures in an interface, one below the other', async () => {
+describe('code that a grammar misreads (FMT-1)', () => {
+  it('adjacent call signatures in an interface', async () => {
     const text = [
       'export interface Handler<E> {',
       '  // one',
@@ -495,7 +495,7 @@ describe('FMT-1: code that a grammar misreads', () => {
     expect([outline.start[1], outline.end[1], outline.start[2]]).toEqual([1, 11, 14])
   })
 
-  it('a class that a function makes is listed, its other closures are not', async () => {
+  it('a class inside a function is listed, other closures are not', async () => {
     const text =
       'def make():\n    def helper(): pass\n    class Made:\n        def run(self): pass\n'
     const { outline } = await parse('a.py', text)
@@ -503,7 +503,7 @@ describe('FMT-1: code that a grammar misreads', () => {
     expect(kinds(outline)).toEqual(['document', 'function', 'class', 'method'])
   })
 
-  it('objects of functions in scripts: variables, assignments, blocks', async () => {
+  it('functions of objects in scripts: variables, assignments, blocks', async () => {
     const text = [
       "'use strict'",
       '{',

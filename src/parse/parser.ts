@@ -1,5 +1,5 @@
-// One file in, one outline out. Grammars are loaded when a file first needs them; whatever goes wrong
-// with a file, it stays a document that can be searched as text.
+// Turns one file into one outline. A grammar is loaded when a file first needs it. If anything fails,
+// the file is still a document that can be searched as text.
 
 import { assertNever } from '../base/assert.ts'
 import { containerFormat } from '../model/collection/containers.ts'
@@ -38,7 +38,7 @@ import { MAX_NODES, PARSE_STEPS, WRITTEN_LINE, WRITTEN_STEPS } from './outline/l
 import { withNumbered } from './outline/numbered.ts'
 import { type SourceText, sourceTextOf } from './outline/source-text.ts'
 
-/** Fetches a grammar's module and the text of its query; rejects when either is not there. */
+/** Fetches a grammar's module and the text of its query; rejects if either is missing. */
 export type LoadLanguage = (
   grammar: GrammarName,
 ) => Promise<{ readonly wasm: WasmSource; readonly query: string }>
@@ -46,31 +46,31 @@ export type LoadLanguage = (
 export interface ParserDependencies {
   readonly loadLanguage: LoadLanguage
   readonly loadRuntime: () => Promise<WasmSource>
-  /** Milliseconds; only differences are used. */
+  /** Milliseconds; only differences matter. */
   readonly now: () => number
-  /** Hears that a long document is still being read. */
+  /** Called now and then while a long document is read. */
   readonly alive?: () => void
 }
 
-/** What is known of a text once it is parsed. */
+/** The result of parsing a text. */
 export interface ParsedText {
   readonly outline: Outline
   readonly issues: readonly Issue[]
   /** Byte offset of each line, see `base/lines.ts`. */
   readonly lineStarts: Uint32Array
-  /** The text that stands for the file, where its own bytes are not what is indexed and shown. */
+  /** The text that is indexed and shown, if it is not the file's own bytes. */
   readonly text?: Uint8Array
 }
 
 export interface Parser {
-  /** Never rejects for what is in the file: that becomes an issue and an outline as plain text. */
+  /** Never rejects because of the file's content; a failure becomes an issue, and the outline that of plain text. */
   parse(path: string, bytes: Uint8Array): Promise<ParsedText>
-  /** Bytes of WebAssembly memory; it never shrinks while the thread lives. */
+  /** Bytes of WebAssembly memory; the number never falls during the life of a thread. */
   memoryBytes(): number
   dispose(): void
 }
 
-/** Makes a parser. The runtime is started when the first file needs a grammar. */
+/** Makes a parser. The runtime starts when the first file needs a grammar. */
 export function createParser(dependencies: ParserDependencies): Promise<Parser> {
   return Promise.resolve(new FileParser(dependencies))
 }
@@ -81,7 +81,7 @@ type LoadedGrammar =
 
 const encoder = new TextEncoder()
 
-/** What a format's parser made of the file, or why the file is taken as plain text. */
+/** What a format's parser read, or why the file is read as plain text. */
 type Attempt =
   | { readonly kind: 'read'; readonly findings: Findings }
   | { readonly kind: 'plain'; readonly issue: Issue | null }
@@ -116,7 +116,7 @@ class FileParser implements Parser {
     return { outline, issues, lineStarts: source.lineStarts }
   }
 
-  /** A document becomes a text of its own; one that nothing can be read of is empty, and says why. */
+  /** Extracts the text of a document. If nothing can be read, the text is empty and an issue gives the reason. */
   async #parseDocument(
     path: string,
     format: DocumentFormat,
@@ -136,7 +136,7 @@ class FileParser implements Parser {
           : filled('The {format} reader failed ({why}).', { format, why: wordsOf(error) })
       issues.push(issueOf(path, 'not-parsed', why))
     }
-    // What is text anyway can still be read as text.
+    // A document in a text format can still be read as text.
     const isText = read === null && containerFormat(path) === undefined
     const text = isText ? bytes : encoder.encode(read?.text ?? '')
     const source = sourceTextOf(text)
@@ -156,7 +156,7 @@ class FileParser implements Parser {
     const format: Format = { format: 'code', language, grammar }
     const attempt = await this.#parseCode('', format, grammar, { ...source, text }, 0)
     if (attempt.kind !== 'read') return []
-    // Lines count here, as for the cells around them; the offset keeps the order in a line.
+    // Here positions are lines, as for the cells around them; the small offset keeps the order within a line.
     return attempt.findings.nodes.map((node) => ({
       ...node,
       from: node.start + 0.3 + node.from / 1e10,
@@ -272,13 +272,13 @@ function parseProse(format: Format, source: SourceText): Findings {
     case 'text':
       return parseText(source, format.language)
     default:
-      // Documents have readers of their own, and come here as the text that these made.
+      // A document is read elsewhere; here arrives only the text that its reader made.
       if (!isDocumentFormat(format.format)) assertNever(format.format)
       return parseText(source, format.language)
   }
 }
 
-/** What the comments of a data file say of it, where nothing in it does. */
+/** Adds a doc from the comments of a data file if its data contains none. */
 function withRemarks(findings: Findings, source: SourceText, language: string): Findings {
   return { ...findings, doc: findings.doc || parseText(source, language).doc }
 }

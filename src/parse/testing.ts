@@ -1,4 +1,4 @@
-// For tests: an outline as lines of text, and the properties that every outline has.
+// Test helpers: an outline as lines of text, and the invariants of every outline.
 
 import { assert } from '../base/assert.ts'
 import { stringAt } from '../base/columns/strings.ts'
@@ -22,8 +22,8 @@ function endOf(outline: Outline, n: number): number {
 }
 
 /**
- * One line a node, indented, with `(test)` before those that are flagged so:
- * `method end 49-53 | async end(): Promise<void> | Ends it.`, then one a
+ * Writes one line per node, indented, with `(test)` before the flagged ones:
+ * `method end 49-53 | async end(): Promise<void> | Ends it.`, then one line per
  * reference: `import ./store#Row @7 in Session`.
  */
 export function renderOutline(outline: Outline): string {
@@ -51,7 +51,7 @@ export function renderOutline(outline: Outline): string {
   return lines.join('\n')
 }
 
-/** Throws unless the columns are a tree in pre-order whose ranges lie in the text. */
+/** Throws unless the columns form a tree in pre-order whose ranges are within the text. */
 export function checkOutline(outline: Outline, lineCount: number): void {
   const { count, size, start, end, kind } = outline
   assert(count > 0 && NODE_KINDS[kind[0]] === 'document', 'node 0 is the document')
@@ -66,7 +66,7 @@ export function checkOutline(outline: Outline, lineCount: number): void {
       parent >= 0 && n + size[n] <= parent + size[parent],
       `subtree of ${n} lies in its parent`,
     )
-    // Members may lie elsewhere than their type, as those of an `impl` in Rust.
+    // Members may be outside the lines of their type, such as those of an `impl` in Rust.
     assert(end[n] <= end[0], `lines of ${n} lie in the document`)
     assert(start[n] <= end[n], `lines of ${n} are in order`)
     const before = lastStart[parent]

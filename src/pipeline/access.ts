@@ -1,21 +1,21 @@
-// Detects that the permission to read a folder has ended in the middle of a build. Every further file would
-// look unreadable, and the update would replace a good index by a list of failures.
+// Detects that the permission to read a folder ended during a build. Without this check every further file would seem
+// unreadable, and the update would replace a good index with a list of failures.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { SaidError } from '../model/words/words.ts'
 
-/** Thrown by a build whose folder may no longer be read. What was indexed before stands. */
+/** Thrown by a build whose folder may no longer be read. The earlier index stays valid. */
 class AccessLostError extends SaidError {
   override readonly name = 'AccessLostError'
 }
 
-/** A folder that tells whether what failed was it. */
+/** A folder that can tell whether a failure was caused by lost access. */
 export interface GuardedFolder extends FolderSource {
-  /** Rejects with an `AccessLostError` when something was refused and the folder is no longer open. */
+  /** Rejects with an `AccessLostError` if a file was refused and the folder can no longer be opened. */
   check(): Promise<void>
 }
 
-/** A folder that notes refusals. One refusal alone proves nothing: a system may lock single files. */
+/** Wraps a folder and records refusals. A single refusal proves nothing, because a system may lock single files. */
 export function guardAccess(source: FolderSource): GuardedFolder {
   let refused = false
   const noted = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-// Files in path order, many opened at a time, cut into batches for the indexer.
+// Opens files in path order, many at a time, and cuts them into batches for the indexer.
 
 import { assert } from '../base/assert.ts'
 import { openSource } from '../ingest/read.ts'
@@ -7,15 +7,15 @@ import type { Settings } from '../model/settings/settings.ts'
 import type { EarlierBuild, PartSlot } from './earlier-build.ts'
 import type { FileToIndex, Placed, ScannedFile } from './types.ts'
 
-/** A batch for an indexer: it is read with one question, and is the least that is done again. */
+/** Size of a batch in bytes. A batch is read with one request, and is the smallest unit that is done again. */
 const BATCH_BYTES = 1024 * 1024
 const BATCH_FILES = 256
-/** Files asked for their size at the same time. */
+/** Number of files whose size is requested at the same time. */
 const OPENS_AT_ONCE = 64
 
 /**
  * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches.
- * @param onSighted hears of the others.
+ * @param onSighted called for the other files
  */
 export async function* cutBatches(
   entries: readonly Entry[],
@@ -48,7 +48,7 @@ export async function* cutBatches(
   if (batch.length > 0) yield batch
 }
 
-/** Size and time decide; where they do not, the content's hash will. */
+/** Compares size and time; where they do not decide, the hash of the content does later. */
 async function sight(
   entry: Entry,
   position: number,
@@ -85,7 +85,7 @@ interface Stamp {
   readonly hash: string
 }
 
-/** A document in a part that is written. */
+/** A document in a part that is being written. */
 export function placeOf({ path, size, modified, hash }: Stamp, { part, slot }: PartSlot): Placed {
   return { record: { path, size, modified, hash, slot }, part }
 }

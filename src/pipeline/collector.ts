@@ -1,4 +1,4 @@
-// What became of every file, in path order; parts are stored as they come.
+// Collects the outcome of every file in path order, and stores parts as they arrive.
 
 import { assert } from '../base/assert.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
@@ -20,21 +20,21 @@ import type {
   ScannedFile,
 } from './types.ts'
 
-/** Takes what becomes of the files in any order. */
+/** Collects the outcomes of files, which may arrive in any order. */
 export interface Collector {
-  /** Documents that were not looked at. */
+  /** Records documents that were not examined. */
   keep(kept: Kept): void
   /** A file that is not to be indexed. */
   sighted(position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>): void
-  /** Files that are in a part that may still be open; for those who watch. */
+  /** Reports files that are in a part which may still be open, for progress. */
   added(files: readonly FileToIndex[], added: Added): void
-  /** Stores a part and notes where its documents are. */
+  /** Stores a part and records where its documents are. */
   store(part: FinishedPart): Promise<void>
   warn(issues: readonly Issue[]): void
   outcome(): Outcome
 }
 
-/** No file was looked at yet. */
+/** Creates a collector before any file was examined. */
 export function createCollector(
   collectionId: string,
   known: EarlierBuild,
@@ -92,7 +92,7 @@ export function createCollector(
   }
 }
 
-/** Reports how far the build is, with the file that was last. */
+/** Reports the progress of the build, with the last file. */
 function tell(report: Report, counts: Counts, path: string): void {
   const { files, nodes, reused } = counts
   const skipped = report.skippedAtScan() + counts.skipped
@@ -101,7 +101,7 @@ function tell(report: Report, counts: Counts, path: string): void {
 
 type Counts = Readonly<Record<'files' | 'nodes' | 'reused' | 'skipped', number>>
 
-/** Where each file's outline lies, or why it has none, by its position in the listing. */
+/** The place of each file's outline, or the reason why it has none, by its position in the listing. */
 function createPlaces(known: EarlierBuild) {
   let kept: Places = { placed: [], skipped: [] }
   const placed: Placed[] = []
@@ -124,7 +124,7 @@ function createPlaces(known: EarlierBuild) {
     keep({ documents, skipped }: Kept): void {
       kept = { placed: placesOf(documents, known.earlier), skipped }
     },
-    /** Of a file that a part was stored with. */
+    /** Records a file that was stored with a part. */
     note(file: IndexedFile, part: PartId): void {
       if (file.kind === 'skipped') skip(file.position, file.skipped)
       else placed[file.position] = placeOf(file, whereOf(file, part))
@@ -140,7 +140,7 @@ async function storePart(
 ): Promise<PartId> {
   const id = newId()
   if (bytes === null) return id
-  // Named as pending first: a part that nobody names would be swept.
+  // The part is recorded as pending first, because a sweep deletes parts that nothing names.
   await store.addPending(collectionId, id)
   await store.writePart(id, bytes)
   return id
@@ -160,7 +160,7 @@ function together(kept: Places, placed: readonly Placed[], skipped: readonly Ski
   }
 }
 
-/** Two sorted lists as one; the second may have gaps. */
+/** Merges two sorted lists; the second may have gaps. */
 function inPathOrder<T>(kept: readonly T[], fresh: readonly T[], pathOf: (item: T) => string): T[] {
   const there = fresh.filter(() => true)
   if (kept.length === 0) return there

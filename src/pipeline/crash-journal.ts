@@ -1,30 +1,30 @@
-// Notes which files are being parsed. A file that takes the whole program down leaves no error behind, only
-// this note: the next run parses its batch one file at a time. Since a program also ends when its page is
-// closed or the device is switched off, a file is skipped only if it was alone with the parsers twice.
+// Records which files are being parsed. A file that crashes the program leaves no error, only this note: the next run
+// parses its batch one file at a time. A program also ends when its page is closed or the device is switched off.
+// Therefore a file is skipped only if it was the only one being parsed twice.
 
 import type { Issue } from '../model/collection/issue.ts'
 import type { UnfinishedFile } from '../model/collection/source.ts'
 import type { Words } from '../model/words/words.ts'
 import type { FileToIndex, Journal } from './types.ts'
 
-/** Runs that may end with a file alone in hand before it is kept from the parsers. */
+/** Number of runs that may end while a file is the only one being parsed, before it is no longer parsed. */
 const MAX_CRASHES = 2
 
-/** The files that are being parsed, noted where a crash leaves them to be read. */
+/** The files that are being parsed, recorded so that they can be read after a crash. */
 export interface CrashJournal {
   /** Whether a run ended while this file was being parsed. */
   isSuspect(file: FileToIndex): boolean
-  /** Notes the files before they are parsed; resolves with them as they are to be parsed. */
+  /** Records the files before they are parsed; resolves with the files as they are to be parsed. */
   take(
     files: readonly FileToIndex[],
   ): Promise<{ readonly files: readonly FileToIndex[]; readonly issues: readonly Issue[] }>
-  /** Forgets the files; the next `take` or `close` writes that down. */
+  /** Removes the files; the next `take` or `close` writes the change. */
   release(files: readonly FileToIndex[]): void
-  /** Ends the note: the run ended, whichever way, and can say so. */
+  /** Ends the note, because the run ended in a regular way. */
   close(): Promise<void>
 }
 
-/** Opens the note of a collection. Without a journal nothing is suspect and nothing is written. */
+/** Opens the note of a collection. Without a journal, no file is suspect and nothing is written. */
 export async function openCrashJournal(
   journal: Journal | undefined,
   collectionId: string,
@@ -37,7 +37,7 @@ export async function openCrashJournal(
   const write = async (): Promise<void> => {
     if (held.size === 0 && !written) return
     written = held.size > 0
-    // A note that cannot be written costs nothing but itself; a full store shows elsewhere.
+    // A failed write loses only the note; a full store is reported elsewhere.
     await journal?.note(collectionId, [...held.values()]).catch(() => undefined)
   }
   return {

@@ -1,4 +1,4 @@
-// Whether a folder still is what was indexed, judged by names, sizes and times without reading a file.
+// Checks whether a folder still matches its index, by names, sizes and times, without reading files.
 
 import { type Scan, scanFolder } from '../ingest/scan.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
@@ -21,9 +21,9 @@ export interface Drift {
 const OPENS_AT_ONCE = 32
 
 /**
- * Compares a folder with a collection. Rejects with an `AccessLostError` when the folder may not be
- * read, and as `list` of the root does when it is gone.
- * @param changed what may have changed; the rest is not looked at
+ * Compares a folder with a collection. Rejects with an `AccessLostError` when the folder may not be read, and like
+ * `list` of the root when the folder does not exist any more.
+ * @param changed the paths that may have changed; others are not examined
  */
 export async function checkDrift(
   source: FolderSource,
@@ -71,16 +71,16 @@ async function scanAll(
   }
 }
 
-/** Whether the folder is another than it was. */
+/** Whether the folder has changed. */
 export function hasDrifted({ added, changed, gone }: Drift): boolean {
   return added + changed + gone > 0
 }
 
-/** A file that cannot be opened is as it was when that was already so, or else is read again. */
+/** Whether a file differs. A file that cannot be opened is unchanged if it could not be opened before either. */
 async function differs(entry: Entry, record: DocumentRecord): Promise<boolean> {
   try {
     const { size, modified } = await entry.open()
-    // A file that is only listed has no time of its own.
+    // A file that is only listed has no recorded time.
     return size !== record.size || (record.part >= 0 && modified !== record.modified)
   } catch {
     return record.skipped !== 'unreadable'

@@ -1,4 +1,4 @@
-// What an earlier build left that this one may reuse.
+// The results of an earlier build that this one may reuse.
 
 import { languageOf } from '../index/segment/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
@@ -7,30 +7,30 @@ import type { TextLanguage } from '../model/settings/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { PART_BYTES } from './types.ts'
 
-/** A part of which less than this is in use, in bytes of files, is small. */
+/** A part is small if less than this is in use, in bytes of files. */
 const SMALL_PART_BYTES = PART_BYTES / 4
-/** More small parts than this are rewritten into fewer; the others stay, however many they are. */
+/** If there are more small parts than this, they are rewritten into fewer. */
 const MAX_SMALL_PARTS = 8
-/** A part this many times as large as all smaller ones is not written again with them. */
-const MOST_LARGER = 2
+/** A part this many times as large as all smaller ones together is not rewritten with them. */
+const MAX_SIZE_RATIO = 2
 
-/** Where a document is: in which part, at which position. */
+/** The place of a document: its part and its position in it. */
 export interface PartSlot {
   readonly part: PartId
   readonly slot: number
 }
 
-/** What earlier runs left: the committed records, and outlines by path and content. */
+/** The results of earlier runs: the committed records, and outlines by path and content. */
 export interface EarlierBuild {
   readonly earlier: Manifest | undefined
   readonly records: ReadonlyMap<string, DocumentRecord>
-  /** Where a content of a path is, in a committed or pending part that stays. */
+  /** The place of a content of a path, in a committed or pending part that stays. */
   placeOf(path: string, hash: string): PartSlot | undefined
   /** Hashes of the contents of a path that have a place. */
   hashesOf(path: string): readonly string[]
 }
 
-/** @param language what words are stemmed in; parts in another are of no use */
+/** @param language the language of the stems; parts in another language cannot be reused */
 export async function openEarlierBuild(
   store: LibraryStore,
   id: string,
@@ -67,7 +67,7 @@ export async function openEarlierBuild(
   }
 }
 
-/** Path → hash → place, of what a run wrote that was interrupted. */
+/** Path → hash → place, from a run that was interrupted. */
 async function openPending(
   store: LibraryStore,
   id: string,
@@ -86,9 +86,9 @@ async function openPending(
 }
 
 /**
- * Numbers of the parts whose files are to be read again, into one. Where there are too many small ones,
- * the smallest are taken, until one is much larger than those before it together: so a file is written
- * again some few times on its way into larger parts, and not with every eighth change of any file.
+ * Numbers of the parts whose files are to be read again, into one part. If there are too many small ones, the smallest
+ * are selected, until one is much larger than the previous ones together. A file is thus rewritten only a few times on
+ * its way into larger parts, and not with every eighth change of any file.
  */
 export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
   const bytes = new Float64Array(earlier?.parts.length ?? 0)
@@ -100,17 +100,17 @@ export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<numbe
   if (small.length <= MAX_SMALL_PARTS) return taken
   let sum = 0
   for (const part of small) {
-    if (taken.size > 1 && bytes[part] > sum * MOST_LARGER) break
+    if (taken.size > 1 && bytes[part] > sum * MAX_SIZE_RATIO) break
     taken.add(part)
     sum += bytes[part]
   }
   return taken
 }
 
-/** A store checks what it reads. */
-const CHECKED = { isChecked: true }
+/** A store checks the bytes that it reads. */
+const CHECKED_OPTIONS = { isChecked: true }
 
-/** A part that does not check out, or is in another language, is treated as never written. */
+/** A part that is damaged, or in another language, is treated as if it did not exist. */
 async function openPart(
   store: LibraryStore,
   part: PartId,
@@ -118,8 +118,8 @@ async function openPart(
 ): Promise<OutlinePart | null> {
   try {
     const index = await store.readSection(part, 'index')
-    if (languageOf(index, CHECKED) !== language) return null
-    return openOutlines(await store.readSection(part, 'outlines'), CHECKED)
+    if (languageOf(index, CHECKED_OPTIONS) !== language) return null
+    return openOutlines(await store.readSection(part, 'outlines'), CHECKED_OPTIONS)
   } catch {
     return null
   }

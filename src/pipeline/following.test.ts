@@ -155,7 +155,7 @@ describe('checkDrift', () => {
       { added: 1, changed: 0, gone: 1 },
     ],
   ]
-  it.each(CHANGES)('IN-6: sees %s without reading a file', async (_, change, expected) => {
+  it.each(CHANGES)('sees %s without reading a file (IN-6)', async (_, change, expected) => {
     const disk = original()
     const { manifest } = await build(disk)
     change(disk)
@@ -168,7 +168,7 @@ describe('checkDrift', () => {
     expect(hasDrifted(after)).toBe(false)
   })
 
-  it('fault 46: a folder that may not be read is not an empty one', async () => {
+  it('a folder that may not be read is not an empty one (fault 46)', async () => {
     const disk = original()
     const { manifest } = await build(disk)
     disk.granted = false
@@ -178,7 +178,7 @@ describe('checkDrift', () => {
 })
 
 describe('access', () => {
-  it('fault 46: permission taken away while reading leaves the earlier generation', async () => {
+  it('permission taken away while reading leaves the earlier generation (fault 46)', async () => {
     const disk = new Disk()
     for (let i = 0; i < 50; i++) disk.set(`${i}.md`, `# ${i}`)
     await build(disk)
@@ -197,14 +197,14 @@ describe('access', () => {
     expect((await build(disk)).manifest.generation).toBe(2)
   })
 
-  it('fault 46: a handle that is refused from the start says so', async () => {
+  it('a handle that is refused from the start says so (fault 46)', async () => {
     const disk = new Disk().set('a.md', '# A')
     disk.granted = false
     await expect(build(disk)).rejects.toHaveProperty('name', 'AccessLostError')
     expect(await committed()).toBeUndefined()
   })
 
-  it('fault 46: one file that the system locks is left out by name, and the rest is read', async () => {
+  it('one file that the system locks is left out by name, and the rest is read (fault 46)', async () => {
     const disk = new Disk().set('a.md', '# A').set('locked.md', '# L')
     disk.locked.add('locked.md')
     const { manifest } = await build(disk)
@@ -214,7 +214,7 @@ describe('access', () => {
     ])
   })
 
-  it('IN-1: what holds nothing to index is refused with the reasons, and nothing is kept', async () => {
+  it('refuses a folder without anything to index, with the reasons, and stores nothing (IN-1)', async () => {
     const disk = new Disk().set('photo.png', 'x\0y').set('node_modules/a.js', '1')
     const empty = build(disk, { refuseEmpty: true })
     await expect(empty).rejects.toThrow(
@@ -235,7 +235,7 @@ describe('choices', () => {
       .set('.env', 'KEY=1')
       .set('node_modules/x.js', '1')
 
-  it('IN-8: a plan says what would be read, and what is left out and why', async () => {
+  it('a plan says what would be read, and what is left out and why (IN-8)', async () => {
     let plan: BuildPlan | null = null
     const confirm = async (asked: BuildPlan) => {
       plan = asked
@@ -258,7 +258,7 @@ describe('choices', () => {
     expect(await committed()).toBeUndefined()
   })
 
-  it('IN-8: a directory that was left out stays out of updates, whatever its name', async () => {
+  it('a directory that was left out stays out of updates, whatever its name (IN-8)', async () => {
     const folder = disk()
     const confirm = async () => ({ without: ['o*d [1]'], includeSecrets: false })
     const { manifest } = await build(folder, { hooks: { confirm, planLimits } })
@@ -272,7 +272,7 @@ describe('choices', () => {
     expect(paths(updated.manifest)).not.toContain('o*d [1]/d.md')
   })
 
-  it('IN-8: what is wanted after all is looked at, and is in a plan of its own before it is read', async () => {
+  it('what is wanted after all is looked at, and is in a plan of its own before it is read (IN-8)', async () => {
     const folder = disk()
     const plans: BuildPlan[] = []
     const confirm = async (asked: BuildPlan) => {
@@ -298,7 +298,7 @@ describe('choices', () => {
     expect(paths(updated.manifest)).toEqual(read)
   })
 
-  it('IN-8: what was taken in after all and then left out by hand stays out of updates', async () => {
+  it('what was taken in after all and then left out by hand stays out of updates (IN-8)', async () => {
     const folder = disk()
     const confirm = async ({ chosen }: BuildPlan) => ({
       without: chosen === undefined ? [] : ['node_modules'],
@@ -311,21 +311,21 @@ describe('choices', () => {
       expect(manifest.documents.map(({ path }) => path)).not.toContain('node_modules/x.js')
   })
 
-  it('IN-8: a small folder is read without a question, and each file is opened once', async () => {
+  it('a small folder is read without a question, and each file is opened once (IN-8)', async () => {
     const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
     const never = () => Promise.reject(new Error('asked'))
     await build(folder, { hooks: { confirm: never } })
     expect(folder.opened).toBe(2)
   })
 
-  it('IN-8: asking for sizes opens no file a second time', async () => {
+  it('asking for sizes opens no file a second time (IN-8)', async () => {
     const folder = disk()
     const confirm = async () => ({ without: [], includeSecrets: false })
     await build(folder, { hooks: { confirm, planLimits } })
     expect(folder.opened).toBe(5)
   })
 
-  it('IN-8: a folder that turns out to be small was opened once, too', async () => {
+  it('a folder that turns out to be small was opened once, too (IN-8)', async () => {
     const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
     const { maxTextBytes } = DEFAULT_SETTINGS.ingest
     const never = () => Promise.reject(new Error('asked'))
@@ -334,7 +334,7 @@ describe('choices', () => {
     expect(folder.opened).toBe(2)
   })
 
-  it('IN-8: Cancel ends the wait for an answer', async () => {
+  it('Cancel ends the wait for an answer (IN-8)', async () => {
     const controller = new AbortController()
     const confirm = () => {
       queueMicrotask(() => controller.abort())
@@ -345,7 +345,7 @@ describe('choices', () => {
     await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
   })
 
-  it('IN-9: secrets are read when switched on, and forgotten when switched off', async () => {
+  it('secrets are read when switched on, and forgotten when switched off (IN-9)', async () => {
     const folder = disk()
     const skippedOf = (manifest: Manifest) =>
       manifest.documents.find(({ path }) => path === '.env')?.skipped
@@ -405,7 +405,7 @@ describe('files in hand', () => {
     expect((await build(disk)).manifest.issues).toEqual([])
   })
 
-  it('fault 64: a changed file is tried again', async () => {
+  it('a changed file is tried again (fault 64)', async () => {
     const disk = new Disk().set('a.md', '# A').set('b.md', '# B')
     for (let run = 0; run < 3; run++) await crash(disk, 'b.md')
     disk.set('b.md', '# Mended', 2)
@@ -413,7 +413,7 @@ describe('files in hand', () => {
     expect(manifest.issues).toEqual([])
   })
 
-  it('fault 67: a run that was stopped leaves no suspect behind', async () => {
+  it('a run that was stopped leaves no suspect behind (fault 67)', async () => {
     const disk = new Disk().set('a.md', '# A')
     const controller = new AbortController()
     const more = adding(async () => {
@@ -425,7 +425,7 @@ describe('files in hand', () => {
     expect(await notes.inHand('disk')).toEqual([])
   })
 
-  it('fault 64: a note that cannot be written does not stop the run', async () => {
+  it('a note that cannot be written does not stop the run (fault 64)', async () => {
     const broken = () => Promise.reject(new Error('no room'))
     const journal = { inHand: broken, note: broken }
     const { parsed } = await build(new Disk().set('a.md', '# A'), { more: { journal } })
@@ -434,7 +434,7 @@ describe('files in hand', () => {
 })
 
 describe('clocks', () => {
-  it('fault 61: generations count up, whatever the clock says', async () => {
+  it('generations count up, whatever the clock says (fault 61)', async () => {
     const texts = [{ path: 'a.md', text: '# A' }]
     const generations: number[] = []
     for (const now of [5_000, 1_000, 9_999_999_999_999, -1]) {
@@ -454,7 +454,7 @@ describe('clocks', () => {
 })
 
 describe('parts', () => {
-  it('IN-5: many small updates do not pile up parts, and each reads only what it must', async () => {
+  it('many small updates do not pile up parts, and each reads only what it must (IN-5)', async () => {
     const disk = new Disk()
     for (let i = 0; i < 30; i++) disk.set(`f${i}.md`, `# File ${i}`)
     await build(disk)
@@ -471,7 +471,7 @@ describe('parts', () => {
     expect(read).toBeLessThan(90 * 4)
   })
 
-  it('IN-5: a large part is not read again with the small ones, and files changed so often that it is mostly dead leave it', async () => {
+  it('a large part is not read again with the small ones, and files changed so often that it is mostly dead leave it (IN-5)', async () => {
     const disk = new Disk()
     const text = 'words and more words\n'.repeat(100)
     for (let i = 0; i < 40; i++) disk.set(`f${i}.md`, `# File ${i}\n\n${text}`)
@@ -494,7 +494,7 @@ describe('parts', () => {
     expect(await store.bytes(kept)).toBeLessThan(4 * (await fresh.bytes(manifest)))
   })
 
-  it('IN-5: a part that is nearly full stays, however many small ones are rewritten', async () => {
+  it('a part that is nearly full stays, however many small ones are rewritten (IN-5)', async () => {
     const disk = new Disk()
     const big = `# Big\n\n${'words and more words\n'.repeat(90_000)}`
     for (const name of ['a', 'b']) disk.set(`${name}.md`, big)

@@ -1,12 +1,12 @@
-// Reads, parses and indexes in the calling thread, as the command line and the tests do.
+// Reads, parses and indexes in the calling thread, for the command line and the tests.
 
 import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
 import type { Added, OpenIndexer } from './types.ts'
 
 /**
- * An indexer without workers; batches are taken one after the other.
- * @param pause is waited for before each file, where others work with this thread besides.
+ * An indexer without workers; it processes batches one after the other.
+ * @param pause awaited before each file, where other work shares the thread
  */
 export function localIndexer(
   dependencies: PartBuilderDependencies,

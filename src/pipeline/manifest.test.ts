@@ -9,12 +9,12 @@ const issue = (n: number): Issue => {
 }
 
 describe('bounded', () => {
-  it.each([0, 1, MAX_ISSUES])('IN-2: %i issues are all kept', (count) => {
+  it.each([0, 1, MAX_ISSUES])('stores all of %i issues (IN-2)', (count) => {
     const issues = Array.from({ length: count }, (_, n) => issue(n))
     expect(bounded(issues)).toEqual(issues)
   })
 
-  it('IN-2: of more, the first are kept and the others counted', () => {
+  it('stores the first of more issues and counts the others (IN-2)', () => {
     const kept = bounded(Array.from({ length: MAX_ISSUES + 1234 }, (_, n) => issue(n)))
     expect(kept).toHaveLength(MAX_ISSUES + 1)
     expect(kept[MAX_ISSUES - 1]).toEqual(issue(MAX_ISSUES - 1))

@@ -1,4 +1,4 @@
-// The manifest of the new generation.
+// Builds the manifest of the new generation.
 
 import type { Scan } from '../ingest/scan.ts'
 import type { Checkout } from '../model/collection/checkout.ts'
@@ -20,13 +20,13 @@ import { filled, inEnglish } from '../model/words/words.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 
-/** All that a manifest is made of. */
+/** The data from which a manifest is built. */
 export interface Assembly {
   readonly request: BuildRequest
   readonly choices: IngestChoices
   readonly id: string
   readonly earlier: Manifest | undefined
-  /** Of the whole library: their slugs are taken. */
+  /** Manifests of the whole library, whose slugs are in use. */
   readonly manifests: readonly Manifest[]
   readonly scan: Scan
   readonly checkout: Checkout | null
@@ -34,7 +34,7 @@ export interface Assembly {
   readonly now: number
 }
 
-/** Documents in path order, parts numbered as they are met, what was left out counted by reason. */
+/** Documents in path order, parts numbered in the order of their first document, files left out counted by reason. */
 export function assembleManifest(assembly: Assembly): Manifest {
   const { request, choices, id, earlier, manifests, scan, checkout, outcome, now } = assembly
   const language = request.language ?? earlier?.language
@@ -85,7 +85,7 @@ function placeDocuments(
   return { documents, parts: [...numbers.keys()] }
 }
 
-/** What was wrong with a file is still wrong while the file is the same. */
+/** Issues of unchanged files, which are still valid. */
 function keptIssues(
   earlier: Manifest | undefined,
   documents: readonly DocumentRecord[],
@@ -108,7 +108,7 @@ function keptIssues(
 
 const keyOf = ({ path, message }: Issue): string => `${path}\n${inEnglish(message)}`
 
-/** The first `MAX_ISSUES`, and one that says how many more there are. */
+/** The first `MAX_ISSUES`, and one that gives the number of the others. */
 export function bounded(issues: readonly Issue[]): readonly Issue[] {
   const more = issues.length - MAX_ISSUES
   if (more <= 0) return issues
@@ -121,14 +121,14 @@ function isListed(skipped: Skipped): boolean {
   return !skipped.directory && SKIP_REASONS[skipped.reason].listed
 }
 
-/** How many paths were left out for each reason. */
+/** The number of paths that were left out, by reason. */
 export function countReasons(skipped: readonly Skipped[]): Partial<Record<SkipReason, number>> {
   const counts: Partial<Record<SkipReason, number>> = {}
   for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1
   return counts
 }
 
-/** A short name for ids and links: letters and digits of the folder's name, made unique. */
+/** A short, unique name for ids and links: the letters and digits of the folder's name. */
 export function freeSlug(name: string, manifests: readonly { readonly slug: string }[]): string {
   const taken = new Set(manifests.map((manifest) => manifest.slug))
   const base =

@@ -26,7 +26,7 @@ function setUp(count: number, signal?: AbortSignal) {
 }
 
 describe('openAhead', () => {
-  it('IN-8: opens every file once, a few at a time, before it is asked for', async () => {
+  it('opens every file once, a few at a time, before it is asked for (IN-8)', async () => {
     const { log, entries, answer } = setUp(100)
     await turn()
     expect(log.opened).toHaveLength(32)
@@ -48,7 +48,7 @@ describe('openAhead', () => {
     expect(log.opened.filter((path) => path === 'f39')).toHaveLength(2)
   })
 
-  it('IN-4: opens nothing more once it is stopped', async () => {
+  it('opens nothing more once it is stopped (IN-4)', async () => {
     const controller = new AbortController()
     const { log, answer } = setUp(100, controller.signal)
     await turn()

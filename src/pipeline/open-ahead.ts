@@ -1,17 +1,16 @@
-// Files are asked for their size while the folder is still being listed: both are waiting, for the
-// same other process.
+// Requests the sizes of files while the folder is being listed, because both wait for the same other process.
 
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 
-/** Files asked at the same time. */
+/** Number of files opened at the same time. */
 const OPENS_AT_ONCE = 32
 
-/** Files that are kept open: each costs a browser some 20 KB, most of it in another process. */
+/** Maximum number of files that stay open: each costs a browser some 20 KB, most of it in another process. */
 export const MAX_KEPT_OPEN = 8192
 
 /**
- * Gives entries of which the first `MAX_KEPT_OPEN` open themselves, a few at a time. The first `open` of one has that result, a
- * later one asks again.
+ * Returns entries of which the first `MAX_KEPT_OPEN` are opened in advance, a few at a time. The first `open` of an
+ * entry returns that result; a later one opens the file again.
  */
 export function openAhead(signal: AbortSignal | undefined): (entry: Entry) => Entry {
   const waiting: (() => Promise<unknown> | null)[] = []

@@ -1,6 +1,6 @@
-// One part in the making: files in as they were read, and out, when it is full, the outlines, the
-// texts and the index segment of the same documents. It runs where the parser runs, so that a text
-// is checked, parsed and indexed in one place and leaves it once.
+// Builds one part: takes files as they are read and, when the part is full, returns the outlines, the texts and the
+// index segment of the same documents. It runs in the thread of the parser, so that a text is checked, parsed and
+// indexed in one place and is transferred once.
 
 import type { HashBytes } from '../base/columns/hash.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
@@ -20,18 +20,18 @@ import {
   PART_BYTES,
 } from './types.ts'
 
-/** Makes an outline of a text; never rejects for what is in it. */
+/** Parses a text into an outline; never rejects because of the content. */
 export type ParseText = (file: {
   readonly path: string
   readonly bytes: Uint8Array
-  /** Kept from its parser: it becomes one node. */
+  /** Whether the file is not parsed: it becomes one node. */
   readonly bare: boolean
 }) => Promise<{
   readonly outline: Outline
   readonly issues: readonly Issue[]
   /** Byte offset of each line, see `base/lines.ts`. */
   readonly lineStarts: Uint32Array
-  /** The text that stands for the file, where its own bytes are not what is shown. */
+  /** A text to use for the file, where its own bytes are not shown. */
   readonly text?: Uint8Array
 }>
 
@@ -39,19 +39,19 @@ export type ParseText = (file: {
 export interface PartBuilderDependencies {
   readonly parse: ParseText
   readonly hash: HashBytes
-  /** Milliseconds; only differences are used. */
+  /** Returns milliseconds; only differences are used. */
   readonly now: () => number
 }
 
-/** Room for the texts of a small update; beyond it, for those of a whole part, made once. */
+/** Size of the first text buffer, for a small update; beyond it, a buffer for a whole part is allocated once. */
 const FIRST_TEXTS = 1 << 18
 const ALL_TEXTS = PART_BYTES + (PART_BYTES >> 2)
 
-/** Collects documents; `finish` hands them out and begins the next part. */
+/** Collects documents; `finish` returns them and begins the next part. */
 export class PartBuilder {
   readonly #dependencies: PartBuilderDependencies
   readonly #settings: IngestSettings
-  /** Made with the first document: until then the stemming may have to be loaded. */
+  /** Created with the first document, because the stemming may have to be loaded before. */
   #segment: SegmentBuilder | null = null
   #outlines = new OutlinePacker()
   #files: IndexedFile[] = []
@@ -66,12 +66,12 @@ export class PartBuilder {
     this.#settings = settings
   }
 
-  /** Whether the part has as much text as one is to have. */
+  /** Whether the part has reached its size of texts. */
   get isFull(): boolean {
     return this.#size >= PART_BYTES
   }
 
-  /** Checks, parses and indexes files; `onFile` hears of each before it is begun, and may hold it up. */
+  /** Checks, parses and indexes files; `onFile` is called before each file and may delay it. */
   async addAll(
     files: readonly LoadedFile[],
     onFile: (position: number) => void | Promise<void> = () => undefined,
@@ -113,7 +113,7 @@ export class PartBuilder {
     this.#ms.index += now() - parsedAt
   }
 
-  /** What was added since the last time; `null` for nothing at all. */
+  /** The documents added since the last call; `null` if there are none. */
   finish(): FinishedPart | null {
     if (this.#files.length === 0) return null
     const startedAt = this.#dependencies.now()
@@ -171,7 +171,7 @@ export class PartBuilder {
   }
 }
 
-/** Files and what was read of them. */
+/** Combines files with what was read of them. */
 export function loadedFiles(
   files: readonly FileToIndex[],
   contents: readonly Content[],

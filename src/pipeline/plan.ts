@@ -1,4 +1,4 @@
-// Makes the plan that is shown before anything is read, and applies the user's choices to it.
+// Builds the plan that is shown before anything is read, and applies the user's choices to it.
 
 import type { Scan } from '../ingest/scan.ts'
 import { hasSecretName } from '../ingest/secrets.ts'
@@ -16,17 +16,18 @@ import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { MAX_KEPT_OPEN } from './open-ahead.ts'
 import type { BuildHooks } from './types.ts'
 
-/** Files asked for their size at the same time. */
+/** Number of files whose size is requested at the same time. */
 const OPENS_AT_ONCE = 32
 
+/** The limits above which a folder is big: its files and their bytes. */
 const PLAN_LIMITS: PlanLimits = { files: 5000, bytes: 200_000_000 }
 
-/** What is read of a folder for which nothing was chosen. */
+/** The default choices for a folder. */
 export function choicesBy({ ingest: { includeSecrets } }: Settings): IngestChoices {
   return includeSecrets ? { ...NO_CHOICES, includeSecrets } : NO_CHOICES
 }
 
-/** The settings with the user's choices on top. */
+/** The settings, overridden by the user's choices. */
 export function withChoices(settings: Settings, choices: IngestChoices): Settings {
   const { skipPatterns } = settings.ingest
   const left = choices.without.map((path) => `/${escapePattern(path)}/`)
@@ -39,7 +40,7 @@ export function withChoices(settings: Settings, choices: IngestChoices): Setting
   return { ...settings, ingest }
 }
 
-/** A scan without the directories that the user left out: as if they had never been entered. */
+/** A scan without the directories that the user excluded, as if they had never been entered. */
 export function withoutDirectories(scan: Scan, without: readonly string[]): Scan {
   if (without.length === 0) return scan
   const left = new Set(without)
@@ -54,18 +55,18 @@ export function withoutDirectories(scan: Scan, without: readonly string[]): Scan
   }
 }
 
-/** A listing that was measured, and the plan that its size asks for. */
+/** A listing with sizes, and the plan that its size requires. */
 export interface Planned {
-  /** `null` for a folder that is small enough to be read without a question. */
+  /** `null` for a folder that is small enough to be read without asking the user. */
   readonly plan: BuildPlan | null
-  /** The scan's entries; each gives the file that was asked for its size once more. */
+  /** The scan's entries; each returns the file whose size was requested, once. */
   readonly entries: readonly Entry[]
 }
 
-/** A file of a host costs a question to it: so much earlier a plan is put. */
+/** Factor on the limits for a folder on a host, where each file costs a request: a plan is shown earlier. */
 const FETCHED_SHARE = 0.1
 
-/** Asks every file for its size, where their number does not decide, and sums up what would be read. */
+/** Requests the size of every file, unless the number of files already decides, and sums up what would be read. */
 export async function planOf(
   scan: Scan,
   settings: Settings,
@@ -88,7 +89,7 @@ export async function planOf(
 interface Measured {
   readonly entry: Entry
   readonly size: number
-  /** Kept for the reading, for as many files as that is reasonable for. */
+  /** The open file, stored for reading; only for a limited number of files. */
   readonly opened: OpenedFile | null
 }
 
@@ -101,7 +102,7 @@ async function measure(
     signal?.throwIfAborted()
     const isKept = at < MAX_KEPT_OPEN
     const opening = entries.slice(at, at + OPENS_AT_ONCE).map(async (entry) => {
-      // What cannot be opened is said when it is to be read.
+      // A file that cannot be opened is reported when it is to be read.
       const opened = await entry.open().catch(() => null)
       return { entry, size: opened?.size ?? 0, opened: isKept ? opened : null }
     })
@@ -110,7 +111,7 @@ async function measure(
   return measured
 }
 
-/** An entry that does not ask the disk twice, and does when a first reading failed. */
+/** An entry that does not open the file a second time, unless the first read failed. */
 function reopened({ entry, opened }: Measured): Entry {
   if (opened === null) return entry
   let kept: OpenedFile | null = opened
@@ -155,12 +156,12 @@ function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettin
   }
 }
 
-/** The directory directly below the root that a path lies in; empty for a file of the root. */
+/** The top-level directory of a path; empty for a file of the root. */
 function topOf(path: string): string {
   return path.slice(0, Math.max(path.indexOf('/'), 0))
 }
 
-/** A name as a gitignore pattern that means this name only. */
+/** A name as a gitignore pattern that matches only this name. */
 function escapePattern(name: string): string {
   return name.replace(/[\\*?[\]!# ]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
-// Open, read, parse and index at the same time: while batches are with the indexer, the files of the
-// next ones are opened.
+// Opens, reads, parses and indexes at the same time: while the indexer works on batches, the files of the next
+// ones are opened.
 
 import { isAbort } from '../base/abort.ts'
 import type { Entry } from '../model/collection/source.ts'
@@ -9,10 +9,10 @@ import type { CrashJournal } from './crash-journal.ts'
 import type { EarlierBuild } from './earlier-build.ts'
 import type { BuildDependencies, FileToIndex, Indexer, Outcome } from './types.ts'
 
-/** Batches with the indexer at the same time. */
+/** Number of batches that the indexer has at the same time. */
 const BATCHES_AHEAD = 6
 
-/** Gives every file to the indexer that needs it. Stopped, it stores what it has, for the next run. */
+/** Gives the indexer every file that needs it. If it is stopped, it stores what it has, for the next run. */
 export async function readAndIndex(
   entries: readonly Entry[],
   known: EarlierBuild,
@@ -34,7 +34,7 @@ export async function readAndIndex(
     for await (const files of cutBatches(entries, known, settings, signal, collector.sighted)) {
       const suspect = files.some(hand.isSuspect)
       while (suspect && inFlight.length > 0) await finishFirst()
-      // Should the program end here once more, the file that did it stands in the note alone.
+      // If the program crashes here again, the note contains only the file that caused it.
       for (const some of suspect ? files.map((file) => [file]) : [files]) {
         inFlight.push(handled(addBatch(some, indexer, hand, collector)))
         if (suspect || inFlight.length > BATCHES_AHEAD) await finishFirst()
@@ -65,7 +65,7 @@ async function addBatch(
   collector.added(files, added)
 }
 
-/** The promise, which may reject before it is waited for. */
+/** Marks a promise as handled, because it may reject before it is awaited. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

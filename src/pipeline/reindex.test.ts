@@ -29,7 +29,7 @@ const TEXTS: Texts = {
 }
 
 describe('reindexCollection', () => {
-  it('BM-2: finds other forms in the new language, and identifiers as before', async () => {
+  it('finds other forms in the new language, and identifiers as before (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     const library = await openLibrary(store)
@@ -45,7 +45,7 @@ describe('reindexCollection', () => {
     expect(evidence.words.map(({ term, how }) => [term, how])).toEqual([['haus', 'exact']])
   })
 
-  it('BM-2: gives the bytes of a build in that language, and back those of before', async () => {
+  it('gives the bytes of a build in that language, and back those of before (BM-2)', async () => {
     const words = fc.constantFrom('Haus', 'Häuser', 'maison', 'maisons', 'trees', 'книги', 'x_1')
     const text = fc.array(words, { minLength: 1, maxLength: 12 }).map((all) => all.join(' '))
     const language = fc.constantFrom<TextLanguage>('de', 'fr', 'ru', 'tr')
@@ -72,7 +72,7 @@ describe('reindexCollection', () => {
     )
   })
 
-  it('BM-2: an update goes on in the language, and finds what a new build finds', async () => {
+  it('an update goes on in the language, and finds what a new build finds (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     await reindexCollection(store, manifest, 'de', { newId })
@@ -91,7 +91,7 @@ describe('reindexCollection', () => {
     }
   })
 
-  it('BM-2: what an interrupted run wrote in another language is not taken over', async () => {
+  it('what an interrupted run wrote in another language is not taken over (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     const stop = new AbortController()
@@ -113,7 +113,7 @@ describe('reindexCollection', () => {
     expect(await pathsOf(library, 'Haus')).toContain('dorf.md')
   })
 
-  it('BM-2: without room, or without the texts, the earlier index stands', async () => {
+  it('leaves the earlier index when the store is full or texts are missing (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     const writePart = () => Promise.reject(new StorageFullError('no room'))

@@ -1,5 +1,5 @@
-// The index of a collection made anew from the texts that are kept, in another language. Nothing is
-// read or parsed again; until the last part is written, the earlier index stands.
+// Rebuilds the index of a collection in another language from the stored texts. Nothing is read or parsed again. The
+// earlier index stays in use until the last part is written.
 
 import { lineStarts } from '../base/lines.ts'
 import { SegmentBuilder } from '../index/segment/segment-builder.ts'
@@ -10,24 +10,25 @@ import type { TextLanguage } from '../model/settings/text-language.ts'
 import { SaidError } from '../model/words/words.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
-/** What names the new parts, and ends the work. */
+/** How new parts are named, and how the work is stopped. */
 export interface ReindexHooks {
   readonly newId: () => PartId
   readonly signal?: AbortSignal
-  /** Lets others in between two documents. */
+  /** Lets other work run between two documents. */
   readonly pause?: () => Promise<void>
-  /** Called with the documents done. */
+  /** Called with the number of documents that are finished. */
   readonly onProgress?: (documents: number) => void
 }
 
-/** Thrown for a collection whose texts are not all kept here. */
+/** Thrown for a collection whose texts are not all stored here. */
 export class TextsNotKeptError extends SaidError {
   override readonly name = 'TextsNotKeptError'
 }
 
 /**
  * Commits the next generation of a collection, with its words stemmed in `language`. Rejects with a
- * `TextsNotKeptError`, with a `StorageFullError` or as the signal does; the earlier generation stands.
+ * `TextsNotKeptError`,
+ * with a `StorageFullError` or with the signal's reason; the earlier generation is then unchanged.
  */
 export async function reindexCollection(
   store: LibraryStore,
@@ -49,7 +50,7 @@ export async function reindexCollection(
       const bytes = await reindexPart(store, part, stemming, hooks, done)
       done += bytes.documents
       const id = hooks.newId()
-      // Named as pending first: a part that nobody names would be swept.
+      // The part is recorded as pending first, because a sweep deletes parts that nothing names.
       await store.addPending(manifest.id, id)
       await store.writePart(id, bytes)
       parts.push(id)
@@ -60,7 +61,7 @@ export async function reindexCollection(
     await store.sweep('all').catch(() => undefined)
     return next
   } catch (error) {
-    // What was written for this run takes the room that is missing.
+    // The parts written by this run occupy the space that is missing.
     if (error instanceof StorageFullError) await store.sweep([]).catch(() => undefined)
     throw error
   }

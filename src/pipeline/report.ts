@@ -9,22 +9,22 @@ import type { BuildHooks } from './types.ts'
 
 const PROGRESS_INTERVAL_MS = 100
 
-/** Gathers what is known of a build, and tells it not too often. */
+/** Collects the progress of a build and reports it at limited intervals. */
 export interface Report {
   update(progress: Partial<BuildProgress> & { readonly phase: BuildPhase }): void
   addBytes(bytes: number): void
   skippedAtScan(): number
-  /** Files of a folder that is still being listed: a tree of them now and then. */
+  /** Files of a folder that is still being listed; a tree of them is shown at intervals. */
   found(name: string, entries: readonly Entry[]): void
-  /** How many files there are, where not all of them were listed again: the tree is known. */
+  /** The number of files, if not all of them were listed again because the tree is known. */
   rescanned(files: number, skipped: number): void
   skeleton(name: string, entries: readonly Entry[], skipped: readonly Skipped[]): void
 }
 
-/** When the first tree of a folder that is still being listed is shown, in ms; then ever more seldom. */
+/** Time to the first tree of a folder that is still being listed, in ms; later intervals are longer. */
 const FIRST_TREE_MS = 250
 
-/** Progress, at most every `PROGRESS_INTERVAL_MS`; a change of phase and the skeleton go at once. */
+/** Reports progress at most every `PROGRESS_INTERVAL_MS`; a change of phase and the skeleton are reported at once. */
 export function createReport(hooks: BuildHooks, now: () => number): Report {
   let progress: BuildProgress = { phase: 'scan', ...NOTHING_DONE }
   let sentAt = 0
@@ -67,7 +67,7 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
   }
 }
 
-/** The folders and files alone. */
+/** The tree of folders and files without their contents. */
 function treeOf(name: string, entries: readonly Entry[], generatedAt: number) {
   const documents = entries
     .map(({ path }) => ({ path, size: 0, flags: 0, outline: null }))

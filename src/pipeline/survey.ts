@@ -1,4 +1,4 @@
-// Scans a folder, compares it with the last build and applies the user's choices: what is to be read.
+// Scans a folder, compares it with the last build and applies the user's choices, to find what is to be read.
 
 import { canRescan, type Rescan, rescanFolder } from '../ingest/rescan.ts'
 import { type Scan, scanFolder } from '../ingest/scan.ts'
@@ -17,17 +17,17 @@ import { choicesBy, planOf, withChoices, withoutDirectories } from './plan.ts'
 import type { Report } from './report.ts'
 import type { BuildHooks, Outcome } from './types.ts'
 
-/** What is to be read, and what stays as it was. */
+/** What is to be read, and what is unchanged. */
 export interface Survey {
   readonly scan: Scan
-  /** What of the earlier generation was not looked at. */
+  /** The part of the earlier generation that was not examined. */
   readonly kept: Kept
   readonly choices: IngestChoices
-  /** As the choices leave them. */
+  /** The settings with the user's choices. */
   readonly settings: Settings
 }
 
-/** Documents of an earlier generation that are as they were, sorted, and why some are not indexed. */
+/** Documents of an earlier generation that are unchanged, sorted, and why some are not indexed. */
 export interface Kept {
   readonly documents: readonly DocumentRecord[]
   readonly skipped: readonly Skipped[]
@@ -36,10 +36,9 @@ export interface Kept {
 const NOTHING_KEPT: Kept = { documents: [], skipped: [] }
 
 /**
- * Lists a folder and, before a big one is read for the first time, asks what of it is wanted.
- * Rejects with an `AbortError` when the user wants nothing of it, and with an `AccessLostError` when
- * it may not be read.
- * @param chosen what the user chose before, or `undefined` when they were never asked.
+ * Lists a folder and, before a big one is read for the first time, asks the user which parts to read. Rejects with an
+ * `AbortError` when the user wants nothing of it, and with an `AccessLostError` when it may not be read.
+ * @param chosen what the user chose before, or `undefined` if they were never asked
  */
 export async function surveyFolder(
   folder: GuardedFolder,
@@ -73,7 +72,7 @@ export async function surveyFolder(
   }
 }
 
-/** Puts the plan of a big folder, and again after each look at what is wanted after all. */
+/** Shows the plan of a big folder, and again after each change of the choices that requires a new scan. */
 async function askWhatIsWanted(
   folder: GuardedFolder,
   first: { readonly scan: Scan; readonly choices: IngestChoices },
@@ -94,7 +93,7 @@ async function askWhatIsWanted(
     choices = wanted
     if ((wanted.afterAll ?? []).every((path) => before.includes(path)))
       return { scan, choices, isBig: true }
-    // What is left out by hand stays in the plan, to be taken in again.
+    // Directories that the user excluded stay in the plan, so that they can be included again.
     scan = await list(folder, withChoices(settings, { ...wanted, without: [] }), hooks, report)
     report.skeleton(folder.name, scan.entries, scan.skipped)
   }
@@ -119,8 +118,8 @@ async function list(
 }
 
 /**
- * The same for the next generation of a collection: what may have changed is looked at, where that is
- * known, and the choices are those of the earlier one.
+ * The same for the next generation of a collection: only paths that may have changed are examined, if they are known,
+ * and the choices are those of the earlier generation.
  */
 export async function surveyUpdate(
   folder: GuardedFolder,
@@ -141,8 +140,8 @@ export async function surveyUpdate(
 }
 
 /**
- * Lists what may have changed of a folder, and keeps the rest of the earlier generation; `null` where
- * the whole folder is to be listed. Rejects with an `AccessLostError` when it may not be read.
+ * Lists the changed paths of a folder and takes the rest from the earlier generation; `null` if the whole folder must
+ * be listed. Rejects with an `AccessLostError` when it may not be read.
  */
 export async function rescanChanges(
   folder: GuardedFolder,
@@ -166,7 +165,7 @@ export async function rescanChanges(
   }
 }
 
-/** The answer, or the signal's reason when that comes first: a question may stay open for ever. */
+/** The answer, or a rejection with the signal's reason if that comes first: a question may stay unanswered. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal?.reason)
@@ -176,7 +175,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
   })
 }
 
-/** Thrown instead of keeping a collection in which nothing could be searched. */
+/** Thrown instead of storing a collection in which nothing could be searched. */
 class NothingReadableError extends SaidError {
   override readonly name = 'NothingReadableError'
 }

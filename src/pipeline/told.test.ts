@@ -122,8 +122,8 @@ const bare = ({ documents, parts, skipped, skippedCounts, issues }: Manifest) =>
   return { documents, parts: parts.length, skipped, skippedCounts, issues }
 }
 
-describe('an update that is told what changed', () => {
-  it('IN-6: is that of one that looks at everything, update after update', async () => {
+describe('an update with the changed paths', () => {
+  it('is that of one that looks at everything, update after update (IN-6)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(write, { minLength: 1, maxLength: 14 }),
@@ -162,7 +162,7 @@ describe('an update that is told what changed', () => {
     )
   })
 
-  it('IN-6: asks for nothing but the directories on the way and what changed in them', async () => {
+  it('asks for nothing but the directories on the way and what changed in them (IN-6)', async () => {
     const files = new Map<string, DiskFile>()
     for (const top of ['src', 'docs', 'test'])
       for (let i = 0; i < 5; i++)
@@ -182,7 +182,7 @@ describe('an update that is told what changed', () => {
   it.each([
     ['the rules of what is left out changed', 'src/.gitignore'],
     ['anything may have changed', ''],
-  ])('IN-6: looks at everything where %s', async (_, path) => {
+  ])('looks at everything where %s (IN-6)', async (_, path) => {
     const files = new Map([['docs/a.md', { text: '# A', modified: 1 }]])
     const { build } = library()
     await build(folderOf(files).source)

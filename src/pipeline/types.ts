@@ -16,10 +16,7 @@ import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
 import type { LibraryStore } from '../store/store.ts'
 
-/**
- * Bytes of text in a part: the most that a parser holds, and the most that each parser may have to do
- * again after an interrupted run.
- */
+/** Bytes of text in a part: the most that a parser holds, or has to do again after an interrupted run. */
 export const PART_BYTES = 8 * 1024 * 1024
 
 /** A file that an indexer is to read, parse and index. */
@@ -114,7 +111,7 @@ export interface BuildRequest {
    * unknown: then the whole folder is scanned.
    */
   readonly changed?: ChangedPaths
-  /** Rejects with a `NothingReadableError` instead of keeping a collection without a document. */
+  /** Rejects with a `NothingReadableError` instead of storing a collection without a document. */
   readonly refuseEmpty?: boolean
 }
 
@@ -143,7 +140,7 @@ export interface BuildHooks {
   readonly onProgress?: (progress: BuildProgress) => void
   /** Asked before a big folder is read for the first time. */
   readonly confirm?: ConfirmPlan
-  /** What makes a folder big; the usual limits unless given. */
+  /** The limits above which a folder is big, in place of the usual ones. */
   readonly planLimits?: PlanLimits
 }
 
@@ -177,7 +174,7 @@ export interface Outcome {
   readonly ms: { ingest: number; parse: number; index: number }
 }
 
-/** What is known of a file before it is read: kept where it is, left out, or to be indexed. */
+/** What is known about a file before it is read: unchanged, left out, or to be indexed. */
 export type ScannedFile =
   | { readonly kind: 'placed'; readonly placed: Placed }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }

@@ -11,7 +11,7 @@ function wordsOf(text: string) {
   }))
 }
 
-describe('NAV-2: a report as the ranking reads it', () => {
+describe('a report as the ranking reads it (NAV-2)', () => {
   const text = `${HEADLINE}\n${BODY}`
   const words = wordsOf(text)
   const report = readAsked({ text, headline: HEADLINE }, words, [], () => false)

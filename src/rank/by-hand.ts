@@ -1,27 +1,27 @@
-// Every number that weighs or chooses in the ranking and that nobody fitted, with why it is what it is. What
-// taking each away gave stands in `lab/train/TRIED.md`. Not here: what a text is read up to, the parameters of
-// BM25F, which are settings, and what of a mention is surer than what, of which the trees see only the order.
+// All numbers of the ranking that were set by hand and not fitted, with the reason for each. The results of trials
+// without them are in `lab/train/TRIED.md`. Not here: limits on text length, the parameters of BM25F, which are settings,
+// and the order in which kinds of mentions are certain, of which the trees use only the order.
 
-/** Files that are looked at closely. On questions with known answers the right one is nearly always among them. */
+/** Number of files that are examined closely. With known answers, the right file is nearly always among them. */
 export const CLOSE_FILES = 80
 
-/** Places that are looked at in a file, and documents whose pages are read for their figures. Twice as many gave nothing. */
+/** Number of places examined per file, and of documents read for figures. Twice as many gave no gain. */
 export const CLOSE_PLACES = 12
 
-/** Pages that are looked at in a file: they are smaller than places, and one file may have hundreds. */
+/** Number of pages examined per file: pages are smaller than places, and one file may have hundreds. */
 export const CLOSE_PAGES = 48
 
-/** Best places of a file that speak for it together. Features of the fit are made of them. */
-export const SEVERAL = 5
+/** Number of the best places of a file that are counted together. Features of the fit are computed from them. */
+export const BEST_PLACES = 5
 
-/** A place that is called exactly what was typed stands before all others: scores differ by less. */
+/** Added to a place whose name is exactly the query, so that it is ranked first: other scores differ by less. */
 export const EXACT_NAME = 100
 
-/** Share of prose among the files found from which on a folder is documentation. What that means is fitted. */
+/** Share of prose among the files found from which a folder counts as documentation. The effect of that is fitted. */
 export const MOSTLY_PROSE = 0.7
 
-/** More words count no further towards the sort of file that is wanted: no question that taught it had more. */
+/** Maximum number of words that count towards the sort of file asked for: no training question had more. */
 export const MOST_WORDS = 20
 
-/** Words that begin with as many letters alike may be forms of one. Fewer letters say nothing. */
+/** Minimum number of equal first letters of two words that may be forms of one word. */
 export const FEWEST_LETTERS = 4

@@ -1,4 +1,4 @@
-// Why the ranking puts a place where it does: the exact shares of its models, added up by kind of evidence.
+// Explains why the ranking gives a place its rank: the exact shares of its models, summed by kind of evidence.
 
 import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
@@ -21,19 +21,19 @@ import {
 import { fileReasons, placeReasons, type Reasons, saysNone } from './reasons.ts'
 import { behindWanted, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
 
-/** A place with what adds up to its score. */
+/** A place with the parts of its score. */
 export interface ExplainedPlace {
   readonly node: NodeNumber
   readonly score: number
   readonly file: readonly ScorePart[]
   readonly place: readonly ScorePart[]
-  /** The best place of its file; the place itself where it is that. */
+  /** The best place of its file, which may be the place itself. */
   readonly best: NodeNumber
-  /** Row among the places found. */
+  /** Its row among the places found. */
   readonly row: number
 }
 
-/** Explains the scores that `rankFound` gives some nodes; `null` for one that it does not give any. */
+/** Explains the scores that `rankFound` gives to some nodes; `null` for a node without a score. */
 export async function explainFound(
   found: Found,
   help: RankHelp,
@@ -80,7 +80,7 @@ function partsOfFile(
   ]
 }
 
-/** What it has less than the best place of its file, by kind; of that one what spoke for it, without points. */
+/** The difference to the best place of its file, by kind of evidence; for that place, its evidence without points. */
 function partsOfPlace(
   context: FileContext,
   place: RankedPlace,
@@ -93,7 +93,7 @@ function partsOfPlace(
   const called = context.named?.has(place.node) === true
   const exact = called ? [{ kind: 'exactName', said: '', points: EXACT_NAME } as const] : []
   if (place.node === best.node) {
-    // What it lacks may speak against others more than against it, but it speaks for nothing.
+    // A missing word may count against other places more than against this one, but it is no evidence for this place.
     const own = partsOf(shares, PLACE_FEATURES, reasons).filter(
       ({ points, said }) => points > 0 && !saysNone(said),
     )
@@ -109,7 +109,7 @@ function partsOfPlace(
   return [...exact, { kind: 'otherPlace', said: '', points: -models.otherPlaces }, ...less]
 }
 
-/** What was seen of a place and of the best of its file. */
+/** A text that compares a place with the best one of its file. */
 function beside(said: Said, ofBest: Said): Said {
   if (said === '') return ''
   return inEnglish(said) === inEnglish(ofBest)
@@ -117,7 +117,7 @@ function beside(said: Said, ofBest: Said): Said {
     : filled('{said}; of that one: {best}', { said, best: ofBest })
 }
 
-/** Shares by kind of evidence, the largest first; what adds nothing is left out. */
+/** Shares by kind of evidence, the largest first; kinds that add nothing are left out. */
 function partsOf(
   shares: Float64Array,
   features: readonly Feature[],

@@ -1,19 +1,19 @@
-// What the ranking looks at: every feature of a file and of a place with what it says. The order of the
-// rows is the order of the columns that a model is fitted on.
+// The features of the ranking: every feature of a file and of a place with its meaning. The order of the rows is the
+// order of the columns on which a model is fitted.
 
 import type { EvidenceKind } from '../model/library/explanation.ts'
 
-/** One number that is known of a file or place for a question. */
+/** One number that is known about a file or place for a question. */
 export interface Feature {
   readonly name: string
-  /** What it says, in words, with its range. */
+  /** Its meaning in words, with its range. */
   readonly says: string
-  /** What kind of evidence it is: what reasons call it, and what is taken away together in trials. */
+  /** The kind of evidence, which names it in reasons and groups features that trials leave out together. */
   readonly group: EvidenceKind
   /**
-   * 1 where more of it may only speak for a place, −1 where it may only speak against it, 0 where either may be. A
-   * fit keeps to it: subjects of commits, from which it learns, would have it learn that more of a question's words
-   * speak against a place, wherever those who know the code word a subject so.
+   * 1 if a higher value may only raise the score, −1 if it may only lower it, 0 if either is possible. The fit respects
+   * this. The models learn from subjects of commits, whose authors know the names in the code, so that a fit without
+   * this rule would learn that more words of a question count against a place.
    */
   readonly direction: -1 | 0 | 1
 }
@@ -24,7 +24,7 @@ const speaksFor: MakeFeature = (name, group, says) => ({ name, group, says, dire
 const speaksAgainst: MakeFeature = (name, group, says) => ({ name, group, says, direction: -1 })
 const speaksEither: MakeFeature = (name, group, says) => ({ name, group, says, direction: 0 })
 
-/** Features of a file. Shares are of the question's weight, 0–1. */
+/** Features of a file. Shares are of the question's weight (0–1). */
 export const FILE_FEATURES = [
   speaksFor('best', 'text', 'BM25F of its best place ÷ that of the best file, 0–1'),
   speaksFor('second', 'text', 'the same of its second place'),
@@ -184,20 +184,18 @@ export const PLACE_FEATURES = [
   ),
 ] as const satisfies readonly Feature[]
 
-/** Name of a file's feature. */
 export type FileFeature = (typeof FILE_FEATURES)[number]['name']
-/** Name of a place's feature. */
 export type PlaceFeature = (typeof PLACE_FEATURES)[number]['name']
 
-/** Writes values of features by name. */
+/** Writes the values of features by name. */
 export type WriteFeatures<Name extends string> = (
   row: Float64Array,
   values: Readonly<Partial<Record<Name, number>>>,
 ) => void
 
 /**
- * Writes features into rows group by group: a record of them all for every place, made by spreading
- * those of its groups, took longer than everything else of a ranking together.
+ * Writes features into rows, group by group. Building one record of all features per place by spreading those of its
+ * groups took longer than the rest of the ranking.
  */
 export function featureWriter<Name extends string>(
   features: readonly { readonly name: Name }[],

@@ -7,7 +7,7 @@ describe('featureWriter', () => {
   it.each([
     ['files', FILE_FEATURES],
     ['places', PLACE_FEATURES],
-  ] as const)('RANK-1: values stand in the columns of their features of %s', (_, features) => {
+  ] as const)('writes values into the columns of their features of %s (RANK-1)', (_, features) => {
     const row = new Float64Array(features.length).fill(Number.NaN)
     const write = featureWriter<string>(features)
     features.forEach(({ name }, i) => {
@@ -22,7 +22,7 @@ describe('the models that ship', () => {
     ['files', FILE_FEATURES, MODELS.files],
     ['places', PLACE_FEATURES, MODELS.places],
   ] as const)(
-    'RANK-1: nothing that speaks for one of %s lowers its score, nor the other way',
+    'nothing that speaks for one of %s lowers its score, nor the other way (RANK-1)',
     (_, features, model) => {
       const bound = features.flatMap(({ direction }, column) => (direction === 0 ? [] : [column]))
       const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -8,7 +8,7 @@ describe('figures', () => {
     ['December 31, 2018.', ['2018']],
     ['$ 2,019 of 12019 and 1.2019 in 2019,5', []],
     ['room 2150', []],
-  ])('RANK-1: of “%s” the years are %j', (text, years) => {
+  ])('of “%s” the years are %j (RANK-1)', (text, years) => {
     expect([...yearsIn(text)]).toEqual(years)
   })
 
@@ -19,7 +19,7 @@ describe('figures', () => {
     'Costs  $ 8.1  7,900',
   ]
 
-  it('RANK-1: a head of a table says a year whole, a sentence half', () => {
+  it('a head of a table says a year whole, a sentence half (RANK-1)', () => {
     const { share, years } = countFigures(REPORT)(1, 4)
     expect(share).toBeCloseTo(7 / 18)
     expect([...years]).toEqual([
@@ -32,7 +32,7 @@ describe('figures', () => {
     expect(figuresOf(countFigures(REPORT)(3, 9), new Set(['2019']))).toBe(0)
   })
 
-  it('RANK-1: lines count as they do alone', () => {
+  it('lines count as they do alone (RANK-1)', () => {
     const line = fc.constantFrom(...REPORT, '', '— 2017', '認証 2019 2018')
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), fc.nat(), fc.nat(), (lines, a, b) => {

@@ -1,38 +1,38 @@
-// The features of files, in the order of `FILE_FEATURES`.
+// Computes the features of files, in the order of `FILE_FEATURES`.
 
 import type { TextMost } from '../model/library/library.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
-import { MOST_WORDS, SEVERAL } from './by-hand.ts'
+import { BEST_PLACES, MOST_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, type Found, highest, mostOf } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { folderWords, sortIn, spelledOf } from './spelled.ts'
 
-/** What the features of files are computed from, besides what was found. */
+/** The data from which the features of files are computed, in addition to what was found. */
 export interface FileContext extends Found {
   readonly sums: FileSums
-  /** Rows of the documents that are looked at closely. */
+  /** Rows of the documents that are examined closely. */
   readonly rows: Uint32Array
-  /** References that other candidates make, by place in `rows`. */
+  /** The number of references from other candidates, by position in `rows`. */
   readonly votes: ArrayLike<number>
-  /** Documents of each base name in the collection. */
+  /** The number of documents with each base name in the collection. */
   readonly namesakes: ReadonlyMap<string, number>
-  /** Share (0–1) of the collection's documents whose names end as that of a path does. */
+  /** Share (0–1) of the collection's documents whose names have the same ending as that of a path. */
   readonly kin: (path: string) => number
-  /** What the figures of a page say of the years that are asked for, 0–1. */
+  /** How well the figures of a page match the years of the question (0–1). */
   readonly figures: (node: NodeNumber) => number
-  /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
+  /** How close together a node contains adjacent words of the question (0–1); the mask gives the words it contains. */
   readonly nearness: (node: NodeNumber, mask: number) => number
-  /** How near to each other words of the question stand in a place, by its row, 0–1. */
+  /** How close to each other words of the question are in a place (0–1), by its row. */
   readonly near: (place: number) => number
 }
 
 const write = featureWriter<FileFeature>(FILE_FEATURES)
 
-/** A row of features for each of the files that are looked at closely. */
+/** A row of features for each file that is examined closely. */
 export function fileFeatures(context: FileContext): Float64Array[] {
   const { sums, matched, toc, rows } = context
   const { documents } = matched
@@ -79,7 +79,7 @@ function textOf(
       second < 0
         ? 0
         : (sums.several[row] - sums.best[row]) /
-          Math.max(1, Math.min(SEVERAL, sums.count[row]) - 1) /
+          Math.max(1, Math.min(BEST_PLACES, sums.count[row]) - 1) /
           most.best,
     several: sums.several[row] / most.several,
     whole: matched.documents.score[row] / most.whole,
@@ -123,7 +123,7 @@ function coverageOf({ asked, matched, places, sums, toc }: FileContext, row: num
   }
 }
 
-/** How near to each other words of the question stand in the closest of its best places. */
+/** How close to each other words of the question are, in that of its best places where they are closest. */
 function nearest({ sums, near }: FileContext, row: number): number {
   let best = 0
   for (const column of sums.bestPlaces) {
@@ -150,12 +150,12 @@ function relatedIn(
   }
 }
 
-/** Words that a place holds itself. */
+/** A mask of the words that the place itself contains. */
 export function ownWords(places: Places, place: number): number {
   return places.title[place] | places.code[place] | places.description[place] | places.body[place]
 }
 
-/** What the names and headings in a file say; its own name is another matter. */
+/** What the names and headings in a file match; the file's own name is a separate feature. */
 function namesIn({ asked, places, toc, matched }: FileContext, row: number) {
   let coveredTitle = 0
   let titleFit = 0
@@ -185,7 +185,7 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
   const { title: base, words, plain } = spelledOf(toc, toc.documentNode[document[row]])
   const parent = path.slice(0, -base.length - 1)
   let parentShare = 0
-  // The folder's own words by their spelling: the index keeps those of the whole path together.
+  // Compares the folder's own words by spelling, because the index stores the words of the whole path together.
   if (masks.path[row] !== 0) {
     parentShare = asked.shareOfWords(folderWords(baseName(parent)), masks.path[row])
   }
@@ -221,7 +221,7 @@ function kindOfFile({ toc, asked, matched }: FileContext, row: number) {
   }
 }
 
-/** For a row the best text score of another file in its folder. */
+/** By row: the best text score of another file in the same folder. */
 function bestOfFolders({ toc, matched, sums, rows }: FileContext): (row: number) => number {
   const best = new Map<string, { row: number; score: number; next: number }>()
   const folderOf = (row: number): string => {
@@ -249,7 +249,7 @@ function countProse(toc: Toc, documents: Uint32Array): number {
   return prose
 }
 
-/** Ranks by a column, 0 for the best, of the given rows among themselves. */
+/** Ranks (0 is the best) of the given rows among themselves, by a column. */
 function ranksOf(values: Float64Array, rows: Uint32Array): Uint32Array {
   const order = Uint32Array.from(rows, (_, at) => at)
   order.sort((a, b) => values[rows[b]] - values[rows[a]] || a - b)

@@ -1,39 +1,39 @@
-// What was found, summed up by file: which places speak for a file, and which files are worth a closer look.
+// Sums up what was found by file: which places count for a file, and which files are examined closely.
 
 import { meantOf } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
-import { CLOSE_FILES, SEVERAL } from './by-hand.ts'
+import { BEST_PLACES, CLOSE_FILES } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
 import { isVersioned, sortIn } from './spelled.ts'
 
-/** Everything that is known when files are looked at. */
+/** The data that is available when files are examined. */
 export interface Found {
   readonly toc: Toc
   readonly asked: Asked
   readonly matched: Matched
   readonly places: Places
-  /** Path of the folder that is asked about, with a slash behind it; empty for the whole collection. */
+  /** Path of the folder to which the search is limited, with a slash at the end; empty for the whole collection. */
   readonly root?: string
-  /** Nodes that are called exactly what is asked for, where these come first. */
+  /** Nodes whose name is exactly the query, if these are to come first. */
   readonly named?: ReadonlySet<NodeNumber>
   /**
-   * Where summaries that a model wrote speak for places too: the same places without them, and the
-   * model that wrote of a node; empty where none did.
+   * Set where summaries written by a model count too: the same places without them, and the model that wrote each
+   * summary (empty for a node without one).
    */
   readonly written?: { readonly own: Places; readonly by: (node: NodeNumber) => string }
-  /** What texts of others that are ranked beside these score at most. */
+  /** The maximum text scores of other results that are ranked together with these. */
   readonly beside?: TextMost
 }
 
-/** The highest text scores of what was found. */
+/** The maximum text scores of the results. */
 export function textMost(found: Found): TextMost {
   return mostOf(found, sumFiles(found))
 }
 
-/** The same, where the files were summed up. */
+/** The same as `textMost`, from sums by file. */
 export function mostOf({ matched, beside }: Found, { best, several }: FileSums): TextMost {
   return {
     best: Math.max(highest(best), beside?.best ?? 0),
@@ -42,31 +42,31 @@ export function mostOf({ matched, beside }: Found, { best, several }: FileSums):
   }
 }
 
-/** By document whether something in it is called exactly what is asked for. */
+/** By document: whether the name of any node in it is exactly the query. */
 export function documentsNamed({ toc, named }: Found): ReadonlySet<number> {
   return new Set(Array.from(named ?? [], (node) => toc.document[node]))
 }
 
-/** What the places of each file come to; columns by row of the document. */
+/** Sums over the places of each file; columns by row of the document. */
 export interface FileSums {
-  /** Rows of the five best places, best first; −1 for none. */
+  /** Rows of the five best places, best first; −1 where there are fewer. */
   readonly bestPlaces: readonly Int32Array[]
   readonly best: Float64Array
   readonly several: Float64Array
   readonly count: Uint32Array
-  /** Score of the best place by related words. */
+  /** The score of the best place by related words. */
   readonly related: Float64Array
 }
 
-/** Sums up the places of every file that was found; tests inside a source file speak for none of it. */
+/** Sums up the places of every file that was found; tests inside a source file do not count for it. */
 export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const n = matched.documents.count
-  const bestPlaces = Array.from({ length: SEVERAL }, () => new Int32Array(n).fill(-1))
+  const bestPlaces = Array.from({ length: BEST_PLACES }, () => new Int32Array(n).fill(-1))
   const best = new Float64Array(n)
   const several = new Float64Array(n)
   const count = new Uint32Array(n)
   const related = new Float64Array(n)
-  const last = bestPlaces[SEVERAL - 1]
+  const last = bestPlaces[BEST_PLACES - 1]
   const { first, node, score } = places
   for (let row = 0; row < n; row++) {
     const mayBeTests = hasTestsInside(toc, asked, matched.documents.document[row])
@@ -83,12 +83,12 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   return { bestPlaces, best, several, count, related }
 }
 
-/** Whether a node is a test that nobody asked for, in a file that is none. */
+/** Whether a node is a test in a file that is not a test file, and the question does not ask for tests. */
 export function isTestInside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
   return hasTestsInside(toc, asked, toc.document[node]) && isTest(toc, node)
 }
 
-/** Whether tests in a file are tests that nobody asked for, in a file that is none. */
+/** Whether tests in a file are to be ignored: the file is not a test file, and the question does not ask for tests. */
 function hasTestsInside({ documents }: Toc, { asksFor }: Asked, document: number): boolean {
   return ((documents[document].flags | asksFor) & DOCUMENT_FLAGS.test) === 0
 }
@@ -97,7 +97,7 @@ function isTest(toc: Toc, node: NodeNumber): boolean {
   return (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
 }
 
-/** Puts a place where it belongs among the best of its file; of equal ones the earlier stays. */
+/** Inserts a place into the list of the best of its file; among equal ones, the earlier stays ahead. */
 function insert(
   columns: readonly Int32Array[],
   row: number,
@@ -114,7 +114,7 @@ function insert(
   }
 }
 
-/** The files that are worth a closer look, best first by a plain sum of text and names. */
+/** The files that are examined closely, best first by a simple sum of text and names. */
 export function closeFiles(found: Found, sums: FileSums): Uint32Array {
   const { asked, matched } = found
   const named = documentsNamed(found)
@@ -136,12 +136,12 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
   return withoutEarlier(found, order).subarray(0, CLOSE_FILES)
 }
 
-/** Files of which the best are looked at for others that are the same in another version. */
-const EDITIONS = 20 * CLOSE_FILES
+/** Number of the best files that are searched for the same page in another version. */
+const MAX_EDITION_FILES = 20 * CLOSE_FILES
 
-/** The best files, those behind that are the same page in a version that is not meant. */
+/** The best files; a page in a version that is not asked for comes after its other version. */
 function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uint32Array {
-  const best = order.subarray(0, EDITIONS)
+  const best = order.subarray(0, MAX_EDITION_FILES)
   const documents = best.map((row) => matched.documents.document[row])
   if (!documents.some((document) => isVersioned(toc, document))) return order
   const pages = Array.from(documents, (document) =>
@@ -155,7 +155,7 @@ function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uin
   return Uint32Array.from(kept, (at) => best[at])
 }
 
-/** The highest of some values; never 0, so that it can be divided by. */
+/** The maximum of some values, replaced by a positive number if it is 0, so that it can be a divisor. */
 export function highest(values: Float64Array): number {
   let most = Number.MIN_VALUE
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i])

@@ -18,13 +18,13 @@ describe('linearSum', () => {
     // other words count as far as the own ones are missing
     [[0.5, 1, 0.5], 0.75],
     [[0, 1, 1], -1],
-  ])('RANK-2: of %j it is %d, and its shares add up to it', (row, score) => {
+  ])('of %j it is %d, and its shares add up to it (RANK-2)', (row, score) => {
     expect(sum.score(row)).toBe(score)
     expect([...sum.shares(row)].reduce((a, b) => a + b)).toBe(score)
     expect(sum.shares(row)[1]).toBe(0)
   })
 
-  it('RANK-2: the product’s models with it still add up', () => {
+  it('the product’s models with it still add up (RANK-2)', () => {
     for (const [model, width] of [
       [MODELS.files, FILE_FEATURES.length],
       [MODELS.places, PLACE_FEATURES.length],

@@ -1,4 +1,4 @@
-// What is added to the fitted scores beside the trees: a plain sum of a few features.
+// A sum of a few weighted features that is added to the fitted score of the trees.
 
 import {
   type Feature,
@@ -8,16 +8,15 @@ import {
   type PlaceFeature,
 } from './feature-table.ts'
 
-/** A term of a sum. */
 interface Term<Name> {
   readonly feature: Name
-  /** Share that the feature makes up for: it counts as far as this one lacks of 1. */
+  /** A share that reduces the feature: the feature is multiplied by 1 minus this share. */
   readonly lacking?: Name
-  /** What the whole of it adds, in natural logarithms of odds. */
+  /** What the feature adds at its full value, in natural logarithms of odds. */
   readonly weight: number
 }
 
-/** A sum that is ready to be taken of rows of features. */
+/** A sum that can be computed for rows of features. */
 export interface LinearSum {
   score(row: ArrayLike<number>): number
   /** What each feature adds, by its number. */
@@ -48,9 +47,9 @@ export function linearSum<Name extends string>(
 }
 
 /**
- * What it adds, in the units of the models, that all neighbouring words of a question stand side by side.
- * Fitted beside the trees and not in them: where positions are not at hand it adds nothing anywhere, and
- * one number cannot learn by heart how subjects of commits are worded.
+ * What is added when all adjacent words of a question are adjacent in the text, in the units of the models. It is
+ * fitted separately from the trees: where positions are not available it adds nothing anywhere, and a single number
+ * cannot memorise the wording of commit subjects.
  */
 export interface NearWeights {
   readonly files: number
@@ -58,8 +57,8 @@ export interface NearWeights {
 }
 
 /**
- * What questions of people weigh more than those of history do. Who words a commit knows the names of the
- * code; who asks does not, and goes by what stands around a place and by words of like meaning.
+ * Features that weigh more for questions of people than for the history of a repository. The author of a commit knows
+ * the names in the code. Somebody who asks does not, and uses the words around a place and related words.
  */
 export const PEOPLE_TERMS = [
   { feature: 'coveredAround' },
@@ -67,10 +66,10 @@ export const PEOPLE_TERMS = [
   { feature: 'relatedBest', lacking: 'coveredBest' },
 ] as const satisfies readonly Omit<Term<FileFeature>, 'weight'>[]
 
-/** What each of these adds, in the units of the models, fitted on questions that people wrote. */
+/** What each of these adds, in the units of the models; fitted on questions that people wrote. */
 export type PeopleWeights = Readonly<Record<(typeof PEOPLE_TERMS)[number]['feature'], number>>
 
-/** What is added to the score of a file. */
+/** The sum that is added to the score of a file. */
 export function besideFiles({ files }: NearWeights, people: PeopleWeights): LinearSum {
   return linearSum<FileFeature>(FILE_FEATURES, [
     { feature: 'near', weight: files },
@@ -78,7 +77,7 @@ export function besideFiles({ files }: NearWeights, people: PeopleWeights): Line
   ])
 }
 
-/** What is added to the score of a place among those of its file. */
+/** The sum that is added to the score of a place among those of its file. */
 export function besidePlaces({ places }: NearWeights): LinearSum {
   return linearSum<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
 }

@@ -25,7 +25,7 @@ function matched(nodes: readonly number[], documents: readonly number[]): Matche
 }
 
 describe('joinMatched', () => {
-  it('RANK-1: holds what either found, once and in order, with zeros for what the other did not', () => {
+  it('holds what either found, once and in order, with zeros for what the other did not (RANK-1)', () => {
     const { count, node, score, related, documents, relatedDocuments } = joinMatched(
       matched([2, 5, 9], [0, 1]),
       matched([3, 5], [1, 4]),
@@ -40,7 +40,7 @@ describe('joinMatched', () => {
     expect([...relatedDocuments.score]).toEqual([0, 1, 4])
   })
 
-  it('HIER-2: what a field beside the index found is added up, row by row', () => {
+  it('adds the matches of a field outside the index, row by row (HIER-2)', () => {
     const { count, node, score, masks, documents } = addMatched(
       matched([2, 5], [0]),
       matched([3, 5], [0, 4]),
@@ -54,7 +54,7 @@ describe('joinMatched', () => {
     expect([...documents.name]).toEqual([2, 0])
   })
 
-  it('RANK-1: without related words nothing stands for anything', () => {
+  it('adds nothing without related words (RANK-1)', () => {
     const joined = joinMatched(matched([1, 2], [0]), null)
     expect([...joined.node]).toEqual([1, 2])
     expect([...joined.related.score]).toEqual([0, 0])

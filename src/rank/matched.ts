@@ -1,9 +1,9 @@
-// What the index found for a question, as the ranking takes it, and that folded into places: pieces of
-// a long function or section stand for the whole.
+// What the index found for a question, as input of the ranking, and the same folded into places: pieces of a long
+// function or section count for the whole.
 
 import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 
-/** Bit masks by field: the node or file holds word i of the question in that field. */
+/** Bit masks by field: bit i is set where the node or file contains word i of the question in that field. */
 interface FieldMasks {
   readonly title: Uint32Array
   readonly path: Uint32Array
@@ -12,44 +12,44 @@ interface FieldMasks {
   readonly body: Uint32Array
 }
 
-/** Nodes in which any word matched, rising by number, and their documents, rising by ordinal. */
+/** Nodes that match any word, ascending by number, and their documents, ascending by ordinal. */
 export interface MatchedWords {
   readonly count: number
   readonly node: Uint32Array
-  /** BM25F of the node's own text. */
+  /** The BM25F score of the node's own text. */
   readonly score: Float64Array
   readonly masks: FieldMasks
   readonly documents: {
     readonly count: number
-    /** Ordinal in the table of contents. */
+    /** The document's ordinal in the table of contents. */
     readonly document: Uint32Array
-    /** BM25 of the whole file. */
+    /** The BM25 score of the whole file. */
     readonly score: Float64Array
-    /** Of the whole file: the union over its nodes. */
+    /** Masks of the whole file: the union over its nodes. */
     readonly masks: FieldMasks
-    /** Words that the file's name holds. */
+    /** Mask of the words that the file's name contains. */
     readonly name: Uint32Array
   }
 }
 
-/** What words that stand for those of the question say of nodes or documents; masks are of those words. */
+/** Matches of related words in nodes or documents; the masks are of related words. */
 interface RelatedColumns {
   readonly score: Float64Array
-  /** In the node's title; of a document in the names of its symbols and headings. */
+  /** Matches in the node's title; for a document, in the names of its symbols and headings. */
   readonly title: Uint32Array
-  /** In any field. */
+  /** Matches in any field. */
   readonly all: Uint32Array
 }
 
-/** What matched, by the question's own words and by those that stand for them. */
+/** All matches, by the words of the question and by related words. */
 export interface Matched extends MatchedWords {
-  /** Whether any words do; else what follows is zeros. */
+  /** Whether related words matched anything; otherwise their columns are zeros. */
   readonly hasRelated: boolean
   readonly related: RelatedColumns
   readonly relatedDocuments: RelatedColumns
 }
 
-/** What was found, with empty rows for what only `more` found. */
+/** The matches of `own`, with empty rows for what only `more` matched. */
 export function withRowsOf(own: MatchedWords, more: MatchedWords): MatchedWords {
   const node = union(own.node, more.node)
   const document = union(own.documents.document, more.documents.document)
@@ -70,7 +70,7 @@ export function withRowsOf(own: MatchedWords, more: MatchedWords): MatchedWords 
   }
 }
 
-/** Both, as if all of it stood in the same texts: scores are added up, masks joined. */
+/** Both together, as if they were matches in the same text: scores are added, masks are united. */
 export function addMatched(own: MatchedWords, more: MatchedWords): MatchedWords {
   const all = withRowsOf(own, more)
   addRows(all, rowsIn(all.node, more.node), more)
@@ -89,12 +89,12 @@ function addRows(all: Scored, rows: Uint32Array, { score, masks }: Scored): void
 
 const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
 
-/** The nodes and documents of both, with zeros for what the other words did not find. */
+/** The nodes and documents of both, with zeros where the other words found nothing. */
 export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matched {
   const wide = other === null ? own : withRowsOf(own, other)
   const { node, documents } = wide
-  const otherNodes = rowsIn(node, other?.node ?? EMPTY)
-  const otherDocuments = rowsIn(documents.document, other?.documents.document ?? EMPTY)
+  const otherNodes = rowsIn(node, other?.node ?? EMPTY_COLUMN)
+  const otherDocuments = rowsIn(documents.document, other?.documents.document ?? EMPTY_COLUMN)
   return {
     ...wide,
     hasRelated: other !== null,
@@ -103,7 +103,7 @@ export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matc
   }
 }
 
-const EMPTY = new Uint32Array(0)
+const EMPTY_COLUMN = new Uint32Array(0)
 
 function relatedColumns(
   other: Pick<MatchedWords, 'score' | 'masks'> | null,
@@ -126,7 +126,7 @@ function relatedColumns(
   }
 }
 
-/** Both rising columns as one, each value once. */
+/** The union of two ascending columns. */
 function union(a: Uint32Array, b: Uint32Array): Uint32Array {
   if (b.length === 0) return a
   const all = new Uint32Array(a.length + b.length)
@@ -141,7 +141,7 @@ function union(a: Uint32Array, b: Uint32Array): Uint32Array {
   return all.slice(0, count)
 }
 
-/** Where the values of a rising column are in another that holds them all. */
+/** The positions of an ascending column's values in another column that contains all of them. */
 function rowsIn(all: Uint32Array, some: Uint32Array): Uint32Array {
   const rows = new Uint32Array(some.length)
   for (let i = 0, at = 0; i < some.length; i++) {
@@ -173,7 +173,7 @@ function spreadMasks(masks: FieldMasks, rows: Uint32Array, count: number): Field
   }
 }
 
-/** Places in pre-order, as columns; a row for a file as a whole is among them where it matched. */
+/** Places in pre-order, as columns. A matched file as a whole has a row too. */
 export interface Places {
   readonly count: number
   readonly node: Uint32Array
@@ -182,17 +182,17 @@ export interface Places {
   readonly code: Uint32Array
   readonly description: Uint32Array
   readonly body: Uint32Array
-  /** Words in the titles of what the place lies in, inside its document. */
+  /** Words in the titles of the nodes that contain the place, within its document. */
   readonly above: Uint32Array
-  /** Words of the document's own title and description. */
+  /** Words of the document's title and description. */
   readonly about: Uint32Array
-  /** What related words say of it. */
+  /** Matches of related words. */
   readonly related: RelatedColumns
-  /** By row of a document: its first place; one entry more than documents. */
+  /** By row of a document: its first place; has one more entry than there are documents. */
   readonly first: Uint32Array
 }
 
-/** Folds the pieces of symbols and sections into these. */
+/** Folds the pieces of symbols and sections into the symbols and sections. */
 export function placesOf(toc: Toc, matched: Matched): Places {
   const { count, node, score, masks, documents } = matched
   const column = () => new Uint32Array(count)
@@ -208,7 +208,7 @@ export function placesOf(toc: Toc, matched: Matched): Places {
   const first = new Uint32Array(documents.count + 1)
   const { document: ordinals } = documents
   const { node: placed } = places
-  // Where each row went: then column after column, each of which is filled by a loop of its own.
+  // First the place of each row, then column after column, because a loop of its own for each column is faster.
   const placeOf = column()
   const isOwn = new Uint8Array(count)
   let at = 0
@@ -218,7 +218,7 @@ export function placesOf(toc: Toc, matched: Matched): Places {
     const ordinal = toc.document[n]
     while (ordinals[document] !== ordinal) first[++document] = at
     const owner = ownerOf(toc, n)
-    // The owner stands right before its pieces, but for pieces of what lies in it.
+    // The owner comes right before its pieces, except where pieces of nested nodes come between.
     let place = at
     if (owner !== n) {
       for (place = at - 1; place >= first[document] && placed[place] > owner; ) place--
@@ -233,7 +233,7 @@ export function placesOf(toc: Toc, matched: Matched): Places {
   foldMasks(places.code, masks.code, placeOf)
   foldMasks(places.description, masks.description, placeOf)
   foldMasks(places.body, masks.body, placeOf)
-  // Most searches have none.
+  // Most searches have no related words.
   if (matched.hasRelated) {
     foldScores(places.related.score, matched.related.score, placeOf)
     foldMasks(places.related.title, matched.related.title, placeOf, isOwn)
@@ -249,7 +249,7 @@ function foldScores(to: Float64Array, from: Float64Array, placeOf: Uint32Array):
   }
 }
 
-/** @param only rows that count, by default all */
+/** @param only the rows that count; all by default */
 function foldMasks(
   to: Uint32Array,
   from: Uint32Array,
@@ -260,14 +260,14 @@ function foldMasks(
     if (only === null || only[row] === 1) to[placeOf[row]] |= from[row]
 }
 
-/** The symbol or section that a node is a piece of; the node itself for any other. */
+/** The symbol or section of which a node is a piece; the node itself if it is not a piece. */
 export function ownerOf(toc: Toc, n: NodeNumber): NodeNumber {
   if (kindOf(toc, n) !== 'chunk') return n
   const parent = toc.parent[n]
   return parent === toc.documentNode[toc.document[n]] ? n : parent
 }
 
-/** For each place what is said around it: in the titles above, and in what its document says of itself. */
+/** For each place the words around it: in the titles above, and in its document's title and description. */
 function around(
   toc: Toc,
   count: number,

@@ -18,23 +18,23 @@ describe('mentionsIn', () => {
     // only the file's name
     ['tests/sessions.py', 0.5],
     ['src/kestrel/routing.py', 0],
-  ])('NAV-2: a report names %s: %d', (path, how) => {
+  ])('a report names %s: %d (NAV-2)', (path, how) => {
     expect(pathMention(found, path)).toBe(how)
   })
 
-  it('NAV-2: names are words spelled as code, not words of the sentence', () => {
+  it('names are words spelled as code, not words of the sentence (NAV-2)', () => {
     expect(isCalled(found, 'open_session')).toBe(true)
     expect(isCalled(found, 'line')).toBe(false)
     expect(isCalled(found, 'close_session')).toBe(false)
   })
 
-  it('NAV-2: a name that many directories have tells none apart', () => {
+  it('a name that many directories have tells none apart (NAV-2)', () => {
     expect(pathMention(mentionsIn('in __init__.py'), 'a/__init__.py')).toBe(0)
   })
 })
 
 describe('a report', () => {
-  it('NAV-9: is long, or has a headline of its own; its first line can be the headline', () => {
+  it('is long, or has a headline of its own; its first line can be the headline (NAV-9)', () => {
     expect(isReport('Where is it?', undefined)).toBe(false)
     expect(isReport('Where is it?', 'It is lost')).toBe(true)
     expect(isReport(FILLER, undefined)).toBe(true)

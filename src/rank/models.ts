@@ -1,4 +1,4 @@
-// The models of the ranking: fitted tables, which `npm run train` writes, with a plain sum beside each.
+// The models of the ranking: fitted tables, which `npm run train` writes, each with an additional linear sum.
 
 import {
   besideFiles,
@@ -14,7 +14,7 @@ import written from './models/written.json' with { type: 'json' }
 import type { RankingModels, RankingTables } from './rank.ts'
 import { type TreeModel, type TreeTable, treeModel } from './trees.ts'
 
-/** Makes the models of their tables. */
+/** Builds the models from their tables. */
 export function rankingModels(tables: RankingTables): RankingModels {
   return {
     files: filesModel(tables.files, tables.near, tables.people),
@@ -24,7 +24,7 @@ export function rankingModels(tables: RankingTables): RankingModels {
   }
 }
 
-/** The model of files: its trees and the sum beside them. */
+/** The model of files: its trees and its linear sum. */
 export function filesModel(
   table: TreeTable,
   weights: NearWeights,
@@ -33,7 +33,7 @@ export function filesModel(
   return withSum(treeModel(table), besideFiles(weights, people))
 }
 
-/** The model of places: its trees and the sum beside them. */
+/** The model of places: its trees and its linear sum. */
 export function placesModel(table: TreeTable, weights: NearWeights): TreeModel {
   return withSum(treeModel(table), besidePlaces(weights))
 }
@@ -50,5 +50,5 @@ function withSum(model: TreeModel, beside: LinearSum): TreeModel {
   }
 }
 
-/** The models that the product ranks with. */
+/** The models that the product uses. */
 export const MODELS: RankingModels = rankingModels({ files, places, near, ...written })

@@ -1,6 +1,6 @@
-// Places of a document that has pages. The model of places is fitted on repositories, where a file is a
-// screen or two and names tell its places apart; among hundreds of pages their text does, and what is
-// rare among their headings, though every page may speak of it.
+// Places in a document that has pages. The model of places is fitted on repositories, where a file is short and names
+// distinguish its places. Among hundreds of pages, the text of a page distinguishes it, and so do words that are rare
+// in the headings, even if every page contains them.
 
 import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { CLOSE_PAGES } from './by-hand.ts'
@@ -11,16 +11,16 @@ import type { TreeModel } from './trees.ts'
 
 /** The places of one document that has pages. */
 export interface PagedFile {
-  /** Rows among the places that are worth a look, rising. */
+  /** Rows of the places that are examined, ascending. */
   readonly close: readonly number[]
-  /** How much of the question a heading says: the sum over its words of how rare they are among headings. */
+  /** How much of the question a heading contains: the sum of the rarity among headings of its words. */
   readonly heading: (place: number) => number
 }
 
-/** Words that have a bit in a mask. */
-const MASKED = 32
+/** Number of words that have a bit in a mask. */
+const MASK_BITS = 32
 
-/** Looks at the pages of a document, by its row; `null` for one without. */
+/** Examines the pages of a document, by its row; `null` for a document without pages. */
 export function pagedFile(
   { places, toc, asked, matched, named, sums, figures }: FileContext,
   row: number,
@@ -38,9 +38,9 @@ export function pagedFile(
     rarity.reduce((sum, rare, word) => ((places.title[place] >>> word) & 1 ? sum + rare : sum), 0)
   const isNamed = (node: NodeNumber): boolean => named?.has(node) === true
   const rows = Array.from({ length: to - from }, (_, i) => from + i)
-  // The document as a whole says nothing of where in it; it stands for itself where no page was found.
+  // The document as a whole gives no place in it; it is used only where no page was found.
   const inside = rows.filter((place) => places.node[place] !== file)
-  // Without how close the words stand: that is looked at only in the best.
+  // Without the closeness of the words, which is computed only for the best.
   const worthOf = (place: number): number =>
     PAGE_WEIGHTS.unitInFile * places.score[place] +
     PAGE_WEIGHTS.headings * heading(place) +
@@ -56,7 +56,7 @@ export function pagedFile(
   return { close: [...close].sort((a, b) => a - b), heading }
 }
 
-/** Nodes of a file that can be found: what lies in a page is found as the page. */
+/** The number of nodes of a file that a search can find; nodes inside a page are found as the page. */
 function countFindable(toc: Toc, file: NodeNumber): number {
   let count = 0
   const end = file + toc.size[file]
@@ -65,35 +65,34 @@ function countFindable(toc: Toc, file: NodeNumber): number {
 }
 
 /**
- * By word of the question that counts its inverse frequency among the headings of a document, as that of
- * BM25 over texts.
- * @param headings masks of the headings that hold any word, of `count` in all
+ * By word of the question that counts: its inverse frequency among the headings of a document, as in BM25.
+ * @param headings masks of the headings that contain any word, out of `count` headings
  */
 function rarityAmong(
   headings: Uint32Array,
   count: number,
   weights: Float64Array,
 ): readonly number[] {
-  return Array.from(weights.subarray(0, MASKED), (weight, word) => {
+  return Array.from(weights.subarray(0, MASK_BITS), (weight, word) => {
     if (weight === 0) return 0
     const holding = headings.reduce((sum, mask) => sum + ((mask >>> word) & 1), 0)
     return Math.log(1 + (count - holding + 0.5) / (holding + 0.5))
   })
 }
 
-const TERMS = Object.entries(PAGE_WEIGHTS).map(([name, weight]) => ({
+const SUM_TERMS = Object.entries(PAGE_WEIGHTS).map(([name, weight]) => ({
   column: PLACE_FEATURES.findIndex((feature) => feature.name === name),
   weight,
 }))
 
-/** Puts the pages of a file in order: a plain sum of features, with weights that `lab/train/fit-pages.ts` fits. */
+/** Ranks the pages of a file with a linear sum of features, whose weights are fitted by `lab/train/fit-pages.ts`. */
 export const PAGE_MODEL: TreeModel = {
   features: PLACE_FEATURES.map(({ name }) => name),
   mean: 0,
-  score: (row) => TERMS.reduce((sum, { column, weight }) => sum + weight * row[column], 0),
+  score: (row) => SUM_TERMS.reduce((sum, { column, weight }) => sum + weight * row[column], 0),
   shares(row) {
     const shares = new Float64Array(PLACE_FEATURES.length)
-    for (const { column, weight } of TERMS) shares[column] = weight * row[column]
+    for (const { column, weight } of SUM_TERMS) shares[column] = weight * row[column]
     return shares
   },
 }

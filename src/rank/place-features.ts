@@ -1,4 +1,4 @@
-// The features of places, in the order of `PLACE_FEATURES`.
+// Computes the features of places, in the order of `PLACE_FEATURES`.
 
 import type { NodeKind } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
@@ -11,16 +11,14 @@ import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
 
-/** A file with its score. */
 export interface ScoredFile {
-  /** Row of the document. */
+  /** The row of the document. */
   readonly row: number
   readonly score: number
 }
 
-/** A place with its features. */
 export interface FeaturedPlace {
-  /** Row among the places. */
+  /** The row among the places. */
   readonly place: number
   readonly file: ScoredFile
   readonly features: Float64Array
@@ -28,12 +26,12 @@ export interface FeaturedPlace {
   readonly isPaged: boolean
 }
 
-/** The places of some files that are worth a look, with their features; files best first. */
+/** The places that are examined in some files, with their features; files best first. */
 export function placeFeatures(context: FileContext, files: readonly ScoredFile[]): FeaturedPlace[] {
   return files.flatMap(placesIn(context, files))
 }
 
-/** The same of one of the files at a time. */
+/** The same for one of the files at a time. */
 export function placesIn(
   context: FileContext,
   files: readonly ScoredFile[],
@@ -50,16 +48,16 @@ export function placesIn(
   const others = {
     best: Math.max(most(sums.best), context.beside?.best ?? 0),
     related: most(sums.related),
-    // Only with names that the question mentions are titles compared.
+    // Titles are compared only if the question mentions names.
     titles:
       context.asked.mentions.names.size === 0 ? NO_TITLES : titlesAmong(context, files, lookInto),
   }
   return (file) => featuresIn(context, file, lookInto(file), others)
 }
 
-/** What of a file is worth a look. */
+/** The part of a file that is examined. */
 interface Look {
-  /** Rows of places, rising. */
+  /** Rows of places, ascending. */
   readonly rows: readonly number[]
   readonly pages: PagedFile | null
 }
@@ -71,7 +69,7 @@ function lookedInto(context: FileContext, file: ScoredFile): Look {
 
 const NO_TITLES: ReadonlyMap<string, number> = new Map()
 
-/** Places of each title that the question mentions. */
+/** The number of places with each title that the question mentions. */
 function titlesAmong(
   { places, toc, asked }: FileContext,
   files: readonly ScoredFile[],
@@ -87,7 +85,7 @@ function titlesAmong(
   return titles
 }
 
-/** The places of a file with the best text, in their order, and those that are called what is asked for. */
+/** The places of a file with the best text, in their order, and those whose name is exactly the query. */
 function placesWorthALook({ places, named }: FileContext, { row }: ScoredFile): number[] {
   const from = places.first[row]
   const all = Array.from({ length: places.first[row + 1] - from }, (_, i) => from + i)
@@ -98,10 +96,10 @@ function placesWorthALook({ places, named }: FileContext, { row }: ScoredFile): 
 }
 
 interface AmongOthers {
-  /** Text score of the best place of all files, by own and by related words. */
+  /** The text score of the best place of all files, by own and by related words. */
   readonly best: number
   readonly related: number
-  /** Places of each title. */
+  /** The number of places with each title. */
   readonly titles: ReadonlyMap<string, number>
 }
 
@@ -224,7 +222,7 @@ const DETAILS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
 
-/** How a place stands in its file: by its name, its length and where it begins. */
+/** How a place relates to its file: by its name, its length and where it begins. */
 function standing({ places, toc }: FileContext, place: number) {
   const node = places.node[place]
   const document = toc.document[node]
@@ -266,10 +264,10 @@ function mentioned(
 }
 
 /**
- * How near to each other the words of a question stand in a place: in the closest of its pieces. Looks at
- * each place once, for files ask for what places do.
- * @param near of the own text of a node that holds the words of a mask, 0–1
- * @returns the same of a place by its row; pieces of a long one count as it does
+ * How close to each other the words of a question are in a place, in the closest of its pieces. Each place is
+ * computed once, because files use the same values as places.
+ * @param near the same for the own text of a node that contains the words of a mask (0–1)
+ * @returns the value of a place by its row; a piece counts for the place that contains it
  */
 export function nearIn(
   { toc, places }: Found,

@@ -18,12 +18,12 @@ function scoresIn(file: number, named: ReadonlySet<number> | null): number[] {
   return placesOfFile(context, featured, models).map(({ score }) => score)
 }
 
-describe('RANK-1: places of a file', () => {
-  it('the best has the score of its file, another stands behind it', () => {
+describe('places of a file (RANK-1)', () => {
+  it('gives the best place the score of its file, and others less', () => {
     expect(scoresIn(3, null)).toEqual([3, 1.5])
   })
 
-  it('one that is called what was typed stands before any of the best file', () => {
+  it('ranks a place with the exact name before those of the best file', () => {
     // What the trees say of a file lies between −12 and 12 or so.
     const best = scoresIn(20, new Set())[0]
     expect(scoresIn(-20, new Set([6]))[1]).toBeGreaterThan(best)

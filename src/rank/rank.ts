@@ -1,5 +1,4 @@
-// The one ranking: what the index found for a question, put in order by two fitted models, one of files
-// and one of places in them.
+// The ranking: orders what the index found for a question by a fitted model of files and one of their places.
 
 import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
@@ -11,7 +10,6 @@ import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-f
 import type { TreeModel, TreeTable } from './trees.ts'
 import { behindWanted, type SortTable, sortAsked } from './wanted-sort.ts'
 
-/** The models of a ranking. */
 export interface RankingModels {
   readonly files: TreeModel
   readonly places: TreeModel
@@ -27,24 +25,24 @@ export interface RankingTables {
   readonly people: PeopleWeights
   readonly sorts: SortTable
   /**
-   * What the other places of a file stand behind its best one, beside what the model says: who looks at
-   * that one has seen the file. Natural logarithm of how seldom the best place of a right file is right.
+   * What the other places of a file rank behind its best one, in addition to the model: whoever opens the best place
+   * has seen the file. The natural logarithm of how rarely the best place of a right file is right.
    */
   readonly otherPlaces: number
 }
 
-/** A file that was looked at closely. */
+/** A file that was examined closely. */
 export interface RankedFile extends ScoredFile {
   readonly document: number
   readonly features: Float64Array
 }
 
-/** A place that was looked at closely. */
+/** A place that was examined closely. */
 export interface RankedPlace extends FeaturedPlace {
   readonly node: NodeNumber
-  /** What the model of places says of it. */
+  /** The score by the model of places. */
   readonly own: number
-  /** Score of its file for the best place in it, which stands for the file; less for the others. */
+  /** For the best place of a file, the score of the file, which the place stands for; less for the other places. */
   readonly score: number
 }
 
@@ -54,23 +52,23 @@ export interface RankedFound {
   readonly places: readonly RankedPlace[]
 }
 
-/** What the ranking asks of others. */
+/** Data that the ranking requests from outside. */
 export interface RankHelp {
-  /** For each of some documents how many of the others refer to it. */
+  /** For each of some documents, how many of the others refer to it. */
   votes(documents: Uint32Array): Promise<ArrayLike<number>>
-  /** Documents of each base name in the collection. */
+  /** The number of documents with each base name in the collection. */
   readonly namesakes: ReadonlyMap<string, number>
-  /** Share (0–1) of the collection's documents whose names end as that of a path does. */
+  /** Share (0–1) of the collection's documents whose names have the same ending as that of a path. */
   readonly kin: (path: string) => number
-  /** For a node of some documents what its figures say of the years that are asked for, 0–1. */
+  /** For a node of some documents, how well its figures match the years of the question (0–1). */
   figures(documents: Uint32Array): Promise<(node: NodeNumber) => number>
-  /** How close together a node that holds the words of a mask has neighbouring words of the question, 0–1. */
+  /** How close together a node contains adjacent words of the question (0–1); the mask gives the words it contains. */
   readonly nearness: (node: NodeNumber, mask: number) => number
-  /** How near to each other words of the question stand in a node's own text, 0–1; 0 where that is not at hand. */
+  /** How close to each other words of the question are in a node's own text (0–1); 0 if positions are unknown. */
   readonly near: (node: NodeNumber, mask: number) => number
 }
 
-/** Everything that decides, before any model has spoken; the files in no particular order. */
+/** Computes everything on which the models decide; the files are in no particular order. */
 export async function lookClosely(
   found: Found,
   { votes, figures, near, ...help }: RankHelp,
@@ -91,8 +89,8 @@ export async function lookClosely(
 }
 
 /**
- * Ranks what was found; of equal scores the earlier file and place come first.
- * @param most places that are wanted: files whose best place would stand behind them are not opened
+ * Ranks what was found. Among equal scores, the earlier file and place come first.
+ * @param most the number of places requested: a file whose best place would come after them is not examined
  */
 export async function rankFound(
   found: Found,
@@ -105,7 +103,7 @@ export async function rankFound(
   const lookIn = placesIn(context, files)
   const named = documentsNamed(found)
   const places: RankedPlace[] = []
-  // Files come best first: what has enough better places is followed by such only.
+  // Files come best first: after a file that enough better places precede, no file can add any.
   let isFull = false
   for (const file of files) {
     isFull ||= places.length >= most && countFrom(places, file.score) >= most
@@ -116,7 +114,7 @@ export async function rankFound(
   return { files, places: places.slice(0, most) }
 }
 
-/** The files by their model, best first. */
+/** The files in the order of their model, best first. */
 export function scoreFiles(
   context: FileContext,
   features: readonly Float64Array[],
@@ -126,14 +124,14 @@ export function scoreFiles(
   return rankFiles(context, features, (row) => files.score(row) - behindWanted(asked, row, sorts))
 }
 
-/** Number of places that no place of a file with this score can push aside. */
+/** The number of places that no place of a file with this score can displace. */
 function countFrom(places: readonly RankedPlace[], score: number): number {
   let count = 0
   for (const place of places) if (place.score > score) count++
   return count
 }
 
-/** What puts a place in order among those of its file. */
+/** The model that orders the places of a file. */
 export function placeModel(
   { isPaged }: Pick<FeaturedPlace, 'isPaged'>,
   { places }: RankingModels,
@@ -141,7 +139,7 @@ export function placeModel(
   return isPaged ? PAGE_MODEL : places
 }
 
-/** Places of one file with their scores: its own for the best of them, less for the others. */
+/** The places of one file with their scores: the score of the file for the best of them, less for the others. */
 export function placesOfFile(
   { places, named }: FileContext,
   featured: readonly FeaturedPlace[],
@@ -157,7 +155,7 @@ export function placesOfFile(
   })
 }
 
-/** The files that were looked at closely, best first. */
+/** The files that were examined closely, best first. */
 export function rankFiles(
   { rows, matched }: FileContext,
   features: readonly Float64Array[],

@@ -1,5 +1,5 @@
-// What was seen of a file or place, in words: for every kind of evidence what its features hold. How much
-// it counts is said by the points beside it, not here.
+// What was found in a file or place, in words: the contents of its features for every kind of evidence. How much each
+// counts is shown by the points next to the text.
 
 import type { Text } from '../messages/texts.ts'
 import type { EvidenceKind } from '../model/library/explanation.ts'
@@ -22,13 +22,13 @@ import type { RankedFile, RankedPlace } from './rank.ts'
 /** A sentence for each kind of evidence. */
 export type Reasons = (kind: EvidenceKind) => Said
 
-/** Words that are named of one mask. */
-const NAMED = 6
-const MASKED = 32
-/** A share below this reads as 0 %. */
-const LEAST_SAID = 0.005
+/** Maximum number of words of one mask that a sentence names. */
+const MAX_WORDS = 6
+const MASK_BITS = 32
+/** A smaller share is shown as 0 %. */
+const MIN_SHOWN_SHARE = 0.005
 
-/** What was seen of a file. */
+/** The reasons for a file. */
 export function fileReasons(context: FileContext, file: RankedFile): Reasons {
   const { asked, matched, toc, rows } = context
   const { masks, name } = matched.documents
@@ -86,7 +86,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
   }
 }
 
-/** What was seen of a place. */
+/** The reasons for a place. */
 export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons {
   const { asked, places } = context
   const { place } = ranked
@@ -161,7 +161,7 @@ function reader<Name extends string>(
   return (wanted) => row[features.findIndex(({ name }) => name === wanted)]
 }
 
-/** What descriptions of a file say, and what the summaries that a model wrote of its places do. */
+/** Words in the descriptions of a file, and in the summaries of its places that a model wrote. */
 function inDescriptions(context: FileContext, row: number): Said {
   const { asked, matched, places, written } = context
   const all = matched.documents.masks.description[row]
@@ -176,7 +176,7 @@ function inDescriptions(context: FileContext, row: number): Said {
   return described(asked, own, all, where, summaries)
 }
 
-/** What a file says of itself, and what a model says of it in its place. */
+/** Words in a file's own description, and in the summary that a model wrote of it. */
 function inItsOwnWords({ asked, places, written }: FileContext, row: number): Said {
   const first = places.first[row]
   const all = places.about[first]
@@ -186,7 +186,7 @@ function inItsOwnWords({ asked, places, written }: FileContext, row: number): Sa
   return described(asked, own & all, all, filled('in what it says of itself'), summary)
 }
 
-/** The same of one place. */
+/** The same for one place. */
 function inDescription({ asked, places, written }: FileContext, place: number): Said {
   const all = places.description[place]
   const own = written?.own.description[place] ?? all
@@ -195,7 +195,7 @@ function inDescription({ asked, places, written }: FileContext, place: number): 
   return described(asked, own, all, filled('in its description'), summary)
 }
 
-/** Words of a description, and behind them those that only a summary says. */
+/** Words of a description, followed by those that only a summary contains. */
 function described(asked: Asked, own: number, all: number, where: Filled, summary: Filled): Said {
   const added = all & ~own
   return also(
@@ -204,7 +204,7 @@ function described(asked: Asked, own: number, all: number, where: Filled, summar
   )
 }
 
-/** What holds words: where summaries count, they are named, for the text need not hold what they say. */
+/** What contains the words. Where summaries count they are named, because the text may not contain their words. */
 function heldBy({ written }: FileContext): Filled {
   return filled(written === undefined ? 'it' : 'it, with its summary,')
 }
@@ -224,7 +224,7 @@ const NONE: ReadonlySet<string> = new Set<Text>([
   'no word that may stand for one of the question',
 ])
 
-/** Whether all that is said is that no word is there. */
+/** Whether the text only says that no word was found. */
 export function saysNone(said: Said): boolean {
   return typeof said === 'object' && NONE.has(said.text)
 }
@@ -232,7 +232,11 @@ export function saysNone(said: Said): boolean {
 /** The words of a mask that count, heaviest first. */
 function named(texts: readonly string[], weights: ArrayLike<number>, mask: number): Filled[] {
   return texts
-    .map((text, i) => ({ text, weight: weights[i], isIn: i < MASKED && ((mask >>> i) & 1) === 1 }))
+    .map((text, i) => ({
+      text,
+      weight: weights[i],
+      isIn: i < MASK_BITS && ((mask >>> i) & 1) === 1,
+    }))
     .filter(({ weight, isIn }) => isIn && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ text }) => quoted(text))
@@ -262,10 +266,10 @@ function coverage({ texts, weights }: Asked, mask: number, what: Filled): Filled
   })
 }
 
-/** Said where it is more than the rounded share of nothing. */
+/** A text if the share does not round to 0. */
 function nearEachOther(near: number): Said | false {
   return (
-    near >= LEAST_SAID &&
+    near >= MIN_SHOWN_SHARE &&
     filled('neighbouring words of the question stand near each other in it ({share})', {
       share: percent(near),
     })
@@ -284,8 +288,8 @@ function relatedSaid(asked: Asked, mask: number, own: number): Filled {
     : filled('words of like meaning for {words}, which it lacks', { words: listed(missing) })
 }
 
-const SORTS = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
-const FLAGS = {
+const SORT_NAMES = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
+const FLAG_NAMES = {
   test: 'a test',
   example: 'an example',
   changelog: 'a changelog',
@@ -297,10 +301,10 @@ const FLAGS = {
 } as const
 
 function fileKind(path: string, flags: number, namesakes: number): Said {
-  const special = flagNames(flags).map((flag) => filled(FLAGS[flag]))
+  const special = flagNames(flags).map((flag) => filled(FLAG_NAMES[flag]))
   const others = Math.round(Math.exp(namesakes)) - 1
   const what =
-    special.length === 0 ? filled(SORTS[sortOf(path)]) : filled('{parts}', { parts: special })
+    special.length === 0 ? filled(SORT_NAMES[sortOf(path)]) : filled('{parts}', { parts: special })
   const levels = path.split('/').length - 1
   return also(
     levels === 0
@@ -347,9 +351,9 @@ function askedSaid({ count }: Asked): Filled {
   return counted(count, 'one word of the question counts', '{count} words of the question count')
 }
 
-/** At most a few, joined: `a`, `a and b`, `a, b and 3 more`. */
+/** The first few words, joined: `a`, `a and b`, `a, b and 3 more`. */
 function listed(words: readonly Filled[]): Said {
-  const shown = words.length <= NAMED ? words : words.slice(0, NAMED - 1)
+  const shown = words.length <= MAX_WORDS ? words : words.slice(0, MAX_WORDS - 1)
   const count = words.length - shown.length
   return allOf(count === 0 ? shown : [...shown, filled('{count} more', { count })])
 }
@@ -366,7 +370,7 @@ function counted(
   return count === 1 ? filled(one) : { text: more, values: { count } }
 }
 
-const ORDINALS = ['{number}th', '{number}st', '{number}nd', '{number}rd'] as const
+const ORDINAL_TEXTS = ['{number}th', '{number}st', '{number}nd', '{number}rd'] as const
 
 /** `first`, `second`, `3rd`, `21st`. */
 function ordinal(rank: number): Filled {
@@ -374,6 +378,6 @@ function ordinal(rank: number): Filled {
   const tens = n % 100
   if (n === 1) return filled('first')
   if (n === 2) return filled('second')
-  const text = tens > 10 && tens < 14 ? '{number}th' : (ORDINALS[n % 10] ?? '{number}th')
+  const text = tens > 10 && tens < 14 ? '{number}th' : (ORDINAL_TEXTS[n % 10] ?? '{number}th')
   return filled(text, { number: n })
 }

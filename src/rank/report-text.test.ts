@@ -77,15 +77,15 @@ describe('tellingText', () => {
       ['**Versions**\r', 'numpy\r', '**Code**\r', 'run()\r'],
       ['**Code**', 'run()'],
     ],
-  ])('NAV-2: %s', (_, given, expected) => {
+  ])('%s (NAV-2)', (_, given, expected) => {
     expect(left(...given)).toEqual(expected)
   })
 
-  it('NAV-2: a text of nothing else stays whole', () => {
+  it('a text of nothing else stays whole (NAV-2)', () => {
     expect(tellingText('numpy: 1.18.5\npandas: 1.0.5')).toBe('numpy: 1.18.5\npandas: 1.0.5')
   })
 
-  it('NAV-2: adds no word, and leaves a paragraph as it is', () => {
+  it('adds no word, and leaves a paragraph as it is (NAV-2)', () => {
     const text = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('<!--', '-->', '<details>', '## Version', 'a: 1.2')),
     )

@@ -1,50 +1,52 @@
-// What a report tells with its own words. Of what is pasted beside it (forms, lists of versions, long
-// tracebacks) the words are many and say nothing about the place that is looked for.
+// The text that the author of a report wrote. Pasted parts (forms, lists of versions, long tracebacks) have many words,
+// which say nothing about the place to find.
 
 import { framed } from './traceback.ts'
 
-/** A longer line belongs to no form and to no list of versions. UTF-16 units. */
+/** A longer line is not part of a form or a list of versions. In UTF-16 units. */
 const MAX_LINE = 400
-/** Where the summary of a folded block is looked for. */
+/** Number of characters in which the summary of a folded block is searched. */
 const SUMMARY_LENGTH = 300
 
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu
-const FOLDED = /<details\b[\s\S]*?(?:<\/details>|$)/giu
+const HTML_COMMENT = /<!--[\s\S]*?(?:-->|$)/gu
+const FOLDED_BLOCK = /<details\b[\s\S]*?(?:<\/details>|$)/giu
 const TELLS_VERSIONS =
   /version|environment|\b(?:pip|conda|npm) (?:freeze|list|info|ls)|system info/iu
 
-const HEADING = /^(?:#{1,6}\s+\S|\*\*[^*]+\*\*:?\s*$)/u
-/** Headings of a form below which stands what it was run with. */
-const ENVIRONMENT =
+const FORM_HEADING = /^(?:#{1,6}\s+\S|\*\*[^*]+\*\*:?\s*$)/u
+/** Headings of a form under which the environment is listed. */
+const ENVIRONMENT_HEADING =
   /^[#*\s]*(?:(?:your |test )?environment|operating system|(?:[\w.-]+ )?versions?(?: (?:info|information|numbers?|used))?|other (?:libraries|packages)|installation|conda channel|[\w.-]+ backend|output of .*|system info\w*)[*\s]*:?[*\s]*$/iu
 /**
- * `numpy: 1.18.5`, `numpy==1.18.5`, `numpy  1.18.5  py38_0`, `dask: None`; not a sentence about a version:
- * after it come only columns, words with digits in them, and what stands in brackets.
+ * Matches `numpy: 1.18.5`, `numpy==1.18.5`, `numpy  1.18.5  py38_0`, `dask: None`; not a sentence about a version:
+ * after the version only columns, words with digits, and text in brackets may follow.
  */
-const VERSION =
+const VERSION_LINE =
   /^\s*(?:[-*+] )?[\w.()/-]+(?: [\w.()/-]+){0,2}(?:: *None|(?:: *|==| +)v?\d+(?:\.\d+)+[^\s:]*(?: {2,}\S+| (?=\S*[\d_])\S+| [([].*)*)\s*$/u
-/** So many plain words in a row are a sentence, which no list of versions holds. */
-const SENTENCE = /\p{L}+(?: [\p{L}`'’]+){7}/u
-/** What a form says where nothing was filled in. */
+/** This many plain words in a row are a sentence, which is not part of a list of versions. */
+const SENTENCE_WORDS = /\p{L}+(?: [\p{L}`'’]+){7}/u
+/** The text of a form where nothing was filled in. */
 const NO_ANSWER = /^_No response_\s*$/u
-const TICKED = /^\s*[-*+] \[[ xX]\] /u
+const CHECK_BOX = /^\s*[-*+] \[[ xX]\] /u
 
-/** The text without what only fills it; the whole text where nothing else is in it. */
+/** The text without pasted parts; the whole text if nothing else is in it. */
 export function tellingText(text: string): string {
   const open = text
-    .replace(COMMENT, ' ')
-    .replace(FOLDED, (block) => (TELLS_VERSIONS.test(block.slice(0, SUMMARY_LENGTH)) ? ' ' : block))
+    .replace(HTML_COMMENT, ' ')
+    .replace(FOLDED_BLOCK, (block) =>
+      TELLS_VERSIONS.test(block.slice(0, SUMMARY_LENGTH)) ? ' ' : block,
+    )
   const told = framed(withoutForms(open.split(/\r?\n/u))).join('\n')
   return /[\p{L}\p{N}]/u.test(told) ? told : text
 }
 
-/** The lines that are no part of a form: no environment, no versions, no boxes to tick. */
+/** The lines that are not part of a form: no environment, no versions, no check boxes. */
 function withoutForms(lines: readonly string[]): readonly string[] {
   let isEnvironment = false
   return lines.filter((line) => {
     if (line.length > MAX_LINE) return !isEnvironment
-    if (HEADING.test(line)) isEnvironment = ENVIRONMENT.test(line)
-    else if (isEnvironment) isEnvironment = !SENTENCE.test(line)
-    return !(isEnvironment || [VERSION, NO_ANSWER, TICKED].some((form) => form.test(line)))
+    if (FORM_HEADING.test(line)) isEnvironment = ENVIRONMENT_HEADING.test(line)
+    else if (isEnvironment) isEnvironment = !SENTENCE_WORDS.test(line)
+    return !(isEnvironment || [VERSION_LINE, NO_ANSWER, CHECK_BOX].some((form) => form.test(line)))
   })
 }

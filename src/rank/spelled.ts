@@ -1,5 +1,5 @@
-// How node names are spelled, and what the path of a file says of it, cached: a search looks at thousands of titles
-// and files, and the next letter at nearly the same ones.
+// Caches how the names of nodes are spelled, and what the path of a file tells about it. A search reads thousands of
+// titles and files, and the search after the next keystroke reads nearly the same ones.
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import { keptOr } from '../base/kept.ts'
@@ -8,15 +8,15 @@ import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
 import { type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { plainName } from './asked.ts'
 
-/** Places for nodes that are kept, a power of two: where two share one, the later stays. */
-const MOST_KEPT = 16_384
+/** Size of the cache of spellings, a power of two. Of two nodes with the same entry, the later one stays. */
+const CACHE_SIZE = 16_384
 
-/** A title in the forms in which a question is compared with it. */
+/** A title in the forms that are compared with a question. */
 export interface Spelled {
   readonly title: string
-  /** Its words, in order and as written; of a file without its ending. */
+  /** Its words, in order and as written; for a file without its extension. */
   readonly words: readonly string[]
-  /** The same as letters and digits in lower case. */
+  /** The title as letters and digits in lower case. */
   readonly plain: string
 }
 
@@ -30,10 +30,10 @@ const spelledIn = new WeakMap<Toc, (Kept | undefined)[]>()
 export function spelledOf(toc: Toc, node: NodeNumber): Spelled {
   let kept = spelledIn.get(toc)
   if (kept === undefined) {
-    kept = new Array<Kept | undefined>(Math.min(toc.count, MOST_KEPT)).fill(undefined)
+    kept = new Array<Kept | undefined>(Math.min(toc.count, CACHE_SIZE)).fill(undefined)
     spelledIn.set(toc, kept)
   }
-  const at = node & (MOST_KEPT - 1)
+  const at = node & (CACHE_SIZE - 1)
   const found = kept[at]
   if (found?.node === node) return found
   const made = spelled(toc, node)
@@ -49,13 +49,13 @@ function spelled(toc: Toc, node: NodeNumber): Kept {
 }
 
 const SORTS: readonly FileSort[] = ['code', 'prose', 'data']
-const VERSIONED = 2
+const IS_VERSIONED = 2
 
-/** By document; 0 for what was not asked yet. */
+/** Facts by document; 0 for one that was not computed yet. */
 interface Facts {
-  /** Places among `SORTS`, from 1. */
+  /** Index into `SORTS` plus one. */
   readonly sort: Uint8Array
-  /** 1, or `VERSIONED`. */
+  /** 1 for no, `IS_VERSIONED` for yes. */
   readonly version: Uint8Array
 }
 
@@ -70,7 +70,7 @@ function factsOf(toc: Toc): Facts {
   return made
 }
 
-/** What a document holds, by its path. */
+/** The sort of a document's content, by its path. */
 export function sortIn(toc: Toc, document: number): FileSort {
   const { sort } = factsOf(toc)
   if (sort[document] === 0) sort[document] = 1 + SORTS.indexOf(sortOf(toc.documents[document].path))
@@ -81,12 +81,12 @@ export function sortIn(toc: Toc, document: number): FileSort {
 export function isVersioned(toc: Toc, document: number): boolean {
   const { version } = factsOf(toc)
   if (version[document] === 0)
-    version[document] = hasVersion(toc.documents[document].path) ? VERSIONED : 1
-  return version[document] === VERSIONED
+    version[document] = hasVersion(toc.documents[document].path) ? IS_VERSIONED : 1
+  return version[document] === IS_VERSIONED
 }
 
-/** Names of folders that are kept. */
-const MOST_FOLDERS = 4096
+/** Maximum number of cached folder names. */
+const MAX_CACHED_FOLDERS = 4096
 const folders = new Map<string, ReadonlySet<string>>()
 
 /** The words of a folder's name, in lower case. */
@@ -94,7 +94,7 @@ export function folderWords(name: string): ReadonlySet<string> {
   return keptOr(
     folders,
     name,
-    MOST_FOLDERS,
+    MAX_CACHED_FOLDERS,
     () => new Set(splitIdentifier(name).map((part) => part.toLowerCase())),
   )
 }

@@ -22,16 +22,16 @@ describe('framed', () => {
     ['Ruby', "\tfrom lib/kite.rb:1:in 'fly'"],
     ['Rust', '        at ./src/main.rs:1:2'],
     ['Go', '\t/home/me/kite/wing.go:3 +0x1d'],
-  ])('NAV-2: knows the calls of %s, and keeps two of them', (_, call) => {
+  ])('knows the calls of %s, and keeps two of them (NAV-2)', (_, call) => {
     expect(framed([call, call, call])).toEqual([call, call])
   })
 
-  it('NAV-2: a sentence that names a file is no call', () => {
+  it('a sentence that names a file is no call (NAV-2)', () => {
     const said = 'See src/kestrel/json.py, or at the end (json.py:3).'
     expect(framed([said, said, said])).toHaveLength(3)
   })
 
-  it('NAV-2: of a traceback that lists the failing call last, keeps the last two calls', () => {
+  it('of a traceback that lists the failing call last, keeps the last two calls (NAV-2)', () => {
     const told = lines(`It fails:\n${PYTHON}\nEvery time.`)
     expect(told).not.toContain('    main()')
     expect(told).toEqual(
@@ -41,7 +41,7 @@ describe('framed', () => {
     expect(told.slice(-2)).toEqual(["TypeError: 'Zero' object", 'Every time.'])
   })
 
-  it('NAV-2: of one that lists it first, keeps the first two, and the code below', () => {
+  it('of one that lists it first, keeps the first two, and the code below (NAV-2)', () => {
     const frames = ['dumps', 'run', 'main'].map(
       (name) => `    at ${name} (/srv/kestrel/app.js:1:2)`,
     )
@@ -49,7 +49,7 @@ describe('framed', () => {
     expect(framed([...frames, ...code])).toEqual([...frames.slice(0, 2), ...code])
   })
 
-  it('NAV-2: source as IPython shows it goes with its call; each traceback keeps its own', () => {
+  it('source as IPython shows it goes with its call; each traceback keeps its own (NAV-2)', () => {
     const call = (name: string) => [
       `~/lib/kestrel/app.py in ${name}(self)`,
       `     30     def ${name}(self):`,
@@ -61,7 +61,7 @@ describe('framed', () => {
     expect(framed([...one, ...one])).toEqual([...kept, ...kept])
   })
 
-  it('NAV-2: only takes lines out, keeps their order, and leaves other text as it is', () => {
+  it('only takes lines out, keeps their order, and leaves other text as it is (NAV-2)', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(...PYTHON.split('\n'), '    at run (/a/b.js:3:7)', '', '---> 3 run()'),

@@ -1,6 +1,6 @@
-// The calls that a report's traceback lists: of a long one, those nearest to the failure tell what fails.
+// The calls that the traceback of a report lists. Of a long one, those nearest to the failure are the useful ones.
 
-/** A longer line is no frame. UTF-16 units. */
+/** A longer line is not a frame. In UTF-16 units. */
 const MAX_LINE = 400
 
 /** Formats that list the failing call last. */
@@ -23,18 +23,18 @@ const FIRST_FAILS: readonly RegExp[] = [
   /^\s+(?:at )?[^\s:()]+\.\w{1,5}:\d+(?::\d+)?(?: \+0x[\da-f]+)?$/u,
 ]
 
-/** Frames of one traceback that tell of the failure: the failing call and who called it. */
-const TELLING = 2
-/** Source below a frame: indented, or numbered and marked as IPython does. */
-const SOURCE = /^(?:\s|$|-*>? *\d+ |\.\.\.|[-^~]+$)/u
+/** Number of frames of one traceback that are used: the failing call and its caller. */
+const MAX_FRAMES = 2
+/** Source code below a frame: indented, or numbered and marked as IPython does. */
+const SOURCE_LINE = /^(?:\s|$|-*>? *\d+ |\.\.\.|[-^~]+$)/u
 
-/** The lines of a text with only the last calls of each traceback, and what is shown of them. */
+/** The lines of a text with only the calls of each traceback nearest to the failure, and their source lines. */
 export function framed(lines: readonly string[]): readonly string[] {
   const kept: string[] = []
   let run: string[][] = []
   let order: 'first' | 'last' = 'last'
   const close = (): void => {
-    kept.push(...(order === 'last' ? run.slice(-TELLING) : run.slice(0, TELLING)).flat())
+    kept.push(...(order === 'last' ? run.slice(-MAX_FRAMES) : run.slice(0, MAX_FRAMES)).flat())
     run = []
   }
   for (const line of lines) {
@@ -43,7 +43,7 @@ export function framed(lines: readonly string[]): readonly string[] {
       if (fails !== order) close()
       order = fails
       run.push([line])
-    } else if (run.length > 0 && order === 'last' && SOURCE.test(line))
+    } else if (run.length > 0 && order === 'last' && SOURCE_LINE.test(line))
       run[run.length - 1].push(line)
     else {
       close()
@@ -54,7 +54,7 @@ export function framed(lines: readonly string[]): readonly string[] {
   return kept
 }
 
-/** Whether the line is a frame, and at which end of its traceback the failing call is. */
+/** Whether the line is a frame, and if so at which end of its traceback the failing call is. */
 function failsAt(line: string): 'first' | 'last' | null {
   const isFrame = (format: RegExp): boolean => format.test(line)
   if (LAST_FAILS.some(isFrame)) return 'last'

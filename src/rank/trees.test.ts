@@ -21,11 +21,11 @@ describe('treeModel', () => {
     [[1, 9], 2],
     [[2, 0], -1],
     [[2, 1], 3],
-  ])('RANK-1: %j scores %d', (row, score) => {
+  ])('%j scores %d (RANK-1)', (row, score) => {
     expect(treeModel(TABLE).score(row)).toBe(score)
   })
 
-  it('RANK-2: the share of a feature is the change of the mean where it was asked', () => {
+  it('the share of a feature is the change of the mean where it was asked (RANK-2)', () => {
     const model = treeModel(TABLE)
     expect([...model.shares([2, 1])]).toEqual([-0.5, 2.5])
     expect([...model.shares([0, 1])]).toEqual([1, 0])
@@ -36,7 +36,7 @@ describe('treeModel', () => {
     ['files', files as TreeTable, FILE_FEATURES.length],
     ['places', places as TreeTable, PLACE_FEATURES.length],
   ])(
-    'RANK-2: the shares and the mean of the model of %s add up to its score',
+    'the shares and the mean of the model of %s add up to its score (RANK-2)',
     (_, table, width) => {
       const model = treeModel(table)
       const row = fc.array(fc.double({ min: -3, max: 12, noNaN: true }), {
@@ -52,7 +52,7 @@ describe('treeModel', () => {
     },
   )
 
-  it('RANK-1: it scores as the way down each tree does, also where a value is a threshold', () => {
+  it('it scores as the way down each tree does, also where a value is a threshold (RANK-1)', () => {
     for (const table of [files, places] as readonly TreeTable[]) {
       const model = treeModel(table)
       const value = fc.oneof(
@@ -68,7 +68,7 @@ describe('treeModel', () => {
     }
   })
 
-  it('RANK-1: a tree with more leaves than a word has bits is refused', () => {
+  it('a tree with more leaves than a word has bits is refused (RANK-1)', () => {
     const chain = (leaves: number): TreeTable => {
       const inner = leaves - 1
       return {
@@ -88,7 +88,7 @@ describe('treeModel', () => {
     expect(() => treeModel(chain(33))).toThrow('33 leaves')
   })
 
-  it('RANK-1: the models were fitted on the features that there are', () => {
+  it('the models were fitted on the features that there are (RANK-1)', () => {
     expect(files.features).toEqual(FILE_FEATURES.map(({ name }) => name))
     expect(places.features).toEqual(PLACE_FEATURES.map(({ name }) => name))
   })

@@ -1,41 +1,41 @@
-// A ranking model: a sum of small decision trees over numbered features, as one flat table.
+// A ranking model: a sum of small decision trees over numbered features, stored as one flat table.
 
-/** The table as it is stored. All columns of nodes have the same length, those of trees another. */
+/** The stored table. All columns of nodes have the same length; the columns of trees have another. */
 export interface TreeTable {
   /** Names of the features, in the order of their numbers. */
   readonly features: readonly string[]
-  /** First node of each tree; its root. */
+  /** The first node of each tree, which is its root. */
   readonly roots: readonly number[]
-  /** By node: number of the feature that is asked, −1 for a leaf. */
+  /** By node: the number of the feature that is compared, −1 for a leaf. */
   readonly feature: readonly number[]
-  /** By node: values up to this go left; of a leaf 0. */
+  /** By node: values up to this go left; 0 for a leaf. */
   readonly threshold: readonly number[]
-  /** By node: left child; the right one is the next node. */
+  /** By node: the left child; the right one is the next node. */
   readonly left: readonly number[]
-  /** By node: mean of the leaves below it, weighted by what was fitted; of a leaf its value. */
+  /** By node: the mean of the leaves below it, weighted by the training data; for a leaf its value. */
   readonly value: readonly number[]
 }
 
-/** A model that is ready to score. */
+/** A model that can compute scores. */
 export interface TreeModel {
   readonly features: readonly string[]
-  /** Sum of what the trees say of a row of features. */
+  /** The sum of the trees' values for a row of features. */
   score(row: ArrayLike<number>): number
   /**
-   * The same as a sum: what each feature adds to the mean over everything that was fitted. Going down a
-   * tree, the change of the mean is the share of the feature that was asked (Saabas, Interpreting random
-   * forests, 2014), so the shares and the mean add up to the score.
-   * @returns one share a feature
+   * The score as a sum of shares: what each feature adds to the mean over the training data. On the way down a tree,
+   * the change of the mean is the share of the feature that is compared (Saabas, Interpreting random forests, 2014), so
+   * that the shares and the mean add up to the score.
+   * @returns one share per feature
    */
   shares(row: ArrayLike<number>): Float64Array
-  /** The mean that the shares are beside. */
+  /** The mean to which the shares are added. */
   readonly mean: number
 }
 
-/** A tree's leaves are the bits of a word. */
-const MOST_LEAVES = 32
+/** The leaves of a tree are the bits of an integer. */
+const MAX_LEAVES = 32
 
-/** Makes a model of its table. @throws where a tree has more leaves than can be told apart */
+/** Builds a model from its table. @throws when a tree has too many leaves */
 export function treeModel(table: TreeTable): TreeModel {
   const roots = Uint32Array.from(table.roots)
   const feature = Int16Array.from(table.feature)
@@ -61,7 +61,7 @@ export function treeModel(table: TreeTable): TreeModel {
   }
 }
 
-/** A question of a tree: which of its leaves are out of reach where the value is above the threshold. */
+/** A comparison of a tree, and which of its leaves cannot be reached when the value is above the threshold. */
 interface Asking {
   readonly tree: number
   readonly feature: number
@@ -70,10 +70,10 @@ interface Asking {
 }
 
 /**
- * Scores feature by feature in place of tree by tree (Lucchese and others, QuickScorer, 2015): a node
- * that is answered with "above" takes the leaves on its left out of reach, and of those that stay the
- * leftmost is the tree's. Thresholds in order make that one short loop a feature, which a processor
- * foretells; the ways down a tree it does not.
+ * Computes scores feature by feature and not tree by tree (Lucchese and others, QuickScorer, 2015). A node whose value
+ * is above its threshold excludes the leaves on its left. The leftmost leaf that remains is the result of the tree.
+ * With sorted thresholds this is one short loop per feature, whose branches a processor predicts well, unlike those of
+ * the way down a tree.
  */
 function scorer(table: TreeTable): (row: ArrayLike<number>) => number {
   const trees = table.roots.map((root, tree) => readTree(table, root, tree))
@@ -86,9 +86,9 @@ function scorer(table: TreeTable): (row: ArrayLike<number>) => number {
     const at = rows.findIndex((row) => row.feature >= f)
     return at < 0 ? rows.length : at
   })
-  const leaves = new Float64Array(trees.length * MOST_LEAVES)
+  const leaves = new Float64Array(trees.length * MAX_LEAVES)
   trees.forEach((one, t) => {
-    leaves.set(one.leaves, t * MOST_LEAVES)
+    leaves.set(one.leaves, t * MAX_LEAVES)
   })
   const reached = new Int32Array(trees.length)
   return (row) => {
@@ -101,13 +101,13 @@ function scorer(table: TreeTable): (row: ArrayLike<number>) => number {
     let sum = 0
     for (let t = 0; t < reached.length; t++) {
       const leaf = 31 - Math.clz32(reached[t] & -reached[t])
-      sum += leaves[t * MOST_LEAVES + leaf]
+      sum += leaves[t * MAX_LEAVES + leaf]
     }
     return sum
   }
 }
 
-/** The questions of a tree, and the values of its leaves from left to right. */
+/** The comparisons of a tree, and the values of its leaves from left to right. */
 function readTree(
   { feature, threshold, left, value }: TreeTable,
   root: number,
@@ -127,8 +127,8 @@ function readTree(
     visit(left[node] + 1)
   }
   visit(root)
-  if (leaves.length > MOST_LEAVES) {
-    throw new RangeError(`A tree has ${leaves.length} leaves, more than ${MOST_LEAVES}`)
+  if (leaves.length > MAX_LEAVES) {
+    throw new RangeError(`A tree has ${leaves.length} leaves, more than ${MAX_LEAVES}`)
   }
   return { asked, leaves }
 }

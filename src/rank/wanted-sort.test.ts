@@ -29,21 +29,21 @@ describe('the sort of file that a question wants', () => {
     ['Where is the lamp dimmed?', 'code'],
     ['What happens when the switch is broken?', 'code'],
     ['Wo wird die Lampe gedimmt?', 'code'],
-  ] as const)('RANK-1: %s → %s', (question, wanted) => {
+  ] as const)('%s → %s (RANK-1)', (question, wanted) => {
     const off = behind(question)
     expect(off[wanted]).toBe(0)
     expect(off[wanted === 'code' ? 'prose' : 'code']).toBeGreaterThan(0)
     expect(off.data).toBeGreaterThan(Math.max(off.code, off.prose))
   })
 
-  it('RANK-2: only the sort that is not wanted stands behind, by what the signals add up to', () => {
+  it('lowers only files of the sort that is not wanted, by the sum of the signals (RANK-2)', () => {
     const none = Object.fromEntries(SORT_SIGNALS.map((name) => [name, 0])) as SortTable['prose']
     const table = { prose: { ...none, always: -1, forOneself: 3 }, data: -4 }
     expect(behind('lamp', table)).toEqual({ code: 0, prose: 1, data: 4 })
     expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 6 })
   })
 
-  it('FMT-5: where no code was found neither prose nor data stands behind', () => {
+  it('lowers neither prose nor data where no code was found (FMT-5)', () => {
     const files = [featuresOf('prose'), featuresOf('data')]
     for (const question of ['Who sells the lamp?', 'How is the lamp turned off?']) {
       const asked = sortAsked(wantedSort(question), files)

@@ -1,9 +1,9 @@
-// An open collection over an index alone, for tests of searches: its texts refer to nothing.
+// An open collection with an index only, for tests of searches.
 
 import type { OpenCollection } from '../collection/opened.ts'
 import type { Index } from '../index/open-index.ts'
 
-/** A collection of which only the index and the tree are there. */
+/** A collection that has only the index and the tree. */
 export function collectionOver(index: Index): OpenCollection {
   const { toc } = index
   const none = {

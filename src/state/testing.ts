@@ -6,7 +6,6 @@ import type { OpenedModel } from '../llm/local/open-local.ts'
 import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type {
-  Candidate,
   Citation,
   GivenArguments,
   ShownPlace,
@@ -213,11 +212,6 @@ export function place(node: number): NodeRef {
   return { id, node, size: 1, kind: 'document', title: id, path: id, start: 1, end: 9 }
 }
 
-/** A place that had a score. */
-export function candidate(node: number, fate: Candidate['fate']): Candidate {
-  return { ref: place(node), score: 0.5, why: '', fate }
-}
-
 /** A citation of a place. */
 export function citation(number: number, node: number): Citation {
   return { number, ref: place(node), start: 1, end: 2, text: 'text', found: 'exact' }
@@ -238,42 +232,19 @@ export function steps(...bodies: readonly StepBody[]): Step[] {
 /** A walk that does one of everything. */
 export const EVERY_STEP: readonly StepBody[] = [
   { kind: 'route', route: 'structural', signal: 'where', overruled: false, start: place(0) },
+  { kind: 'steer', steering: { kind: 'pin', ref: place(2) } },
   {
-    kind: 'locate',
-    phase: 'branches',
-    cues: [{ ref: place(2), confidence: 0.7, why: '' }],
-    considered: [candidate(2, 'chosen'), candidate(5, 'considered')],
-    below: 0,
+    ...{ kind: 'call', tool: 'outline', given: {}, turn: 1, why: '', text: '', tokens: 10 },
+    places: [2, 3, 4].map((node) => ({ ref: place(node), as: 'listed', lines: [] })),
   },
   {
-    kind: 'view',
-    budget: 500,
-    view: {
-      root: place(2),
-      lines: [2, 3, 4].map((node, i) => ({
-        number: i + 1,
-        ref: place(node),
-        indent: 0,
-        summary: '',
-        children: 0,
-        shown: 0,
-        leaves: 1,
-      })),
-      text: '',
-      tokens: 10,
-      depth: 1,
-      more: 0,
-      page: 0,
-    },
+    ...{ kind: 'call', tool: 'search', given: { query: 'where is it' }, turn: 1, why: '' },
+    places: [3, 4, 5].map((node) => {
+      return { ref: place(node), as: 'listed', lines: [], score: 0.5, why: '' }
+    }),
+    ...{ text: '', tokens: 0, weighed: { question: 'where is it' } },
   },
-  {
-    kind: 'choose',
-    by: 'structural',
-    considered: [candidate(3, 'chosen'), candidate(4, 'considered'), candidate(6, 'pruned')],
-    confidence: 0.8,
-    why: '',
-  },
-  { kind: 'expand', refs: [place(3)] },
+  { kind: 'steer', steering: { kind: 'prune', ref: place(6) } },
   { kind: 'read', ref: place(3), passages: [], why: '' },
   { kind: 'follow', from: place(3), to: place(7), reference: 'see', why: '' },
   { kind: 'read', ref: place(7), passages: [], why: '' },

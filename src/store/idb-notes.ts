@@ -1,4 +1,4 @@
-// The notes of the browser, in a database of their own: the collections' own never waits for them.
+// The notes in the browser. They have a database of their own, so that they never wait for that of the collections.
 
 import { type DBSchema, openDB } from 'idb'
 import type { UnfinishedFile } from '../model/collection/source.ts'
@@ -34,7 +34,7 @@ export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
     },
     inHand: async (id) => heldFiles(await database.get('inHand', id)),
     async note(id, files) {
-      // Relaxed: a crash of the page leaves what the browser has, and it has it at once.
+      // Relaxed durability: after a crash of the page the browser still has the data, and the write returns at once.
       const tx = database.transaction('inHand', 'readwrite', { durability: 'relaxed' })
       await Promise.all([
         files.length === 0 ? tx.store.delete(id) : tx.store.put(files, id),
@@ -52,7 +52,7 @@ export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
   }
 }
 
-/** Whatever is stored there: only a directory's handle is one. */
+/** The stored value if it is the handle of a directory, otherwise nothing. */
 function handleOf(value: unknown): FileSystemDirectoryHandle | null {
   const isHandle =
     typeof FileSystemDirectoryHandle === 'function' && value instanceof FileSystemDirectoryHandle

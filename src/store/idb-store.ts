@@ -1,5 +1,5 @@
-// The store of the browser: IndexedDB with one Blob a part, so that a text costs one ranged read; where
-// the browser refuses Blobs, the bytes.
+// The store in the browser: IndexedDB with one Blob per part, so that reading a text is one ranged read. Where the
+// browser refuses Blobs, it stores the bytes.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PartId } from '../model/collection/collection.ts'
@@ -25,7 +25,7 @@ import {
   type WriteBytes,
 } from './stored-bytes.ts'
 
-/** Version of the object stores below; what is inside them carries its own. */
+/** Version of the object stores below; their contents have versions of their own. */
 const DATABASE_VERSION = 1
 
 interface Schema extends DBSchema {
@@ -34,7 +34,7 @@ interface Schema extends DBSchema {
   readonly pending: { readonly key: string; readonly value: readonly PartId[] }
 }
 
-/** What is derived, and what a model wrote, lies beside the manifest, so that one request writes or deletes both. */
+/** Derived data and what a model wrote are stored next to the manifest, so that one request writes or deletes both. */
 interface StoredManifest {
   readonly bytes: Uint8Array
   readonly derived?: Readonly<Partial<Record<DerivedName, StoredBytes>>>
@@ -43,7 +43,7 @@ interface StoredManifest {
 
 type Database = IDBPDatabase<Schema>
 
-/** Thrown by `openIdbStore`: another tab holds an older version, or a newer app wrote the data. */
+/** Thrown by `openIdbStore`: another tab has an older version open, or a newer app wrote the data. */
 class StorageUnavailableError extends SaidError {
   override readonly name = 'StorageUnavailableError'
 }
@@ -188,12 +188,12 @@ async function openDatabase(name: string, onOutdated?: () => void): Promise<Data
         onOutdated?.()
       },
     })
-  // A browser that keeps nothing for this page may throw at once.
+  // A browser that stores nothing for this page may throw synchronously.
   const opening = open()
   try {
     return await Promise.race([opening, refused])
   } catch (cause) {
-    // Should the older tab go away later, nobody is left to use this connection.
+    // If the older tab closes later, nobody uses this connection any more.
     opening.then((database) => database.close()).catch(() => undefined)
     if (cause instanceof StorageUnavailableError) throw cause
     const newer = cause instanceof Error && cause.name === 'VersionError'
@@ -207,7 +207,7 @@ async function readManifests(database: Database): Promise<ManifestRecord[]> {
   return records.map((record, i) => decodeManifest(String(ids[i]), ownBytes(record)))
 }
 
-/** Whatever is stored there: a record of another shape becomes bytes that do not check out. */
+/** The bytes of a record. A record of another shape becomes bytes that fail the check. */
 function ownBytes(record: unknown): Uint8Array<ArrayBuffer> {
   const bytes = typeof record === 'object' && record !== null && 'bytes' in record && record.bytes
   return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : new Uint8Array(0)
@@ -228,7 +228,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** What the browser has lost is as good as none: it is made again. */
+/** Data that the browser has lost is treated as missing: it is derived again. */
 async function readDerived(
   record: unknown,
   name: DerivedName,
@@ -253,7 +253,7 @@ function sizeOf(record: unknown): number {
   return isStoredBytes(bytes) ? storedSize(bytes) : 0
 }
 
-/** One transaction over all stores: what a commit names cannot be deleted in between. */
+/** One transaction over all stores, so that parts named by a commit cannot be deleted in between. */
 async function sweepParts(database: Database, keep: PendingKept): Promise<number> {
   return full(async () => {
     const tx = beginWrite(database, ['parts', 'manifests', 'pending'])
@@ -277,7 +277,7 @@ async function sweepParts(database: Database, keep: PendingKept): Promise<number
 type StoreName = 'parts' | 'manifests' | 'pending'
 type WriteTransaction = ReturnType<typeof beginWrite>
 
-/** Its `done` may reject while nobody waits for it yet; whoever does wait still sees that. */
+/** Begins a write. Its `done` may reject before anyone waits for it; whoever waits later still gets the rejection. */
 function beginWrite(
   database: Database,
   stores: StoreName[],
@@ -293,7 +293,7 @@ function observed<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** Runs requests in one transaction and waits until it is done; all of them last, or none. */
+/** Runs requests in one transaction and waits for its end: either all of them take effect, or none. */
 async function write(
   database: Database,
   stores: StoreName[],
@@ -312,12 +312,12 @@ async function write(
   })
 }
 
-/** Takes back what the requests before the failed one did; most failures have done so already. */
+/** Rolls back the requests before the failed one; most failures have done so already. */
 function abort(tx: WriteTransaction): void {
   try {
     tx.abort()
   } catch {
-    // It is over.
+    // The transaction has already ended.
   }
 }
 
@@ -330,7 +330,7 @@ async function full<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A full quota aborts the transaction: the quota error is its reason, or its reason's. */
+/** A full quota aborts the transaction: the quota error is then its reason, or the cause of that. */
 function isQuota(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'QuotaExceededError' || isQuota(error.cause)

@@ -1,4 +1,4 @@
-// The walks of the browser, in a database of their own: the collections' own never waits for them.
+// The walks in the browser. They have a database of their own, so that they never wait for that of the collections.
 
 import { type DBSchema, openDB } from 'idb'
 import {
@@ -11,7 +11,7 @@ import {
 
 const DATABASE_VERSION = 1
 
-/** Heads lie apart from texts, so that counting reads no text. */
+/** Heads are stored apart from texts, so that counting does not read texts. */
 interface Schema extends DBSchema {
   readonly heads: { readonly key: string; readonly value: KeptWalkHead }
   readonly texts: { readonly key: string; readonly value: string }
@@ -58,7 +58,7 @@ export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
   }
 }
 
-/** Whatever is stored there. */
+/** Whether the stored value is the head of a walk. */
 function isHead(value: unknown): value is KeptWalkHead {
   if (typeof value !== 'object' || value === null) return false
   if (!('id' in value && 'collection' in value && 'at' in value && 'size' in value)) return false

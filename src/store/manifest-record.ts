@@ -1,5 +1,5 @@
-// A manifest as bytes. Its envelope stays readable across versions, so that a clean-up never deletes the parts
-// of a collection that another version of the app wrote.
+// A manifest as bytes. Its envelope is readable in all versions, so that a clean-up never deletes the parts of a
+// collection that another version of the app wrote.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { isFields } from '../base/json.ts'
@@ -33,7 +33,7 @@ export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** Reads a record; never throws. @param name what the issue calls the record. */
+/** Reads a record; never throws. @param name the name of the record in an issue */
 export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): ManifestRecord {
   let parts: readonly PartId[] = []
   try {
@@ -64,7 +64,7 @@ function strings(value: unknown): string[] {
   throw new FormatError('its list of parts is damaged')
 }
 
-/** The fields that readers rely on for memory safety and order; the checksum covers the rest. */
+/** Checks the fields on which readers rely for memory safety and order; the checksum covers the others. */
 function isManifest(value: unknown): value is Manifest {
   if (!isFields(value)) return false
   const { parts, documents } = value
@@ -87,7 +87,7 @@ function isManifest(value: unknown): value is Manifest {
   )
 }
 
-/** What the user chose to read, or nothing: they were never asked. */
+/** Whether it is what the user chose to read, or nothing because they were never asked. */
 function isChoices(value: unknown): boolean {
   if (value === undefined) return true
   if (!isFields(value) || typeof value.includeSecrets !== 'boolean') return false

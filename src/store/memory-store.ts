@@ -1,10 +1,10 @@
-// A store that forgets everything with the page: for tests, and where nothing can be written.
+// A store in memory: for tests, and where nothing can be written.
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { filled } from '../model/words/words.ts'
 import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
 
-/** An empty store. It keeps what it is given by reference and hands out copies. */
+/** Creates an empty store. It stores values by reference and returns copies. */
 export function createMemoryStore(): LibraryStore {
   const parts = new Map<PartId, PartBytes>()
   const manifests = new Map<string, Manifest>()
@@ -71,7 +71,7 @@ export function createMemoryStore(): LibraryStore {
   }
 }
 
-/** Bytes of a part; 0 of one that is not there. */
+/** The size of a part in bytes; 0 if there is no such part. */
 function sizeOf(part: PartBytes | undefined): number {
   return part === undefined ? 0 : part.outlines.length + part.index.length + part.texts.length
 }

@@ -1,4 +1,4 @@
-// Walks that go with the page: for tests, and where nothing can be written.
+// Walks in memory, lost when the page closes: for tests, and where nothing can be written.
 
 import {
   isMeant,
@@ -8,7 +8,7 @@ import {
   walksToEvict,
 } from '../model/walk/kept-walk.ts'
 
-/** Keeps walks as long as the page is open. */
+/** Stores walks as long as the page is open. */
 export function createMemoryWalks(): WalkStore {
   const walks = new Map<string, { readonly head: KeptWalkHead; readonly text: string }>()
   const heads = (): KeptWalkHead[] => [...walks.values()].map(({ head }) => head)

@@ -1,21 +1,21 @@
-// Small data kept beside the collections, by collection id: the handle of its folder, and which files were
+// Small data about collections, stored separately by collection id: the handle of the folder, and which files were
 // being parsed when the program ended.
 
 import type { UnfinishedFile } from '../model/collection/source.ts'
 
-/** Nothing here is needed to read a collection: every loss costs a question or a second try. */
+/** Nothing here is required to read a collection: a loss costs only a question to the user, or a second attempt. */
 export interface NoteStore {
   folder(id: string): Promise<FileSystemDirectoryHandle | null>
   folders(): Promise<ReadonlyMap<string, FileSystemDirectoryHandle>>
   keepFolder(id: string, handle: FileSystemDirectoryHandle): Promise<void>
   inHand(id: string): Promise<readonly UnfinishedFile[]>
-  /** Replaces the note; an empty one is taken away. */
+  /** Replaces the note; an empty one is deleted. */
   note(id: string, files: readonly UnfinishedFile[]): Promise<void>
-  /** Forgets everything about a collection. */
+  /** Deletes everything about a collection. */
   forget(id: string): Promise<void>
 }
 
-/** Notes that go with the page: for tests, and where nothing can be written. */
+/** Notes in memory: for tests, and where nothing can be written. */
 export function createMemoryNotes(): NoteStore {
   const handles = new Map<string, FileSystemDirectoryHandle>()
   const held = new Map<string, readonly UnfinishedFile[]>()

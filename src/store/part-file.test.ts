@@ -56,13 +56,13 @@ async function contentsOf(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]> 
 describe('part file', () => {
   const wanted = [PART.outlines, PART.index, PART.texts]
 
-  it('KEEP-7: reads what it writes, and what an earlier version wrote', async () => {
+  it('reads what it writes, and what an earlier version wrote (KEEP-7)', async () => {
     expect(await contentsOf(fileOf(partChunks(PART)))).toEqual(wanted)
     expect(await contentsOf(earlierFile())).toEqual(wanted)
   })
 
   it.each([4, 8, 12, 20, 28, 40, 60, 130, 450, 70_000])(
-    'KEEP-7: notices a damaged byte %i, in files of both versions',
+    'notices a damaged byte %i, in files of both versions (KEEP-7)',
     async (at) => {
       for (const file of [fileOf(partChunks(PART)), earlierFile()]) {
         file[at] ^= 0x40

@@ -1,22 +1,22 @@
-// A part as one file or Blob: header, outlines, index, texts. Texts are read in ranges, so they are
-// checked block by block.
+// A part as one file or Blob: header, outlines, index, texts. Texts are read in ranges, so that they are checked block
+// by block.
 
 import { checksum, checksumInLanes } from '../base/columns/checksum.ts'
 import { type Filled, filled } from '../model/words/words.ts'
 import { CorruptError, type PartBytes } from './store.ts'
 
-const MAGIC = 0x54525057 // "WPRT"
-/** Raise when this layout changes. */
-const VERSION = 2
-/** Of files whose checksums are taken word by word; they are still read. */
+const PART_MAGIC = 0x54525057 // "WPRT"
+/** Increase this when the layout changes. */
+const PART_VERSION = 2
+/** The version of files whose checksums are computed word by word; they can still be read. */
 const VERSION_WORD_BY_WORD = 1
 const HEADER_WORDS = 9
-/** Length of the part of the header that comes before the blocks' checksums, in bytes. */
+/** Length of the header in bytes, without the checksums of the blocks. */
 const PART_HEADER_BYTES = HEADER_WORDS * 4
 const TEXT_BLOCK = 64 * 1024
 const MAX_SECTION = 0xffff_fffe
 
-/** What the header of a part says about where things are. Offsets in bytes from the file's start. */
+/** Offsets of the sections as the header of a part gives them, in bytes from the start of the file. */
 export interface PartLayout {
   readonly blocksAt: number
   readonly outlines: Section
@@ -28,7 +28,7 @@ export interface PartLayout {
   readonly sumOf: Checksum
 }
 
-/** How the checksums of a file are taken. */
+/** How the checksums of a file are computed. */
 type Checksum = (bytes: Uint8Array) => number
 
 interface Section {
@@ -38,10 +38,10 @@ interface Section {
   readonly sumOf: Checksum
 }
 
-/** Reads bytes `start … end` (exclusive) of the file; shorter when the file is. */
+/** Reads bytes `start … end` (exclusive) of the file; fewer when the file is shorter. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The chunks that make the file, in order. */
+/** The chunks of the file, in order. */
 export function partChunks(part: PartBytes): Uint8Array<ArrayBuffer>[] {
   const { outlines, index, texts } = part
   for (const section of [outlines, index, texts]) {
@@ -53,8 +53,8 @@ export function partChunks(part: PartBytes): Uint8Array<ArrayBuffer>[] {
   }
   const blocks = new Uint8Array(sums.buffer)
   const header = Uint32Array.of(
-    MAGIC,
-    VERSION,
+    PART_MAGIC,
+    PART_VERSION,
     outlines.length,
     checksumInLanes(outlines),
     index.length,
@@ -70,8 +70,8 @@ export function partChunks(part: PartBytes): Uint8Array<ArrayBuffer>[] {
 }
 
 /**
- * Reads a part's header.
- * @param size of the whole file, in bytes.
+ * Reads the header of a part.
+ * @param size the size of the whole file in bytes
  * @throws CorruptError
  */
 export async function readLayout(read: ReadRange, size: number): Promise<PartLayout> {
@@ -80,7 +80,7 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
   const [magic, version, outlineBytes, outlineSum, indexBytes, indexSum, textBytes, blocksSum] =
     words
   const isEarlier = version === VERSION_WORD_BY_WORD
-  if (magic !== MAGIC || (version !== VERSION && !isEarlier))
+  if (magic !== PART_MAGIC || (version !== PART_VERSION && !isEarlier))
     throw corrupt(filled('it is not a part of this version'))
   const sumOf = isEarlier ? checksum : checksumInLanes
   if (sumOf(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1])
@@ -114,7 +114,7 @@ export async function readPartSection(
   return bytes
 }
 
-/** The checksums of the text blocks, to be kept for `readTextRange`. @throws CorruptError */
+/** Reads the checksums of the text blocks, for `readTextRange`. @throws CorruptError */
 export async function readBlockSums(read: ReadRange, layout: PartLayout): Promise<Uint32Array> {
   const bytes = await exactly(read, layout.blocksAt, layout.outlines.at)
   if (layout.sumOf(bytes) !== layout.blocksSum)

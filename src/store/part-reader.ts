@@ -1,4 +1,4 @@
-// Reads parts of one kind of storage, keeping the small tables of those read last.
+// Reads parts from one kind of storage, and caches the small tables of the last ones.
 
 import { Lru } from '../base/lru.ts'
 import type { PartId } from '../model/collection/collection.ts'
@@ -11,38 +11,38 @@ import {
   readTextRange,
 } from './part-file.ts'
 
-/** A stored part: its size in bytes and a way to read ranges of it. */
+/** A stored part: its size in bytes and a function that reads ranges of it. */
 export interface StoredPart {
   readonly size: number
   readonly read: ReadRange
 }
 
-/** Reads sections and texts of stored parts, of which it remembers where they lie. */
+/** Reads sections and texts of stored parts, and caches their layouts. */
 export interface PartReader {
   section(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
   texts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
-  /** Drops what is remembered of parts that may have been rewritten or deleted. */
+  /** Drops the cached data of parts that may have been rewritten or deleted. */
   forget(): void
 }
 
-const REMEMBERED = 64
+const MAX_CACHED_PARTS = 64
 
 interface OpenedPart {
   readonly read: ReadRange
   readonly layout: PartLayout
-  /** Read with the first text. */
+  /** Read together with the first text. */
   sums: Promise<Uint32Array> | null
 }
 
-/** @param open rejects with a `CorruptError` when there is no such part. */
+/** @param open rejects with a `CorruptError` when there is no such part */
 export function createPartReader(open: (id: PartId) => Promise<StoredPart>): PartReader {
-  const remembered = new Lru<PartId, Promise<OpenedPart>>(REMEMBERED)
+  const remembered = new Lru<PartId, Promise<OpenedPart>>(MAX_CACHED_PARTS)
   const opened = (id: PartId): Promise<OpenedPart> => {
     const part = remembered.get(id) ?? openPart(open, id)
     remembered.set(id, part)
     return part
   }
-  /** Whatever fails is read anew when it is asked for again. */
+  /** Whatever fails is read again at the next request. */
   const reading = async <T>(id: PartId, work: (part: OpenedPart) => Promise<T>): Promise<T> => {
     try {
       return await work(await opened(id))

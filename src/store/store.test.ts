@@ -123,7 +123,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     store = await place.open()
   }
 
-  it('KEEP-1: a collection appears with its commit and not before', async () => {
+  it('a collection appears with its commit and not before (KEEP-1)', async () => {
     await store.addPending('a', 'p1')
     await store.writePart('p1', testPart(1))
     await reopen()
@@ -154,7 +154,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     await expect(store.readTexts('p1', -1, 5)).rejects.toThrow(CorruptError)
   })
 
-  it('KEEP-1: keeps what was derived until the next commit, and no longer than the collection', async () => {
+  it('keeps what was derived until the next commit, and no longer than the collection (KEEP-1)', async () => {
     const counts = Uint8Array.of(1, 2, 3)
     await store.writeDerived('a', 'counts', counts)
     expect(await store.readDerived('a', 'counts')).toBeNull()
@@ -174,7 +174,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect(await store.readDerived('a', 'tree')).toBeNull()
   })
 
-  it('HIER-2: keeps what a model wrote through commits, and no longer than the collection', async () => {
+  it('keeps what a model wrote through commits, and no longer than the collection (HIER-2)', async () => {
     const written = Uint8Array.of(4, 5)
     await store.writeWritten('a', written)
     expect(await store.readWritten('a')).toBeNull()
@@ -203,7 +203,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     await expect(store.readTexts('nowhere', 0, 1)).rejects.toThrow(CorruptError)
   })
 
-  it('KEEP-1: keeps the pending parts of an interrupted run', async () => {
+  it('keeps the pending parts of an interrupted run (KEEP-1)', async () => {
     await store.addPending('a', 'p1')
     await store.writePart('p1', testPart(1))
     await store.addPending('a', 'p2')
@@ -230,7 +230,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect(await store.readSection('p2', 'index')).toEqual(testPart(1).index)
   })
 
-  it('KEEP-4: counts the bytes of a collection', async () => {
+  it('counts the bytes of a collection (KEEP-4)', async () => {
     await store.writePart('p1', testPart(1))
     const { outlines, index, texts } = testPart(1)
     const held = await store.bytes(testManifest('a', ['p1', 'missing']))
@@ -238,7 +238,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect(await store.bytes(testManifest('a', []))).toBe(0)
   })
 
-  it('KEEP-1: a failure of any write leaves the earlier generation whole', async () => {
+  it('a failure of any write leaves the earlier generation whole (KEEP-1)', async () => {
     await store.writePart('old', testPart(1))
     await store.commit(testManifest('a', ['old']))
     const update = async (target: LibraryStore): Promise<void> => {
@@ -327,7 +327,7 @@ describe.each(['file', 'idb', 'idb without Blobs'])('%s store, damaged', (kind) 
 })
 
 describe('idb store', () => {
-  it('KEEP-7: closes for a tab that upgrades, and refuses data of a newer version', async () => {
+  it('closes for a tab that upgrades, and refuses data of a newer version (KEEP-7)', async () => {
     const store = await openIdbStore('versions')
     const newer = await openDB('versions', 99)
     await expect(store.manifests()).rejects.toThrow()
@@ -335,7 +335,7 @@ describe('idb store', () => {
     await expect(openIdbStore('versions')).rejects.toThrow(/newer version/)
   })
 
-  it('KEEP-7, fault 55: the older tab is told that it is outdated', async () => {
+  it('tells the older tab that it is outdated (KEEP-7, fault 55)', async () => {
     let told = 0
     const store = await openIdbStore('outdated', { onOutdated: () => told++ })
     const newer = await openDB('outdated', 99)
@@ -344,7 +344,7 @@ describe('idb store', () => {
     store.close()
   })
 
-  it('fault 57: an upgrade that is broken off leaves the earlier version readable', async () => {
+  it('an upgrade that is broken off leaves the earlier version readable (fault 57)', async () => {
     const store = await openIdbStore('half')
     await store.writePart('p1', testPart(1))
     await store.commit(testManifest('a', ['p1']))
@@ -361,7 +361,7 @@ describe('idb store', () => {
     again.close()
   })
 
-  it('fault 59: without IndexedDB it says so instead of hanging', async () => {
+  it('without IndexedDB it says so instead of hanging (fault 59)', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('disabled', 'UnknownError')
     })
@@ -392,7 +392,7 @@ describe('notes', () => {
     },
   )
 
-  it('fault 58: whatever is stored there instead is not believed', async () => {
+  it('whatever is stored there instead is not believed (fault 58)', async () => {
     const notes = await openIdbNotes('strange')
     const database = await openDB('strange')
     await database.put('inHand', [{ path: 7 }, null, { path: 'a', stamp: 'h', crashes: 1 }], 'a')
@@ -408,7 +408,7 @@ describe('notes', () => {
 describe('idb store, with a full quota', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('KEEP-1: says so at every write, and takes back what the write had begun', async () => {
+  it('says so at every write, and takes back what the write had begun (KEEP-1)', async () => {
     const store = await openIdbStore('quota')
     await store.writePart('p1', testPart(1))
     await store.commit(testManifest('a', ['p1']))

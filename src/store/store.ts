@@ -1,41 +1,40 @@
-// What keeps collections: immutable parts, and one manifest a collection that names them.
+// The storage of collections: immutable parts, and one manifest per collection that names them.
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { SaidError } from '../model/words/words.ts'
 
-/** The three byte sections of a part; documents have the same slots in all of them. */
+/** The three byte sections of a part; documents have the same slots in each of them. */
 export interface PartBytes {
   /** Packed outlines, see `model/collection/part.ts`. */
   readonly outlines: Uint8Array
   /** Index segment, see `index/segment/segment.ts`. */
   readonly index: Uint8Array
-  /** Texts end to end, UTF-8; the outlines section knows the offsets. */
+  /** Texts one after the other, UTF-8; the outlines section has the offsets. */
   readonly texts: Uint8Array
 }
 
 /**
- * What was worked out of a collection and can be worked out again: counts, the tree as it is opened,
- * the words of its titles, and who calls whom. It goes with the next commit of the collection, and may be gone at any
- * time.
+ * Data that was derived from a collection and can be derived again: counts, the tree as it is opened, the words of its
+ * titles, and the references. It is deleted by the next commit of the collection, and may be lost at any time.
  */
 export type DerivedName = (typeof DERIVED_NAMES)[number]
 export const DERIVED_NAMES = ['counts', 'tree', 'subjects', 'calls'] as const
 
-/** Collections whose pending lists a sweep keeps; the other lists are forgotten. */
+/** Collections whose pending lists survive a sweep; the other lists are deleted. */
 export type PendingKept = readonly string[] | 'all'
 
-/** Thrown by writes when the browser or disk has no more room. */
+/** Thrown by writes when the browser or disk is full. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 }
 
 /**
- * Reads verify what they return; a part or manifest that does not check out rejects with an error
- * named `CorruptError`. A crash between any two calls leaves the last committed manifests whole.
+ * Reads verify what they return: a damaged part or manifest rejects with an error named `CorruptError`. A crash between
+ * any two calls leaves the last committed manifests intact.
  */
 export interface LibraryStore {
-  /** Committed manifests of this format version, and an issue for each record that had to be left out. */
+  /** Committed manifests of this format version, and an issue for each record that was left out. */
   manifests(): Promise<{
     readonly manifests: readonly Manifest[]
     readonly issues: readonly Issue[]
@@ -45,8 +44,8 @@ export interface LibraryStore {
   /** Bytes `start … end` (exclusive) of the part's texts. */
   readTexts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Bytes `start … end` (exclusive) of the lists of a part's index, where these lie elsewhere than its
-   * other columns; without the method no part is so.
+   * Bytes `start … end` (exclusive) of the lists of a part's index, if they are stored apart from its other columns.
+   * A store without this method has no such parts.
    */
   readLists?(
     id: PartId,
@@ -54,33 +53,33 @@ export interface LibraryStore {
     start: number,
     end: number,
   ): Promise<Uint8Array<ArrayBuffer>>
-  /** What was kept under this name since the last commit, as it was given; `null` when there is nothing. */
+  /** The bytes that were stored under this name since the last commit; `null` if there are none. */
   readDerived(collectionId: string, name: DerivedName): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Does nothing for a collection that is not there. */
+  /** Does nothing if the collection does not exist. */
   writeDerived(
     collectionId: string,
     name: DerivedName,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void>
-  /** What a model wrote of a collection's places, as it was given; it stays through commits. */
+  /** What a model wrote about places of a collection, as it was stored; it survives commits. */
   readWritten(collectionId: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Replaces it; durable when it resolves. Does nothing for a collection that is not there. */
+  /** Replaces it; durable when it resolves. Does nothing if the collection does not exist. */
   writeWritten(collectionId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Makes a collection appear, or its update; the one atomic step. Durable when it resolves. */
+  /** Creates or updates a collection, as the one atomic step. Durable when it resolves. */
   commit(manifest: Manifest): Promise<void>
-  /** Forgets a collection; its parts go with the next sweep. */
+  /** Deletes a collection; its parts are deleted by the next sweep. */
   remove(collectionId: string): Promise<void>
-  /** Parts written for a collection and not yet committed, so that an interrupted run can reuse them. */
+  /** Parts that were written for a collection and are not committed yet, so that an interrupted run can reuse them. */
   pending(collectionId: string): Promise<readonly PartId[]>
   addPending(collectionId: string, id: PartId): Promise<void>
-  /** Deletes parts that no manifest and no kept pending list names; returns how many. */
+  /** Deletes parts that neither a manifest nor a retained pending list names; returns their number. */
   sweep(keep: PendingKept): Promise<number>
-  /** Bytes held for a collection's parts. */
+  /** The number of bytes stored for a collection's parts. */
   bytes(manifest: Manifest): Promise<number>
   close(): void
 }
 
-/** Bytes a record was promised to hold and does not: a version, checksum or bound is off. */
+/** Thrown when a record is damaged: a version, checksum or bound is wrong. */
 export class CorruptError extends SaidError {
   override readonly name = 'CorruptError'
 }

@@ -24,7 +24,7 @@ describe('createBytesWriter', () => {
     expect(tried).toEqual(['blob', 'blob'])
   })
 
-  it('UI-11: writes bytes once a Blob was refused that was then taken as bytes', async () => {
+  it('writes bytes once a Blob was refused that was then taken as bytes (UI-11)', async () => {
     const { tried, write } = database((bytes) => (bytes instanceof Blob ? new Error('no') : null))
     const writeBytes = createBytesWriter()
     await writeBytes(CHUNKS, write)
@@ -35,7 +35,7 @@ describe('createBytesWriter', () => {
     expect(tried).toEqual(['blob', 'bytes', 'bytes'])
   })
 
-  it('KEEP-1: takes a full quota for what it is, and a database that fails for no refusal', async () => {
+  it('takes a full quota for what it is, and a database that fails for no refusal (KEEP-1)', async () => {
     const full = database(() => new StorageFullError('full'))
     const writeBytes = createBytesWriter()
     await expect(writeBytes(CHUNKS, full.write)).rejects.toThrow('full')

@@ -1,5 +1,5 @@
-// Bytes as a database keeps them: as a Blob, of which a range can be read alone, or, where the browser
-// refuses Blobs in its database (WebKit does in private windows), as themselves.
+// Bytes in a database: a Blob, of which a range can be read separately, or an ArrayBuffer where the browser refuses
+// Blobs in its database (as WebKit does in private windows).
 
 import { WeightedLru } from '../base/weighted-lru.ts'
 import type { StoredPart } from './part-reader.ts'
@@ -8,19 +8,19 @@ import { CorruptError, StorageFullError } from './store.ts'
 /** Bytes in a record of the database. */
 export type StoredBytes = Blob | ArrayBuffer
 
-/** Whether a field of a record is that. */
+/** Whether a field of a record is of this type. */
 export function isStoredBytes(value: unknown): value is StoredBytes {
   return value instanceof Blob || value instanceof ArrayBuffer
 }
 
-/** In bytes. */
+/** The size in bytes. */
 export function storedSize(bytes: StoredBytes): number {
   return bytes instanceof Blob ? bytes.size : bytes.byteLength
 }
 
 /**
- * Bytes `start … end` (exclusive); fewer when there are fewer.
- * @throws CorruptError where the file behind a Blob is gone, evicted or damaged on the disk.
+ * Bytes `start … end` (exclusive); fewer if there are fewer.
+ * @throws CorruptError when the file of a Blob is lost, evicted or damaged on the disk
  */
 export async function readStored(
   bytes: StoredBytes,
@@ -35,16 +35,13 @@ export async function readStored(
   }
 }
 
-/** Calls `write`, which must be one transaction, with the chunks end to end. */
+/** Calls `write`, which must be one transaction, with the chunks as one value. */
 export type WriteBytes = (
   chunks: readonly Uint8Array<ArrayBuffer>[],
   write: (bytes: StoredBytes) => Promise<void>,
 ) => Promise<void>
 
-/**
- * Writes Blobs until the browser refuses one that it then takes as bytes. There is no other way to know
- * whether it does.
- */
+/** Writes Blobs until the browser refuses one whose bytes it then accepts. There is no other way to detect this. */
 export function createBytesWriter(): WriteBytes {
   let takesBlobs = true
   return async (chunks, write) => {
@@ -64,7 +61,7 @@ export function createBytesWriter(): WriteBytes {
 /** Memory for parts that cannot be read in ranges, in bytes. */
 const MAX_HELD = 64 * 1024 * 1024
 
-/** Reads ranges of records; those that are no Blobs are read whole, and the last ones of them held. */
+/** Reads ranges of records. Records that are not Blobs are read whole, and the last ones are cached. */
 export class RangeReader {
   readonly #limit: number
   #held: WeightedLru<string, ArrayBuffer>
@@ -74,7 +71,7 @@ export class RangeReader {
     this.#held = new WeightedLru(limit)
   }
 
-  /** @param read the record's bytes; called again when they are needed and not held any more. */
+  /** @param read reads the bytes of the record; called again when they are not cached any more */
   async open(id: string, read: () => Promise<StoredBytes>): Promise<StoredPart> {
     const first = await this.#hold(id, read)
     const bytes = async () => (first instanceof Blob ? first : this.#hold(id, read))
@@ -84,7 +81,7 @@ export class RangeReader {
     }
   }
 
-  /** Forgets records that may have been rewritten or deleted. */
+  /** Drops the cached records that may have been rewritten or deleted. */
   forget(): void {
     this.#held = new WeightedLru(this.#limit)
   }

@@ -1,4 +1,4 @@
-// What tests of stores share: manifests and parts to write, and a store that fails on purpose.
+// Test helpers for stores: manifests and parts to write, and a store that fails on purpose.
 
 import { FORMAT_VERSION, type Manifest, type PartId } from '../model/collection/collection.ts'
 import type { LibraryStore, PartBytes } from './store.ts'
@@ -30,7 +30,7 @@ export function testManifest(id: string, parts: readonly PartId[], generation = 
   }
 }
 
-/** Sections filled with numbers that depend on the seed. */
+/** Sections with numbers that depend on the seed. */
 export function testPart(seed: number, textBytes = 1000): PartBytes {
   return {
     outlines: Uint8Array.from({ length: 100 + seed }, (_, i) => i + seed),
@@ -39,7 +39,7 @@ export function testPart(seed: number, textBytes = 1000): PartBytes {
   }
 }
 
-/** A store whose write number `failAt` (from 1) rejects; the ones before and after it pass. */
+/** A store whose write number `failAt` (from 1) rejects; the other writes succeed. */
 export function faultyStore(
   store: LibraryStore,
   failAt: number,

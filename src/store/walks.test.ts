@@ -29,8 +29,8 @@ const idsOf = async (walks: WalkStore): Promise<string[]> =>
 describe.each<[string, () => Promise<WalkStore>]>([
   ['memory', async () => createMemoryWalks()],
   ['idb', () => openIdbWalks(`walks-${++counter}`)],
-])('UI-17: walks kept in %s', (_, open) => {
-  it('are read as they were kept, and kept anew under the same id', async () => {
+])('walks stored in %s (UI-17)', (_, open) => {
+  it('are read as they were stored, and replaced under the same id', async () => {
     const walks = await open()
     await walks.keep(head('a', 1), 'first')
     await walks.keep(head('b', 2), 'other')
@@ -55,7 +55,7 @@ describe.each<[string, () => Promise<WalkStore>]>([
     expect([await idsOf(walks), await walks.read('d')]).toEqual([[], null])
   })
 
-  it('are bounded in number and size: the oldest give way, and what is too large is not kept', async () => {
+  it('are limited in number and size: the oldest are deleted, and a walk that is too large is not stored', async () => {
     const walks = await open()
     const { units, unitsOfOne } = KEPT_WALKS
     const count = units / unitsOfOne + 2
@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<WalkStore>]>([
   })
 })
 
-it('UI-17: as many walks are kept as the bound says, the newest', () => {
+it('stores the newest walks up to the limit (UI-17)', () => {
   const heads = [5, 1, 4, 2, 3].map((at) => head(`${at}`, at))
   expect(walksToEvict(heads, { most: 3, units: 100 })).toEqual(['2', '1'])
   expect(walksToEvict(heads, { most: 9, units: 19 })).toEqual(['1'])

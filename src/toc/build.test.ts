@@ -17,7 +17,7 @@ const PYTHON = {
 }
 
 describe('buildToc', () => {
-  it('TOC-1: lays directories, documents and their nodes out in pre-order', () => {
+  it('lays directories, documents and their nodes out in pre-order (TOC-1)', () => {
     const toc = tocOf({
       'README.md': { children: [{ title: 'Install' }] },
       'src/auth/session.py': PYTHON,
@@ -48,12 +48,12 @@ describe('buildToc', () => {
     expect(toc.directoryPath.get(5)).toBe('src/auth')
   })
 
-  it('LIB: an empty collection is one leaf', () => {
+  it('an empty collection is one leaf (LIB)', () => {
     const toc = tocOf({})
     expect([toc.count, toc.size[0], toc.leaves[0], kindOf(toc, 0)]).toEqual([1, 1, 1, 'collection'])
   })
 
-  it('TOC-1: any set of paths gives ranges, parents, depths and leaves that agree', () => {
+  it('any set of paths gives ranges, parents, depths and leaves that agree (TOC-1)', () => {
     const segment = fc.constantFrom('a', 'b', 'ab', 'a.b', '', '__proto__', '~2', 'ä')
     const path = fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('/'))
     fc.assert(

@@ -1,12 +1,12 @@
-// Outlines of sorted documents → one table of contents, in two passes over the paths and one over
-// the outlines. Works with outlines that are all `null`: the skeleton shown while indexing.
+// Builds one table of contents from the outlines of sorted documents, in two passes over the paths and one over
+// the outlines. Outlines may all be `null`: that is the skeleton shown during indexing.
 
 import { assert } from '../base/assert.ts'
 import { kindCode } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 
-/** What a tree is built from. */
+/** The input of a tree. */
 export interface TocInput {
   readonly name: string
   readonly slug: string
@@ -16,9 +16,9 @@ export interface TocInput {
   readonly documents: readonly TocDocument[]
 }
 
-const COLLECTION = kindCode('collection')
-const DIRECTORY = kindCode('directory')
-const DOCUMENT = kindCode('document')
+const COLLECTION_CODE = kindCode('collection')
+const DIRECTORY_CODE = kindCode('directory')
+const DOCUMENT_CODE = kindCode('document')
 const MAX_DEPTH = 0xffff
 
 /** Builds the tree of a collection: O(nodes + length of all paths). */
@@ -37,8 +37,8 @@ export function buildToc(input: TocInput): Toc {
 }
 
 /**
- * The tree of the same documents from columns that were kept: O(documents). The columns are those
- * of `buildToc`, checked.
+ * Restores the tree of the same documents from stored columns: O(documents). The columns are those
+ * of `buildToc`, already checked.
  */
 export function restoreToc(input: TocInput, columns: TocColumns): Toc {
   const { documents, name, slug, generatedAt } = input
@@ -46,7 +46,7 @@ export function restoreToc(input: TocInput, columns: TocColumns): Toc {
   return { ...columns, documents, directoryPath, name, slug, generatedAt }
 }
 
-/** Paths of the directories, in order: those above a document that none before it lies in. */
+/** Paths of the directories, in order. A document adds the directories that contain no document before it. */
 function directoryPaths(
   { parent, documentNode }: TocColumns,
   documents: readonly TocDocument[],
@@ -83,19 +83,19 @@ function allocate(count: number, documents: number): TocColumns {
   }
 }
 
-const SLASH = 47
+const SLASH_CHARACTER = 47
 
-/** Length of the longest run of whole directories that two paths begin with, slash included. */
+/** Length of the longest common beginning of two paths that ends with a slash. */
 function sharedDirectories(a: string, b: string): number {
   const end = a.lastIndexOf('/') + 1
-  // Mostly they lie in the same directory.
+  // Usually both are in the same directory.
   if (b.startsWith(a.slice(0, end))) return end
   const length = Math.min(end, b.length)
   let shared = 0
   for (let i = 0; i < length; i++) {
     const unit = a.charCodeAt(i)
     if (unit !== b.charCodeAt(i)) break
-    if (unit === SLASH) shared = i + 1
+    if (unit === SLASH_CHARACTER) shared = i + 1
   }
   return shared
 }
@@ -118,7 +118,7 @@ function placeDocuments(
   documents: readonly TocDocument[],
 ): Map<number, string> {
   const directoryPath = new Map<number, string>([[0, '']])
-  columns.kind[0] = COLLECTION
+  columns.kind[0] = COLLECTION_CODE
   const open: OpenDirectory[] = [{ node: 0, pathEnd: 0 }]
   let next = 1
   let previous = ''
@@ -128,11 +128,11 @@ function placeDocuments(
     closeDirectories(columns, open, shared, next)
     for (let i = path.indexOf('/', shared); i >= 0; i = path.indexOf('/', i + 1)) {
       directoryPath.set(next, path.slice(0, i))
-      place(columns, next, DIRECTORY, topOf(open))
+      place(columns, next, DIRECTORY_CODE, topOf(open))
       open.push({ node: next++, pathEnd: i + 1 })
     }
     columns.documentNode[d] = next
-    place(columns, next, DOCUMENT, topOf(open))
+    place(columns, next, DOCUMENT_CODE, topOf(open))
     if (outline === null) columns.size[next] = 1
     else placeOutline(columns, outline, next)
     columns.document.fill(d, next, next + columns.size[next])
@@ -144,7 +144,7 @@ function placeDocuments(
   return directoryPath
 }
 
-/** A directory whose documents are being placed; `pathEnd` is behind its slash. */
+/** A directory whose documents are being placed; `pathEnd` is after its slash. */
 interface OpenDirectory {
   readonly node: number
   readonly pathEnd: number
@@ -154,7 +154,7 @@ function topOf(open: readonly OpenDirectory[]): number {
   return open[open.length - 1].node
 }
 
-/** Closes the directories that are longer than what the next path shares. */
+/** Closes the directories that do not contain the next path. */
 function closeDirectories(
   columns: TocColumns,
   open: OpenDirectory[],
@@ -173,7 +173,7 @@ function place(columns: TocColumns, n: number, kind: number, parent: number): vo
   columns.depth[n] = Math.min(columns.depth[parent] + 1, MAX_DEPTH)
 }
 
-/** Copies an outline behind its document's node; parents are found by climbing from the node before. */
+/** Copies an outline after its document's node; finds parents by climbing from the previous node. */
 function placeOutline(columns: TocColumns, outline: Outline, at: number): void {
   const { count, size, kind } = outline
   assert(count > 0 && size[0] === count, 'an outline begins with its document')

@@ -1,4 +1,4 @@
-// The tree as the page draws it: columns with every title.
+// The columns that a page needs to draw the tree, with every title.
 
 import type { StringColumn } from '../base/columns/strings.ts'
 import type { TreeColumns } from '../model/library/library.ts'
@@ -6,12 +6,12 @@ import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/tree/toc.ts'
 import type { TocColumns } from './build.ts'
 
-/** Columns of the whole tree. The arrays are the table's own: nobody may transfer them. */
+/** Columns of the whole tree. The arrays belong to the table of contents; do not transfer them. */
 export function treeColumns(toc: Toc): TreeColumns {
   return drawnColumns(toc, titleColumn(toc), toc.documents)
 }
 
-/** The same from columns and titles that were kept. */
+/** The same columns, from stored columns and titles. */
 export function drawnColumns(
   { count, kind, size, depth, leaves, documentNode }: TocColumns,
   titles: StringColumn,
@@ -25,7 +25,7 @@ export function drawnColumns(
   return { count, kind, size, depth, leaves, titles, skipped }
 }
 
-/** Every title of the tree; those inside a document are copied in one piece from its outline. */
+/** Every title of the tree; the titles of a document are copied from its outline in one piece. */
 export function titleColumn(toc: Toc): StringColumn {
   const ends = new Uint32Array(toc.count)
   const parts: string[] = []

@@ -140,7 +140,7 @@ describe('diffTocs', () => {
     { maxKeys: 5 },
   )
 
-  it('UI-10: a build is the same as itself', () => {
+  it('a build does not differ from itself (UI-10)', () => {
     fc.assert(
       fc.property(files, (some) => {
         const { changes: found, sameFiles } = diffTocs(build(some), build(some))
@@ -149,7 +149,7 @@ describe('diffTocs', () => {
     )
   })
 
-  it('UI-10: what one way adds the other way removes, and no node is told twice', () => {
+  it('what one direction adds the other removes, and no node is listed twice (UI-10)', () => {
     fc.assert(
       fc.property(files, files, (one, other) => {
         const [a, b] = [build(one), build(other)]

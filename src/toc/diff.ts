@@ -1,8 +1,8 @@
-// Two builds of a collection compared: what was added, removed, renamed, changed. Linear in nodes.
+// Compares two builds of a collection: what was added, removed, renamed or changed. Linear in nodes.
 //
-// Files are compared by path and content hash. Inside a file that changed, a node is named by its
-// parent, kind and title; of the earlier build only the table of contents is left, so a node counts
-// as changed when its signature, description or size did.
+// Files are compared by path and content hash. In a changed file, a node is identified by its parent, kind and
+// title. Only the table of contents of the earlier build remains, so a node counts as changed if its signature,
+// description or size changed.
 
 import { groupBy } from '../base/group-by.ts'
 import type { ChangeKind } from '../model/library/library.ts'
@@ -16,29 +16,29 @@ import {
   titleOf,
 } from '../model/tree/toc.ts'
 
-/** A build as it is compared. */
+/** A build to compare. */
 export interface Build {
   readonly toc: Toc
-  /** Content hash of each document; empty for one that is listed and not indexed. */
+  /** Content hash of each document; empty for one that is listed but not indexed. */
   readonly hashes: readonly string[]
 }
 
-/** `before` and `after` are nodes of the two builds; −1 where there is none. */
+/** `before` and `after` are nodes of the two builds; −1 if there is none. */
 export interface TreeChange {
   readonly change: ChangeKind
   readonly before: NodeNumber
   readonly after: NodeNumber
 }
 
-/** How two builds differ. */
+/** The differences between two builds. */
 export interface TocDiff {
-  /** In the order of the later build; what was removed stands last, in the order of the earlier. */
+  /** In the order of the later build; removed nodes come last, in the order of the earlier build. */
   readonly changes: readonly TreeChange[]
-  /** Files that are the same in both, by path and content. */
+  /** Number of files with the same path and content in both. */
   readonly sameFiles: number
 }
 
-const NONE = -1
+const NO_NODE = -1
 
 /** Compares two builds of one collection. */
 export function diffTocs(before: Build, after: Build): TocDiff {
@@ -58,13 +58,13 @@ export function diffTocs(before: Build, after: Build): TocDiff {
   }
   pairRest(before.toc, after.toc, gone, came, changes)
   for (const document of files.added) {
-    changes.push({ change: 'added', before: NONE, after: after.toc.documentNode[document] })
+    changes.push({ change: 'added', before: NO_NODE, after: after.toc.documentNode[document] })
   }
   for (const document of files.removed) {
-    changes.push({ change: 'removed', before: before.toc.documentNode[document], after: NONE })
+    changes.push({ change: 'removed', before: before.toc.documentNode[document], after: NO_NODE })
   }
   const place = ({ before: from, after: to }: TreeChange): number =>
-    to === NONE ? after.toc.count + from : to
+    to === NO_NODE ? after.toc.count + from : to
   return { changes: changes.sort((a, b) => place(a) - place(b)), sameFiles }
 }
 
@@ -81,7 +81,7 @@ interface Files {
   readonly removed: readonly number[]
 }
 
-/** By path, then by content, then by a name that only one of the left over files has on each side. */
+/** Pairs files by path, then by content, then by a name that only one remaining file has on each side. */
 function pairFiles(before: Build, after: Build): Files {
   const pairs: FilePair[] = []
   const pathOf = ({ toc }: Build, document: number) => toc.documents[document].path
@@ -119,8 +119,8 @@ function isSame(before: Build, after: Build, a: number, b: number): boolean {
 type Sides = readonly [left: readonly number[], right: readonly number[]]
 
 /**
- * Pairs equal keys in order and gives back who stays alone. With `alone` only keys that one of each
- * side has are paired. An empty key is never paired.
+ * Pairs equal keys in order and returns the unpaired entries. With `alone`, only keys that occur once on each side
+ * are paired. An empty key is never paired.
  */
 function pairUp(
   [left, right]: Sides,
@@ -151,12 +151,12 @@ function pairUp(
 
 interface Found {
   readonly changes: TreeChange[]
-  /** Topmost nodes of the earlier build that the later one lacks, and the other way round. */
+  /** Topmost nodes of the earlier build that the later one does not have, and vice versa. */
   readonly gone: NodeNumber[]
   readonly came: NodeNumber[]
 }
 
-/** Compares what lies below two document nodes. */
+/** Compares the nodes below two document nodes. */
 function diffNodes(
   before: Toc,
   after: Toc,
@@ -178,7 +178,7 @@ function diffNodes(
   }
 }
 
-/** A number for each node of a document; equal names in both builds have equal numbers. */
+/** A number for each node of a document; the same name has the same number in both builds. */
 function nameNodes(toc: Toc, root: NodeNumber, names: Map<string, number>): Uint32Array {
   const named = new Uint32Array(toc.size[root])
   const seen = new Map<string, number>()
@@ -199,7 +199,7 @@ function numberOf(names: Map<string, number>, name: string): number {
   return names.size - 1
 }
 
-/** The nodes below `root` that are wanted and lie below no other wanted one. */
+/** Calls back for the wanted nodes below `root` that are not inside another wanted node. */
 function forEachTop(
   toc: Toc,
   root: NodeNumber,
@@ -214,7 +214,7 @@ function forEachTop(
   }
 }
 
-/** What moved to another place under its title, or kept its place and body under another title. */
+/** Pairs nodes that moved with their title, or that have a new title with the same place and body. */
 function pairRest(
   before: Toc,
   after: Toc,
@@ -230,14 +230,14 @@ function pairRest(
   const byTitle = { left: titled(before), right: titled(after) }
   const byBody = { left: bodied(before), right: bodied(after) }
   const [lost, won] = pairUp(pairUp([gone, came], byTitle, true, renamed), byBody, true, renamed)
-  for (const node of lost) changes.push({ change: 'removed', before: node, after: NONE })
-  for (const node of won) changes.push({ change: 'added', before: NONE, after: node })
+  for (const node of lost) changes.push({ change: 'removed', before: node, after: NO_NODE })
+  for (const node of won) changes.push({ change: 'added', before: NO_NODE, after: node })
 }
 
-/** Words below which two bodies are alike by chance. */
+/** With fewer words, two bodies may be equal by chance. */
 const MIN_WORDS = 8
 
-/** Body and place of a node; empty for one that is too small to be told apart from others. */
+/** Body and place of a node; empty if the node is too small to be distinguished from others. */
 function placedBody(toc: Toc, node: NodeNumber): string {
   const { outline, path } = toc.documents[toc.document[node]]
   const local = localNumber(toc, node)
@@ -247,7 +247,7 @@ function placedBody(toc: Toc, node: NodeNumber): string {
   return `${path} ${toc.kind[node]} ${sizes} ${docOf(toc, node)}`
 }
 
-/** What a node says of itself. */
+/** The content of a node that is compared. */
 function bodyOf(toc: Toc, node: NodeNumber): string {
   const { outline } = toc.documents[toc.document[node]]
   const words = outline?.words[localNumber(toc, node)] ?? 0

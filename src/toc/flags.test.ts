@@ -3,8 +3,8 @@ import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf } from '../model/tree/toc.ts'
 import { tocOf } from './testing.ts'
 
-describe('TOC-14: flags of nodes', () => {
-  it('are those of the document and of the node', () => {
+describe('flags of nodes (TOC-14)', () => {
+  it('combine those of the document and of the node', () => {
     const { test, vendored } = DOCUMENT_FLAGS
     const toc = tocOf({
       'lib/a.rs': {

@@ -1,5 +1,5 @@
-// Resolves ids of earlier builds, and ids as people write them: `ReadDir~2.next_chunk` from when an `impl` was
-// a node of its own, `writer` where there are several now, `ReadDir.poll_next` without its trait.
+// Resolves ids of earlier builds and ids as people write them: `ReadDir~2.next_chunk` from when an `impl` had
+// its own node, `writer` for one of several, `ReadDir.poll_next` without its trait.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
@@ -9,10 +9,10 @@ import type { Outline } from '../model/tree/outline.ts'
 const JOINED: ReadonlySet<number> = new Set(
   (['function', 'method', 'module'] as const).map((kind) => kindCode(kind)),
 )
-/** Segments of one id that are looked at in vain, at most. */
+/** Maximum segments of one id that may be tried without success. */
 const MAX_TRIED = 2000
 
-/** The node that an id of an earlier build means most likely, or `null`. */
+/** The node that an id of an earlier build most likely refers to, or `null`. */
 export function findFormerly(outline: Outline, id: string): number | null {
   return new Finder(outline).find(0, id)
 }
@@ -38,7 +38,7 @@ class Finder {
     return null
   }
 
-  /** The one of that number; for what lies in it, any that has it. */
+  /** The node with that number; if `after` is not empty, any node that contains it. */
   #choose(nodes: readonly number[], ordinal: number, after: string): number | null {
     const meant = nodes.at(ordinal - 1)
     if (after === '') return meant ?? nodes.find((n) => this.#isJoined(n)) ?? null
@@ -50,7 +50,7 @@ class Finder {
     return null
   }
 
-  /** Whether several may have become this one. */
+  /** Whether several nodes may have been joined into this one. */
   #isJoined(n: number): boolean {
     const { kind, size, start, end } = this.#outline
     if (JOINED.has(kind[n])) return true
@@ -59,7 +59,7 @@ class Finder {
     return false
   }
 
-  /** Children by name, and what the traits that a type implements have of it. */
+  /** Children by name, including members from the traits that a type implements. */
   #namesBelow(at: number): ReadonlyMap<string, readonly number[]> {
     const { size, title } = this.#outline
     const names = new Map<string, number[]>()

@@ -18,7 +18,7 @@ function expectRoundTrip(toc: Toc): void {
 }
 
 describe('nodeId', () => {
-  it('TOC-2: ids are readable', () => {
+  it('ids are readable (TOC-2)', () => {
     const toc = tocOf({
       'src/auth/session.py': {
         children: [
@@ -75,12 +75,12 @@ describe('nodeId', () => {
     expectRoundTrip(toc)
   })
 
-  it('TOC-2: the ending is part of the id, so auth.h and auth.cc never collide', () => {
+  it('the ending is part of the id, so auth.h and auth.cc never collide (TOC-2)', () => {
     const toc = tocOf({ 'auth.h': {}, 'auth.cc': {}, auth: {} })
     expectRoundTrip(toc)
   })
 
-  it('TOC-2: any tree of any titles round-trips', () => {
+  it('any tree of any titles round-trips (TOC-2)', () => {
     const title = fc.oneof(
       fc.constantFrom(
         'a',
@@ -119,7 +119,7 @@ describe('nodeId', () => {
     )
   })
 
-  it('TOC-12: namesakes are told apart by what they take, then by their kind, doubles by a number', () => {
+  it('siblings of one name differ by their parameters, then by their kind, doubles by a number (TOC-12)', () => {
     const method = (signature: string) => ({ kind: 'method' as const, title: 'write', signature })
     const toc = tocOf({
       'Mapper.java': {
@@ -190,7 +190,7 @@ describe('nodeId', () => {
     expectRoundTrip(toc)
   })
 
-  it('TOC-12: ids from before overloads had their types, and from when they had others, are found', () => {
+  it('ids from before overloads had types, or with other types, are found (TOC-12)', () => {
     const signature = fc.constantFrom('f()', 'f(int a)', 'f(a: B, c: D)', 'f(x) const')
     const kind = fc.constantFrom('method' as const, 'function' as const)
     const children = fc.array(fc.record({ kind, signature }), { minLength: 1, maxLength: 6 })
@@ -209,7 +209,7 @@ describe('nodeId', () => {
     )
   })
 
-  it('TOC-2: what is not there is not found', () => {
+  it('unknown ids are not found (TOC-2)', () => {
     const toc = tocOf({ 'src/a.py': { children: [{ kind: 'class', title: 'A' }] } })
     for (const id of [
       'src',
@@ -225,7 +225,7 @@ describe('nodeId', () => {
     }
   })
 
-  it('TOC-2: 50,000 repeats of one title are named and found in linear time', () => {
+  it('50,000 repeats of one title are named and found in linear time (TOC-2)', () => {
     const children = Array.from({ length: 50_000 }, () => ({ title: 'item' }))
     const toc = tocOf({ 'list.md': { children } })
     expect(new Set(idsOf(toc)).size).toBe(toc.count)
@@ -234,7 +234,7 @@ describe('nodeId', () => {
 })
 
 describe('look-ups', () => {
-  it('TOC-3: paths give documents and directories', () => {
+  it('paths give documents and directories (TOC-3)', () => {
     const toc = tocOf({ 'src/a/x.py': {}, 'src/a.py': {}, 'src/a-b/y.py': {}, z: {} })
     const at = (path: string): string => nodeId(toc, findDocument(toc, path) ?? 0)
     expect(['src/a/x.py', 'src/a.py', 'src/a-b/y.py', 'z'].map(at)).toEqual([

@@ -1,8 +1,8 @@
 // Readable ids: `src/auth/`, `src/auth/session.py#Session.open`, `docs/guide.md#install/linux`.
 //
 // A local part is a chain of segments below the document: names of symbols and keys are joined by
-// `.`, everything else by `/`. Siblings of one segment are told apart by what they take, `writer(JavaType)`,
-// by their kind, and true doubles by `~2`, `~3` …, so an id is found again by walking down, without a stored map.
+// `.`, everything else by `/`. Siblings with the same segment differ by their parameters, `writer(JavaType)`, by
+// their kind, or else by `~2`, `~3` …. An id is resolved by walking down, without a stored map.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
@@ -18,17 +18,17 @@ import { findFormerly } from './former-ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
 import { plainLine } from './plain.ts'
 
-/** Longest segment in UTF-16 units, before the `~` of a repeat. */
+/** Maximum UTF-16 units of a segment, before the `~` of a repetition. */
 const MAX_SEGMENT = 100
-/** Longest list of parameters behind it. */
-const MAX_TYPES = 300
-/** A dotted name with more dots than this is joined by `-` instead. */
+/** Maximum UTF-16 units of the parameters after it. */
+const MAX_PARAMETERS = 300
+/** A dotted name with more dots is joined by `-` instead. */
 const MAX_DOTS = 8
 
-const KEY = kindCode('key')
-const METHOD = kindCode('method')
-const FUNCTION = kindCode('function')
-const DOTTED_CODES: ReadonlySet<number> = new Set([...[...SYMBOL_KINDS].map(kindCode), KEY])
+const KEY_CODE = kindCode('key')
+const METHOD_CODE = kindCode('method')
+const FUNCTION_CODE = kindCode('function')
+const DOTTED_CODES: ReadonlySet<number> = new Set([...[...SYMBOL_KINDS].map(kindCode), KEY_CODE])
 
 /** The id of node `n`; the collection's is `/`. */
 export function nodeId(toc: Toc, n: NodeNumber): string {
@@ -68,7 +68,7 @@ export function findNode(toc: Toc, id: string): NodeNumber | null {
   return local === null ? null : node + local
 }
 
-/** Walks down from the document: at every level exactly one child can begin the rest of the id. */
+/** Walks down from the document: at every level exactly one child can match the beginning of the rest of the id. */
 function findLocal(outline: Outline, id: string): number | null {
   let rest = id
   let at = 0
@@ -95,7 +95,7 @@ function matchingChild(outline: Outline, parent: number, rest: string): number |
   return null
 }
 
-/** `#` ends a path in an id; a `%` that would read as an escape is escaped too. */
+/** Escapes `#`, which ends a path in an id, and a `%` that would read as an escape. */
 function escapePath(path: string): string {
   return path.replace(/#|%(?=2[35])/g, (unit) => (unit === '#' ? '%23' : '%25'))
 }
@@ -108,7 +108,7 @@ function separator(outline: Outline, parent: number, child: number): string {
   return DOTTED_CODES.has(outline.kind[parent]) && DOTTED_CODES.has(outline.kind[child]) ? '.' : '/'
 }
 
-/** The segment of a node with what tells it from siblings that are called the same. */
+/** The segment of a node, with what distinguishes it from siblings of the same name. */
 function segmentOf(outline: Outline, parent: number, local: number): string {
   const { ordinal, told, undotted } = repeatsBelow(outline, parent)
   const segment = toldSegment(outline, parent, local, told[local])
@@ -128,14 +128,14 @@ function plainSegment(outline: Outline, parent: number, local: number): string {
   return segment === '' ? NODE_KINDS[outline.kind[local]] : segment
 }
 
-/** `Stream for ReadDir` is `Stream` in ReadDir. */
+/** `Stream for ReadDir` becomes `Stream` inside ReadDir. */
 function withoutOwner(title: string, outline: Outline, parent: number): string {
   const at = title.lastIndexOf(' for ')
   if (at <= 0 || parent === 0) return title
   return title.slice(at + 5) === stringAt(outline.title, parent) ? title.slice(0, at) : title
 }
 
-/** What tells a node from its namesakes; 0 for its name. */
+/** How a node differs from siblings of the same name; 0: its name is enough. */
 const BY_KIND = 1
 const BY_PARAMETERS = 2
 const BY_ALL = 3
@@ -145,7 +145,7 @@ function toldSegment(outline: Outline, parent: number, local: number, told: numb
   if (told === BY_KIND) return `${segment}(${NODE_KINDS[outline.kind[local]]})`
   if (told === 0) return segment
   const types = typesOf(outline, local, told)
-  return types === null ? segment : `${segment}${plainLine(types, MAX_TYPES)}`
+  return types === null ? segment : `${segment}${plainLine(types, MAX_PARAMETERS)}`
 }
 
 function typesOf(outline: Outline, local: number, told: number): string | null {
@@ -167,17 +167,17 @@ export function slug(heading: string): string {
 interface Repeats {
   /** 1 for a parent whose children were counted. */
   readonly isCounted: Uint8Array
-  /** How many siblings up to this one have its segment. */
+  /** The number of siblings with the same segment up to and including this one. */
   readonly ordinal: Uint32Array
-  /** What tells it from siblings of the same name: 0 for nothing, or how. */
+  /** How it differs from siblings of the same name (`BY_KIND`, …); 0: its name is enough. */
   readonly told: Uint8Array
-  /** 1 where dots become dashes, because a sibling with children is called like the part before one. */
+  /** 1 if dots become dashes, because a sibling with children has the name before one of the dots. */
   readonly undotted: Uint8Array
 }
 
 const repeats = new WeakMap<Outline, Repeats>()
 
-/** Computed once for a parent, in time linear in its children. */
+/** Computed once per parent, in time linear in its children. */
 function repeatsBelow(outline: Outline, parent: number): Repeats {
   const known = repeats.get(outline)
   const made: Repeats = known ?? {
@@ -210,7 +210,7 @@ function countRepeats(outline: Outline, parent: number, made: Repeats): void {
   }
 }
 
-/** Functions of one name by what they take; what else is called like a sibling of another kind by its own. */
+/** Functions of one name differ by their parameters, other siblings of one name by their kind. */
 function tellApart(outline: Outline, parent: number, told: Uint8Array): void {
   for (const [first, ...others] of doubles(outline, parent, told)) {
     for (const other of others) {
@@ -223,7 +223,7 @@ function tellApart(outline: Outline, parent: number, told: Uint8Array): void {
     for (const n of same) if (told[n] === BY_PARAMETERS) told[n] = BY_ALL
 }
 
-/** Symbols below `parent` that have one segment, where several do. */
+/** Groups of symbols below `parent` that share a segment. */
 function doubles(outline: Outline, parent: number, told: Uint8Array): number[][] {
   const bySegment = new Map<string, number[]>()
   const end = parent + outline.size[parent]
@@ -236,10 +236,10 @@ function doubles(outline: Outline, parent: number, told: Uint8Array): number[][]
 }
 
 function isFunction(outline: Outline, local: number): boolean {
-  return outline.kind[local] === METHOD || outline.kind[local] === FUNCTION
+  return outline.kind[local] === METHOD_CODE || outline.kind[local] === FUNCTION_CODE
 }
 
-/** Whether the part before one of the segment's dots is one of `names`. */
+/** Whether the text before one of the segment's dots is one of `names`. */
 function beginsLike(segment: string, names: ReadonlySet<string>): boolean {
   let dots = 0
   for (let at = segment.indexOf('.'); at >= 0; at = segment.indexOf('.', at + 1)) {

@@ -1,4 +1,4 @@
-// From paths to nodes, by binary search over the sorted documents.
+// Finds nodes by path, by binary search in the sorted documents.
 
 import { lowerBound, partitionPoint } from '../base/binary-search.ts'
 import { comparePaths } from '../model/collection/collection.ts'

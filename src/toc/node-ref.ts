@@ -1,11 +1,11 @@
-// References to nodes, as they are shown, cited and stored.
+// References to nodes in the form that is shown, cited and stored.
 
 import type { NodeRef } from '../model/library/library.ts'
 import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from './ids.ts'
 import { plainLine } from './plain.ts'
 
-/** Longest title of a reference in UTF-16 units. */
+/** Maximum UTF-16 units of a reference's title. */
 const MAX_TITLE = 200
 
 /** The reference to node `n`. */

@@ -1,11 +1,11 @@
-// Small tables of contents for tests, from paths and described outlines.
+// Test helpers: small tables of contents from paths and described outlines.
 
 import { comparePaths } from '../model/collection/collection.ts'
 import { type OutlineSpec, outlineOf } from '../model/tree/testing.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { buildToc } from './build.ts'
 
-/** A document of a described tree; `null` stands for a file that is listed and not indexed. */
+/** A document of a described tree; `null` is a file that is listed but not indexed. */
 export function documentOf(path: string, spec: OutlineSpec | null): TocDocument {
   if (spec === null) return { path, size: 1, flags: 0, outline: null, skipped: 'binary' }
   const outline = outlineOf(spec)

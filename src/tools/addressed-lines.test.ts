@@ -39,7 +39,7 @@ describe('a line that speaks to a model', () => {
     expect(text.toLowerCase()).not.toContain('ignore-all-previous')
   })
 
-  it('is shown, since it may be what answers, and told to whoever watches (SEC-3)', async () => {
+  it('is shown, because it may be the answer, and reported to the observer (SEC-3)', async () => {
     const { text, flagged = [] } = await call('read', { places: ['notes.md'] })
     expect(text.split('\n')).toEqual([
       'notes.md:1-5',

@@ -1,15 +1,14 @@
-// Arguments of tools: one table gives the JSON schema that programs read and checks what they send.
+// Arguments of tools: one table gives the JSON schema for programs and checks what they send.
 
 import type { GivenArguments } from '../model/walk/trace.ts'
 import { ToolError } from './tool-error.ts'
 
-/** What one argument may be. */
 export type Argument =
   | {
       readonly kind: 'text'
       readonly about: string
       readonly required?: true
-      /** Longest, in UTF-16 units. */
+      /** Maximum length in UTF-16 units. */
       readonly longest?: number
       readonly values?: readonly string[]
     }
@@ -27,7 +26,6 @@ export type Argument =
       readonly most: number
     }
 
-/** Arguments by their name. */
 export type ArgumentTable = Readonly<Record<string, Argument>>
 
 type ValueOf<A extends Argument> = A extends { kind: 'number' }
@@ -36,10 +34,10 @@ type ValueOf<A extends Argument> = A extends { kind: 'number' }
     ? readonly string[]
     : string
 
-/** Arguments as they were checked; a text that was left out is empty. */
+/** Checked arguments; a text that was not given is empty. */
 export type Values<T extends ArgumentTable> = { readonly [K in keyof T]: ValueOf<T[K]> }
 
-/** Those of checked arguments that were given. */
+/** The checked arguments that were given. */
 export function givenOf(values: object, sent: unknown): GivenArguments {
   const given = isObject(sent) ? sent : {}
   const rows = Object.entries(values).filter(([name]) => (given[name] ?? null) !== null)
@@ -56,8 +54,8 @@ export interface ArgumentSchema {
 
 type Json = string | number | Json[] | { [key: string]: Json }
 
-/** Longer texts cannot be a question or an id. */
-const LONGEST = 10_000
+/** Maximum length: a longer text is neither a question nor an id. */
+const MAX_TEXT_UNITS = 10_000
 /** A list that was sent as one text. */
 const LIST_TEXT = /^\s*\[/
 
@@ -76,9 +74,13 @@ function propertyOf(argument: Argument): { [key: string]: Json } {
   const { about: description } = argument
   switch (argument.kind) {
     case 'text': {
-      const { values, longest = LONGEST } = argument
+      const { values, longest = MAX_TEXT_UNITS } = argument
       if (values !== undefined) return { type: 'string', enum: [...values], description }
-      return { type: 'string', ...(longest !== LONGEST && { maxLength: longest }), description }
+      return {
+        type: 'string',
+        ...(longest !== MAX_TEXT_UNITS && { maxLength: longest }),
+        description,
+      }
     }
     case 'number': {
       return { type: 'integer', description }
@@ -98,8 +100,8 @@ function isRequired(argument: Argument): boolean {
 }
 
 /**
- * What was sent, checked. A number beyond its bounds is taken to the bound, since the answer only
- * becomes shorter by it; anything else that is wrong is refused in words.
+ * Checks the arguments that were sent. A number outside its limits is set to the limit, which only makes the answer
+ * shorter; anything else that is wrong is refused with a message.
  * @throws ToolError
  */
 export function readArguments<T extends ArgumentTable>(table: T, given: unknown): Values<T> {
@@ -114,7 +116,7 @@ export function readArguments<T extends ArgumentTable>(table: T, given: unknown)
     name,
     checked(name, argument, sent.get(name) ?? undefined),
   ])
-  // Each value was made by the row of its name.
+  // Each value was built by the row of its name.
   return Object.fromEntries(values) as Values<T>
 }
 
@@ -133,7 +135,7 @@ function checked(name: string, argument: Argument, sent: unknown): unknown {
 
 function textOf(
   name: string,
-  { longest = LONGEST, values, required }: Argument & { kind: 'text' },
+  { longest = MAX_TEXT_UNITS, values, required }: Argument & { kind: 'text' },
   sent: unknown,
 ): string {
   if (typeof sent !== 'string') throw new ToolError(`“${name}” must be a string.`)
@@ -171,9 +173,9 @@ function textsOf(
   return list.map((one) => textOf(name, { kind: 'text', about: '', required: true }, one))
 }
 
-/** Programs send a list as a text now and then, and one text where a list is meant. */
+/** Programs sometimes send a list as a text, or one text in place of a list. */
 function listOf(sent: string): unknown {
-  if (sent.length > LONGEST || !LIST_TEXT.test(sent)) return [sent]
+  if (sent.length > MAX_TEXT_UNITS || !LIST_TEXT.test(sent)) return [sent]
   try {
     return JSON.parse(sent)
   } catch {
@@ -185,9 +187,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Of what is repeated in a message. */
-const SHORT = 80
+/** Maximum length of a value that a message repeats. */
+const MAX_REPEATED_UNITS = 80
 
 function short(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
+  return text.length > MAX_REPEATED_UNITS ? `${text.slice(0, MAX_REPEATED_UNITS)}…` : text
 }

@@ -1,4 +1,4 @@
-// An answer while it is written: lines within a budget, the places in them, and what was kept back.
+// An answer while it is written: lines within a budget, the places in them, and the lines that were withheld.
 
 import type { CollectionInfo, NodeRef } from '../model/library/library.ts'
 import type { GivenArguments, ShownPlace } from '../model/walk/trace.ts'
@@ -7,7 +7,7 @@ import { type OpenScope, shownRef } from './scope.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ToolAnswer, ToolContext } from './tool.ts'
 
-/** What all tools write their answers with. */
+/** The object with which all tools write their answers. */
 export class Draft {
   readonly sheet: Sheet
   readonly addressed = new AddressedFilter()
@@ -19,7 +19,7 @@ export class Draft {
     this.sheet = createSheet(tokens)
   }
 
-  /** Notes a place that the text shows. @param lines of its file whose text is shown */
+  /** Records a place that the text shows. @param lines the lines of its file whose text is shown */
   show(
     collection: Pick<CollectionInfo, 'slug'>,
     ref: NodeRef,
@@ -40,7 +40,7 @@ export class Draft {
   }
 }
 
-/** Tokens of an answer: what the call asks for, else what its tool is made for, and never above the context's. */
+/** The budget of an answer in tokens: that of the call or the default of its tool, at most that of the context. */
 export function budgetOf(
   { maxTokens = Number.POSITIVE_INFINITY }: ToolContext,
   asked: number,
@@ -48,7 +48,7 @@ export function budgetOf(
   return Math.max(0, Math.floor(Math.min(asked, maxTokens)))
 }
 
-/** Numbers of lines, in order, as runs. */
+/** Line numbers in order, grouped into runs. */
 export function runsOf(lines: Iterable<number>): (readonly [from: number, to: number])[] {
   const runs: [number, number][] = []
   for (const line of [...new Set(lines)].sort((a, b) => a - b)) {

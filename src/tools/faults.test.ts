@@ -211,7 +211,7 @@ describe('outlines', () => {
   )
 })
 
-describe('what stands beside the sources', () => {
+describe('files next to the sources', () => {
   it('is named in one line at the end, with what was not read (TOOL-1)', async () => {
     const root = await toolsOver({
       ...SHOP,

@@ -1,4 +1,4 @@
-// grep: lines that hold a text as it stands, or match a regular expression.
+// The tool grep: lines that contain a literal text or match a regular expression.
 
 import type {
   CollectionInfo,
@@ -14,16 +14,16 @@ import { collectionNamed, placeOf } from './places.ts'
 import { isInScope, type OpenScope, openScope, passedId } from './scope.ts'
 import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'
-import { clipped, counted, IN, maxTokens, someOf, symbolMark } from './wording.ts'
+import { clipped, counted, IN_ARGUMENT, maxTokens, someOf, symbolMark } from './wording.ts'
 
-const ARGUMENTS = {
+const GREP_ARGUMENTS = {
   text: {
     kind: 'text',
     required: true,
     longest: 1000,
     about: 'Text as it stands in one line; /…/ or /…/i is a regular expression.',
   },
-  in: IN,
+  in: IN_ARGUMENT,
   max_tokens: maxTokens(600),
 } as const
 
@@ -32,22 +32,22 @@ export const grep: Tool = {
   title: 'Find text',
   description:
     'Finds every line with a text, as path:line: text with the [#symbol] it lies in, counted by file. Case counts only if the text has a capital letter.',
-  arguments: ARGUMENTS,
+  arguments: GREP_ARGUMENTS,
   run,
 }
 
-/** Lines that are asked for of one file, and in all. */
-const LINES_OF_FILE = 40
-const LINES = 400
-/** Longest line that is shown. UTF-16 units. */
+/** Maximum number of lines requested per file, and in total. */
+const MAX_LINES_PER_FILE = 40
+const MAX_LINES = 400
+/** Maximum length of a shown line in UTF-16 units. */
 const LINE_UNITS = 200
-/** Files that are counted by name. */
-const COUNTED = 6
-/** Of the budget what counts may take. */
+/** Number of files whose counts are listed by name. */
+const MAX_COUNTED_FILES = 6
+/** Share of the budget that counts may use. */
 const COUNTS_SHARE = 0.3
 
 async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(ARGUMENTS, sent)
+  const asked = readArguments(GREP_ARGUMENTS, sent)
   const scope = await openScope(context)
   const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
   const request = requestOf(asked.text)
@@ -61,20 +61,20 @@ async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
   return draft.answer(givenOf(asked, sent))
 }
 
-const EXPRESSION = /^\/(.+)\/([dgimsuvy]*)$/su
+const EXPRESSION_PATTERN = /^\/(.+)\/([dgimsuvy]*)$/su
 
-/** What a text asks for: `/…/` is an expression, and case counts only where a letter is a capital. */
+/** Parses a search text: `/…/` is an expression, and case matters only if the text has a capital. */
 export function requestOf(text: string): GrepRequest {
   if (/[\r\n]/u.test(text))
     throw new ToolError('grep looks at single lines: give one line of text.')
-  const bounds = { linesOfFile: LINES_OF_FILE, lines: LINES }
-  const [, source, flags = ''] = EXPRESSION.exec(text) ?? []
+  const bounds = { linesOfFile: MAX_LINES_PER_FILE, lines: MAX_LINES }
+  const [, source, flags = ''] = EXPRESSION_PATTERN.exec(text) ?? []
   if (source !== undefined)
     return { text: source, isExpression: true, ignoresCase: flags.includes('i'), ...bounds }
   return { text, isExpression: false, ignoresCase: !/\p{Lu}/u.test(text), ...bounds }
 }
 
-/** Where a call looks: in collections, or in a place of one. */
+/** Where a call searches: in collections, or in a place of one. */
 export interface GrepWhere {
   readonly collections: readonly CollectionInfo[]
   readonly within: number
@@ -89,15 +89,15 @@ async function whereOf(scope: OpenScope, text: string): Promise<GrepWhere> {
   return { collections: [collection], within: ref.node }
 }
 
-/** What was found in one collection. */
+/** The matches in one collection. */
 export interface Grepped {
   readonly collection: CollectionInfo
   readonly result: GrepResult
 }
 
 /**
- * Looks in one collection after the other.
- * @throws ToolError for an expression that is not tried
+ * Searches one collection after the other.
+ * @throws ToolError for an expression that is refused
  */
 export async function foundIn(
   { library }: OpenScope,
@@ -140,7 +140,7 @@ function write(draft: Draft, scope: OpenScope, found: readonly Grepped[], text: 
   const counts = rows.map((row) => `${pathOf(draft, scope, row)} ${row.count}`)
   const head = `${counted(total, 'line')} in ${counted(rows.length, 'file')}`
   const most = draft.sheet.left() * COUNTS_SHARE
-  let named = `${head}: ${someOf(counts, COUNTED)}`
+  let named = `${head}: ${someOf(counts, MAX_COUNTED_FILES)}`
   if (named.length / 3 > most) named = head
   draft.sheet.add(named)
   for (const note of notes) draft.sheet.add(note)
@@ -148,12 +148,12 @@ function write(draft: Draft, scope: OpenScope, found: readonly Grepped[], text: 
   writeRows(draft, scope, rows, total)
 }
 
-/** Sources and pages before data, and those before tests, generated and other files beside them. */
+/** The order of files: sources and pages first, then data, then tests, generated and other files. */
 function sortOfRow({ flags, document }: FileRow): number {
   return (flags.length > 0 ? 2 : 0) + (sortOf(document.path) === 'data' ? 1 : 0)
 }
 
-/** What was not looked at. */
+/** Notes about what was not searched. */
 function notesOf(found: readonly Grepped[]): string[] {
   return found.flatMap(({ collection, result: { read, documents, cutAt } }) => [
     ...(read < documents
@@ -167,7 +167,7 @@ function pathOf({ addressed }: Draft, scope: OpenScope, { collection, document }
   return passedId(scope, collection, addressed.id(document))
 }
 
-/** Of each file a line, then of each a second one, for as long as there is room. */
+/** Selects one line of each file, then a second one of each, and so on while there is space. */
 function choose(draft: Draft, scope: OpenScope, rows: readonly FileRow[]): void {
   const rest = 'left out: 1000 lines; narrow with in or a longer text, or raise max_tokens'
   const trial = new RoomLeft(draft.sheet.left() - draft.sheet.cost(rest))
@@ -182,7 +182,7 @@ function choose(draft: Draft, scope: OpenScope, rows: readonly FileRow[]): void 
   }
 }
 
-/** Tokens that are given away until there are no more. */
+/** Distributes tokens until none are left. */
 class RoomLeft {
   #left: number
 

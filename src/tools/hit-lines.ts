@@ -1,5 +1,5 @@
-// How found places are written: where they are by a line each, then what stands there for as long as there is
-// room, so that whoever reads on chooses from more.
+// Writes found places: first one line for the location of each, then their text while there is space, so that the
+// reader can choose from more places.
 
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { CollectionInfo, Hit, NodeRef } from '../model/library/library.ts'
@@ -13,16 +13,16 @@ export interface HitBlock {
   readonly ref: NodeRef
   readonly score: number
   readonly hits: readonly Hit[]
-  /** Further places of the file. */
+  /** The number of further places in the file. */
   readonly more: number
 }
 
-/** Of the budget what lines of places may take before any text. */
-const LISTED = 0.6
-/** Longest line of text, and signature. UTF-16 units. */
+/** Share of the budget that the lines with locations may use before any text. */
+const LOCATIONS_SHARE = 0.6
+/** Maximum length of a line of text, and of a signature, in UTF-16 units. */
 const LINE_UNITS = 180
 const SIGNATURE_UNITS = 100
-/** Lines of text of the best place of a file, and of its others. */
+/** Number of text lines for the best place of a file, and for its other places. */
 const TEXT_LINES = 4
 const OTHER_LINES = 1
 
@@ -42,7 +42,7 @@ interface MatchingLine {
   readonly text: string
 }
 
-/** Writes blocks until the budget is used. */
+/** Writes blocks until the budget is used up. */
 export async function writeHits(
   draft: Draft,
   scope: OpenScope,
@@ -54,7 +54,7 @@ export async function writeHits(
   let used = 0
   for (const one of best) {
     const cost = costOf(one.head)
-    if (used + cost > (used === 0 ? room : room * LISTED)) break
+    if (used + cost > (used === 0 ? room : room * LOCATIONS_SHARE)) break
     used += cost
     one.isListed = true
   }
@@ -75,7 +75,7 @@ export async function writeHits(
   if (listed.length < blocks.length) draft.sheet.add(more)
 }
 
-/** Adds signature and matching lines as far as there is room. @returns tokens that are used then */
+/** Adds the signature and matching lines while there is space. @returns the number of tokens used so far */
 function fill(one: Written, used: number, room: number, most: number): number {
   let sum = used
   const whole = `${one.head}  ${one.signature}`
@@ -134,14 +134,14 @@ async function writtenOf(
   }
 }
 
-/** A heading, where the id does not end with it. */
+/** A heading, unless the id ends with it. */
 function titleBeside({ id, title, kind }: NodeRef): string {
   if (kind === 'chunk') return ''
   const slug = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
   return id.toLowerCase().endsWith(slug) || id.endsWith(title) ? '' : title
 }
 
-/** The lines of an excerpt that hold a word of the query. */
+/** The lines of an excerpt that contain a word of the query. */
 function matchingLines(draft: Draft, { ref, excerpt }: Hit): MatchingLine[] {
   const { text, start, marks } = excerpt
   const lines = text.split('\n')

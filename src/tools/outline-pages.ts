@@ -1,27 +1,27 @@
-// Pages of an outline: which rows stand on which page is known from the rows alone; what is said beside them
-// takes the rest of the budget.
+// Pages of an outline. Their rows depend on the rows alone; additional text uses the rest of the budget.
 
 import { cutToTokens } from '../base/tokens/token-cut.ts'
 import type { Draft } from './draft.ts'
 import { ToolError } from './tool-error.ts'
 
-/** A row: its line, what may be said behind it, and a notice that it is shown. */
+/** A row: its line, the text that may follow it, and a callback for when it is shown. */
 export interface Row {
   readonly head: string
   readonly more: () => Promise<string>
   readonly shown: () => Promise<void>
 }
 
-/** Of the room, what the rows of one page may take before anything is said beside them. */
+/** Share of the space that the rows of one page may use before any additional text. */
 const ROWS_SHARE = 0.6
-/** Tokens of the line that says which page it is. */
+/** Number of tokens of the line with the page number. */
 const PAGE_TOKENS = 24
-/** Fewer tokens say nothing. */
-const LEAST = 6
+/** Minimum number of tokens of a useful text. */
+const MIN_TEXT_TOKENS = 6
 
 /**
- * Rows by page; at least one a page. @param natural their order on a page, where they were chosen in another
- * @param ends lines that stand on every page
+ * Rows by page; each page has at least one. @param natural the order of rows on a page, if they were selected in
+ * another
+ * @param ends lines that are repeated on every page
  */
 export function pagesOf(
   { sheet }: Draft,
@@ -48,7 +48,7 @@ export function pagesOf(
 }
 
 /**
- * Writes one page, from 1.
+ * Writes one page, counted from 1.
  * @throws ToolError for a page that does not exist
  */
 export async function writePage(
@@ -73,7 +73,7 @@ export async function writePage(
   let left = sheet.left() - heads - sheet.cost(...last, ...ends)
   for (const [i, row] of rows.entries()) {
     const share = Math.floor(left / (rows.length - i))
-    const said = share < LEAST ? '' : await row.more()
+    const said = share < MIN_TEXT_TOKENS ? '' : await row.more()
     const kept = said === '' ? '' : withinShare(said, share)
     const whole = kept === '' ? row.head : `${row.head}  ${kept}`
     if (!sheet.add(whole) && !sheet.add(row.head)) break

@@ -48,10 +48,7 @@ describe('a place as programs write it', () => {
     ['../../etc/passwd', /There is no place/u],
     ['cancel', /Nearest: .*shop\/orders\.py#Order\.cancel/u],
     ['x'.repeat(9000), /^There is no place “x{200}…” now/u],
-  ])(
-    '%s is no place, and is answered with what may be meant (NAV-4, TOOL-1)',
-    async (text, message) => {
-      await expect(placeOf(scope, text)).rejects.toThrow(message)
-    },
-  )
+  ])('answers with suggestions where %s is not a place (NAV-4, TOOL-1)', async (text, message) => {
+    await expect(placeOf(scope, text)).rejects.toThrow(message)
+  })
 })

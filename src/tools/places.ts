@@ -1,47 +1,46 @@
-// Places as programs write them: ids, paths, and either with lines behind it.
+// Places as programs write them: ids, paths, and either of them with lines.
 
 import type { CollectionInfo, NodeRef } from '../model/library/library.ts'
-import { BETWEEN, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
+import { COLLECTION_SEPARATOR, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
 import { ToolError } from './tool-error.ts'
 
-/** A place that was found. */
 export interface ToolPlace {
   readonly collection: CollectionInfo
   readonly ref: NodeRef
-  /** Lines of its file, where they were given. */
+  /** Lines of its file, if they were given. */
   readonly lines?: readonly [from: number, to: number]
 }
 
-/** Places that are named where an id is wrong. */
-const NEAREST = 5
+/** Number of places that are suggested for a wrong id. */
+const MAX_SUGGESTIONS = 5
 /** `:10`, `:10-24`, `#L10-L24` at the end. */
-const LINES = /(?::|#)L?(\d{1,7})(?:\s*[-–]\s*L?(\d{1,7}))?$/u
-/** Signs that are put around places in texts. */
-const AROUND = /^[\s`'"“<[(]+|[\s`'"”>\]),;]+$/gu
+const LINES_SUFFIX = /(?::|#)L?(\d{1,7})(?:\s*[-–]\s*L?(\d{1,7}))?$/u
+/** Punctuation that texts put around places. */
+const OUTER_PUNCTUATION = /^[\s`'"“<[(]+|[\s`'"”>\]),;]+$/gu
 
 /**
- * The place that a text names: an id, `path:from-to`, `path:line`, or the name of the only symbol that is
- * called so. A folder may lack its slash.
- * @throws ToolError naming the nearest places, where there is none
+ * The place that a text names: an id, `path:from-to`, `path:line`, or the name of a symbol that is unique. A folder may
+ * lack its slash.
+ * @throws ToolError with the nearest places if there is none
  */
 export async function placeOf(scope: OpenScope, text: string): Promise<ToolPlace> {
   const given = text.trim()
   for (const written of new Set([given, bare(given)])) {
     const whole = await named(scope, written)
     if (whole !== null) return whole
-    const lines = LINES.exec(written)
+    const lines = LINES_SUFFIX.exec(written)
     const place = lines && (await named(scope, written.slice(0, lines.index)))
     if (place) return { ...place, lines: linesOf(lines) }
   }
-  const written = bare(given).replace(LINES, '')
+  const written = bare(given).replace(LINES_SUFFIX, '')
   const symbol = await onlySymbol(scope, written)
   if (symbol !== null) return symbol
   throw new ToolError(await notFound(scope, given, written))
 }
 
-/** Without what is put around it; a bracket that opens in it stays. */
+/** The text without punctuation around it; a closing bracket that is opened inside stays. */
 function bare(text: string): string {
-  const stripped = text.replace(AROUND, '')
+  const stripped = text.replace(OUTER_PUNCTUATION, '')
   return text.endsWith(')') && stripped.includes('(') ? `${stripped})` : stripped
 }
 
@@ -50,7 +49,7 @@ function linesOf([, from, to = from]: RegExpExecArray): readonly [number, number
   return [Math.min(a, b), Math.max(a, b)]
 }
 
-/** The collection that a text names; `null` for none. */
+/** The collection that a text names; `null` if there is none. */
 export function collectionNamed(scope: OpenScope, name: string): CollectionInfo | null {
   const plain = name.replace(/(?:::)?\/?$/u, '')
   return scope.collections.find((one) => one.slug === plain || one.name === plain) ?? null
@@ -71,12 +70,12 @@ async function named(scope: OpenScope, id: string): Promise<ToolPlace | null> {
 }
 
 function splitId({ collections }: OpenScope, id: string) {
-  const at = id.indexOf(BETWEEN)
+  const at = id.indexOf(COLLECTION_SEPARATOR)
   const name = id.slice(0, Math.max(at, 0))
   const among = collections.filter((one) => one.slug === name || one.name === name)
-  // Names of C++ hold the same two signs.
+  // Names of C++ contain the same two characters.
   if (at < 0 || among.length === 0) return { among: collections, local: id }
-  return { among, local: id.slice(at + BETWEEN.length) }
+  return { among, local: id.slice(at + COLLECTION_SEPARATOR.length) }
 }
 
 async function refIn(
@@ -95,7 +94,7 @@ async function refIn(
   return ref
 }
 
-/** The symbol of a name that only one has. */
+/** The symbol with a name, if it is the only one. */
 async function onlySymbol(scope: OpenScope, name: string): Promise<ToolPlace | null> {
   if (name === '' || /[/\s]/u.test(name)) return null
   const last = name
@@ -110,7 +109,7 @@ async function onlySymbol(scope: OpenScope, name: string): Promise<ToolPlace | n
   return found.length === 1 ? found[0] : null
 }
 
-/** An id of yesterday, or a guess: what it may have meant. */
+/** A message for an outdated id or a guess, with suggestions. */
 async function notFound(scope: OpenScope, given: string, written: string): Promise<string> {
   const { among, local } = splitId(scope, written)
   const nearest: string[] = []
@@ -118,14 +117,14 @@ async function notFound(scope: OpenScope, given: string, written: string): Promi
     const refs = await nearestIn(scope, collection, local)
     nearest.push(...refs.map((ref) => passedId(scope, collection, ref.id)))
   }
-  const said = [...new Set(nearest)].slice(0, NEAREST)
+  const said = [...new Set(nearest)].slice(0, MAX_SUGGESTIONS)
   const hint =
     said.length > 0 ? `Nearest: ${said.join(', ')}.` : 'search finds places by words and names.'
   const short = given.length > 200 ? `${given.slice(0, 200)}…` : given
   return `There is no place “${short}” now; it may have been moved or renamed. ${hint}`
 }
 
-/** Files with the name, or with its beginning, in their path; not those that only have its letters. */
+/** Files whose path contains the name or begins with it at a word; similar letters alone do not count. */
 async function filesCalled(
   scope: OpenScope,
   slug: string,
@@ -133,7 +132,7 @@ async function filesCalled(
 ): Promise<readonly NodeRef[]> {
   const stem = file.replace(/\.[^.]*$/u, '').toLowerCase()
   if (stem === '') return []
-  const found = inScope(scope, await scope.library.findFiles(slug, stem, NEAREST))
+  const found = inScope(scope, await scope.library.findFiles(slug, stem, MAX_SUGGESTIONS))
   return found.filter(({ path }) => path.toLowerCase().includes(stem))
 }
 
@@ -150,11 +149,11 @@ async function nearestIn(
   const symbols = called === '' ? [] : inScope(scope, await library.findSymbol(slug, called))
   const inFile = symbols.filter((ref) => ref.path === path)
   const files = await filesCalled(scope, slug, file)
-  const refs = [...(inFile.length > 0 ? inFile : symbols.slice(0, NEAREST)), ...files]
+  const refs = [...(inFile.length > 0 ? inFile : symbols.slice(0, MAX_SUGGESTIONS)), ...files]
   if (refs.length > 0) return refs
   const query = (symbol === '' ? path.replace(/\.\w+$/u, '') : symbol)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .slice(0, 200)
-  const hits = await library.search(slug, { query, limit: NEAREST, within })
+  const hits = await library.search(slug, { query, limit: MAX_SUGGESTIONS, within })
   return hits.map(({ ref }) => ref)
 }

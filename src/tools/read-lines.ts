@@ -1,29 +1,28 @@
-// Which lines of a place are shown within a share of tokens: its beginning, what a question is about, the
-// first lines of its other parts. What is left out is said by its numbers.
+// Selects the lines of a place that are shown within a share of tokens: its beginning, the lines about a question, and
+// the first lines of its other parts. Lines that are left out are listed by number.
 
 import { cutToTokens } from '../base/tokens/token-cut.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import { runsOf } from './draft.ts'
 
-/** A line as it is shown, with its number in front. */
+/** A line as it is shown, preceded by its number. */
 export interface ReadLine {
   readonly line: number
   readonly text: string
   readonly cost: number
 }
 
-/** A place that is read. */
 export interface ReadText {
   readonly path: string
   readonly from: number
   readonly to: number
-  /** In order; of a very long place not all. */
+  /** In order; incomplete for a very long place. */
   readonly lines: readonly ReadLine[]
   /** Lines about the question, best first. */
   readonly windows: readonly (readonly [from: number, to: number])[]
   /** Symbols and sections inside. */
   readonly parts: readonly Part[]
-  /** The line that was asked for, where that was one: then what stands around it comes first. */
+  /** The requested line, if it was a single one: the lines around it come first. */
   readonly focus?: number
 }
 
@@ -33,30 +32,30 @@ interface Part {
   readonly title: string
 }
 
-/** What is shown of a place: its text with the head, and the numbers of the lines in it. */
+/** The shown part of a place: its text with the head, and the numbers of its lines. */
 export interface ChosenLines {
   readonly text: readonly string[]
   readonly lines: readonly number[]
 }
 
-/** Of the share, what the beginning takes where there is a question, and where there is none. */
+/** Share of the space for the beginning, with and without a question. */
 const HEAD_SHARE = { asked: 0.2, unasked: 0.6 } as const
-/** Of the share, what the names of parts may take beside lines about a question. */
+/** Share of the space for the names of parts in addition to lines about a question. */
 const NAMES_SHARE = 0.2
-/** Of the share, what the beginning and the lines about the question may take together. */
+/** Share of the space for the beginning and the lines about the question together. */
 const ANSWER_SHARE = 0.8
-/** A part around lines about the question is shown whole up to so many lines. */
-const WHOLE_PART = 120
-/** Gaps up to so many lines are shown. */
-const SMALL_GAP = 4
-/** Gaps that are named at the end. */
-const NAMED_GAPS = 5
-/** Tokens of the mark of a gap, and of the line that names gaps. */
+/** Maximum number of lines of a part that is shown whole because it contains lines about the question. */
+const MAX_WHOLE_PART_LINES = 120
+/** Gaps of at most this number of lines are filled. */
+const MAX_FILLED_GAP_LINES = 4
+/** Number of gaps that are listed at the end. */
+const MAX_LISTED_GAPS = 5
+/** Number of tokens of the mark of a gap, and of the line that lists gaps. */
 const GAP_TOKENS = 3
-/** Lines of a part among which its name is looked for: decorators and comments may stand before it. */
-const NAME_WITHIN = 12
+/** Number of lines of a part in which its name is searched, because decorators and comments may precede it. */
+const MAX_NAME_LINES = 12
 
-/** The lines of a place. @param isWhole whether all of it fits */
+/** Selects the lines of a place. @param isWhole whether the whole place fits */
 export function chooseLines(
   place: ReadText,
   head: string,
@@ -68,7 +67,7 @@ export function chooseLines(
       text: [head, ...place.lines.map(({ text }) => text)],
       lines: place.lines.map(({ line }) => line),
     }
-  const footer = tokenBound(`${gapsText(place, [])}\n`) + 8 * NAMED_GAPS
+  const footer = tokenBound(`${gapsText(place, [])}\n`) + 8 * MAX_LISTED_GAPS
   const choice = new Choice(place, share - tokenBound(`${head}\n`) - footer)
   const { windows, focus } = place
   if (focus !== undefined) choice.addAround(focus, place.from, place.to)
@@ -77,7 +76,7 @@ export function chooseLines(
   for (const window of windows) choice.addAbout(window, ANSWER_SHARE)
   choice.addNames(isAsked ? NAMES_SHARE : 1)
   choice.closeGaps()
-  // What is left goes to what stands behind the lines about the question, then behind the beginning.
+  // The remaining space is used for lines after those about the question, then for those after the beginning.
   const starts = new Set(windows.map(([from]) => from))
   const runs = choice.runs().toSorted((a, b) => aboutIn(starts, b) - aboutIn(starts, a))
   for (const [, end] of runs) choice.fill(end + 1, place.to, 1)
@@ -86,7 +85,7 @@ export function chooseLines(
   return fits ? made : cutFirst(place, head, share)
 }
 
-/** How many windows begin in a run of lines. */
+/** The number of windows that begin in a run of lines. */
 function aboutIn(starts: ReadonlySet<number>, [from, to]: Gap): number {
   return numbersOf(from, to).filter((line) => starts.has(line)).length
 }
@@ -95,7 +94,7 @@ function costOf(lines: readonly string[]): number {
   return tokenBound(lines.map((line) => `${line}\n`).join(''))
 }
 
-/** Lines that were chosen so far, within a number of tokens. */
+/** The lines selected so far, within a number of tokens. */
 class Choice {
   readonly #byLine: ReadonlyMap<number, ReadLine>
   readonly #chosen = new Set<number>()
@@ -122,7 +121,7 @@ class Choice {
     return numbers.flatMap((line) => this.#byLine.get(line) ?? [])
   }
 
-  /** Lines from one on, until a share of the room is used or there is no further one. */
+  /** Adds consecutive lines, until a share of the space is used up or there are no more. */
   fill(from: number, to: number, share: number): void {
     for (let line = from; line <= to; line++) {
       if (this.#chosen.has(line)) continue
@@ -130,7 +129,7 @@ class Choice {
     }
   }
 
-  /** A line with those around it, as far as there is room. */
+  /** Adds a line and those around it, while there is space. */
   addAround(line: number, from: number, to: number): void {
     if (!this.#add([line], 1)) return
     for (let away = 1; line - away >= from || line + away <= to; away++) {
@@ -139,10 +138,10 @@ class Choice {
     }
   }
 
-  /** Lines about the question: with the part that they stand in, or alone, or their first ones. */
+  /** Adds lines about the question: with the part that contains them, or alone, or only the first ones. */
   addAbout([from, to]: readonly [number, number], share: number): void {
     const around = this.#parts
-      .filter(({ start, end }) => start <= from && end >= to && end - start < WHOLE_PART)
+      .filter(({ start, end }) => start <= from && end >= to && end - start < MAX_WHOLE_PART_LINES)
       .sort((a, b) => a.end - a.start - (b.end - b.start))
       .at(0)
     if (around !== undefined && this.#add(numbersOf(around.start, around.end), share)) return
@@ -150,11 +149,11 @@ class Choice {
     this.fill(from, to, share)
   }
 
-  /** The lines that say the names of parts, the outer ones first, within a share of the room. */
+  /** Adds the lines with the names of parts, the outer ones first, within a share of the space. */
   addNames(share: number): void {
     const most = Math.min(this.#room, this.#used + this.#room * share)
     for (const { start, end, title } of byDepth(this.#parts)) {
-      const near = numbersOf(start, Math.min(end, start + NAME_WITHIN))
+      const near = numbersOf(start, Math.min(end, start + MAX_NAME_LINES))
       const line = near.find((one) => this.#byLine.get(one)?.text.includes(title)) ?? start
       if (!this.#chosen.has(line) && !this.#add([line], most / this.#room)) return
     }
@@ -164,7 +163,7 @@ class Choice {
     const runs = this.runs()
     runs.slice(1).forEach(([from], i) => {
       const before = runs[i][1]
-      if (from - before - 1 <= SMALL_GAP) this.#add(numbersOf(before + 1, from - 1), 1)
+      if (from - before - 1 <= MAX_FILLED_GAP_LINES) this.#add(numbersOf(before + 1, from - 1), 1)
     })
   }
 
@@ -177,7 +176,7 @@ class Choice {
       cost += known.cost
     }
     if (this.#used + cost + GAP_TOKENS > this.#room * share) return false
-    // A gap may begin where lines do not follow on each other.
+    // A gap may begin where line numbers are not consecutive.
     const begins = more.length > 0 && !this.#chosen.has(more[0] - 1)
     this.#used += cost + (begins ? GAP_TOKENS : 0)
     for (const line of more) this.#chosen.add(line)
@@ -185,7 +184,7 @@ class Choice {
   }
 }
 
-/** Parts in the order of how deep they lie, and of their lines. */
+/** Parts ordered by depth, then by lines. */
 function byDepth(parts: readonly Part[]): readonly Part[] {
   const open: Part[] = []
   const rows = parts.map((part) => {
@@ -227,9 +226,9 @@ function gapsOf({ from, to }: ReadText, runs: readonly Gap[]): Gap[] {
   return gaps
 }
 
-/** `lines 210-340, 400-420 left out: read src/a.py:210-340`; the longest ones are named. */
+/** `lines 210-340, 400-420 left out: read src/a.py:210-340`; lists the longest gaps. */
 function gapsText({ path, from, to }: ReadText, gaps: readonly Gap[]): string {
-  const longest = gaps.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, NAMED_GAPS)
+  const longest = gaps.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, MAX_LISTED_GAPS)
   const [first = [from, to]] = longest
   const named = longest
     .toSorted((a, b) => a[0] - b[0])
@@ -238,7 +237,7 @@ function gapsText({ path, from, to }: ReadText, gaps: readonly Gap[]): string {
   return `lines ${named.join(', ')}${others} left out: read ${path}:${first[0]}-${first[1]}`
 }
 
-/** Where not even one line fits, its beginning. */
+/** The beginning of the first line, if not even one line fits. */
 function cutFirst({ lines, from, to, path }: ReadText, head: string, share: number): ChosenLines {
   const end = `read ${path}:${from}-${to} with more max_tokens`
   const room = share - tokenBound(`${head}\n${end}\n`) - 4

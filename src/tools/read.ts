@@ -1,5 +1,5 @@
-// read: places whole and with their line numbers; of what does not fit, the beginning, what the question is
-// about, and what was left out.
+// The tool read: whole places with line numbers; if a place does not fit, its beginning, the lines about the question,
+// and a note of what was left out.
 
 import type { CollectionInfo, Library, Span, SpanRequest } from '../model/library/library.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
@@ -12,7 +12,7 @@ import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'
 import { clipped, counted, maxTokens } from './wording.ts'
 
-const ARGUMENTS = {
+const READ_ARGUMENTS = {
   places: {
     kind: 'texts',
     required: true,
@@ -31,30 +31,30 @@ export const read: Tool = {
   title: 'Read places',
   description:
     'Reads files, symbols, sections or ranges of lines, every line with its number, several within one budget. Says what it left out, so that it can be read next.',
-  arguments: ARGUMENTS,
+  arguments: READ_ARGUMENTS,
   run,
 }
 
 const SIGNATURE_UNITS = 140
-/** A place around a single line is shown whole up to so many lines, else these many around it. */
+/** A place around a single line is shown whole up to this number of lines, else this number of lines around it. */
 const WHOLE_LINES = 80
 const AROUND_LINES = 25
-/** Least tokens that a place gets, where there are so many. */
-const LEAST = 60
+/** Minimum number of tokens per place, if the budget allows it. */
+const MIN_PLACE_TOKENS = 60
 
-/** A place that was asked for, with its lines or what is wrong with it. */
+/** A requested place, with its lines or an error. */
 interface Reading {
   readonly collection: CollectionInfo
   readonly span: Span
   readonly path: string
   readonly head: string
   readonly text: ReadText
-  /** Tokens of all of it. */
+  /** The number of tokens of the whole place. */
   readonly cost: number
 }
 
 async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(ARGUMENTS, sent)
+  const asked = readArguments(READ_ARGUMENTS, sent)
   const scope = await openScope(context)
   const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
   const found: (Reading | string)[] = []
@@ -76,7 +76,7 @@ async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
   return draft.answer(givenOf(asked, sent))
 }
 
-/** Each range of lines once. */
+/** Removes duplicate ranges of lines. */
 function unique(readings: readonly Reading[]): Reading[] {
   const byHead = new Map(
     readings.map((one) => [`${one.path}:${one.span.from}-${one.span.to}`, one] as const),
@@ -105,7 +105,7 @@ async function readingOf(
   return reading(draft, { collection, span, path, place })
 }
 
-/** What is read of a place: its lines, those that are given, or what lies around a single one. */
+/** What is read of a place: its lines, the given lines, or the lines around a single one. */
 async function requestOf(
   library: Library,
   { collection, ref, lines }: ToolPlace,
@@ -172,7 +172,7 @@ function reading(
   return { collection, span, path, head, text, cost: isAll ? cost : Number.POSITIVE_INFINITY }
 }
 
-/** The symbol that the lines are, or lie in; its signature where that is not among them. */
+/** The symbol that is read or contains the lines; with its signature if that is not among them. */
 function aroundText({ addressed }: Draft, { around, signature, from }: Span): string {
   const id = addressed.id(around)
   const hash = id.indexOf('#')
@@ -183,12 +183,12 @@ function aroundText({ addressed }: Draft, { around, signature, from }: Span): st
   return `  ${isInside ? 'in ' : ''}${id.slice(hash)}${text}`
 }
 
-/** Where more was asked for than there is. */
+/** A note if more lines were requested than exist. */
 function endText({ total }: Span, { lines }: ToolPlace): string {
   return lines !== undefined && lines[1] > total ? `  (the file has ${counted(total, 'line')})` : ''
 }
 
-/** Smallest first, each with what it needs; what is left then is shared by size. */
+/** Writes the smallest places first, each whole if it fits its share; the remaining space is shared by size. */
 function write(draft: Draft, readings: readonly Reading[]): void {
   const bySize = readings.toSorted((a, b) => a.cost - b.cost)
   const chosen = new Map<Reading, ChosenLines>()
@@ -199,7 +199,7 @@ function write(draft: Draft, readings: readonly Reading[]): void {
     const sizes = rest.map(({ cost }) => Math.min(cost, total))
     const sum = sizes.reduce((a, b) => a + b, 0)
     const isAll = sum <= left || one.cost <= left / rest.length
-    const share = isAll ? left : Math.max(Math.min(LEAST, left), (left * sizes[0]) / sum)
+    const share = isAll ? left : Math.max(Math.min(MIN_PLACE_TOKENS, left), (left * sizes[0]) / sum)
     const lines = chooseLines(one.text, one.head, one.cost <= share, share)
     chosen.set(one, lines)
     left -= draft.sheet.cost(...lines.text)
@@ -210,7 +210,7 @@ function write(draft: Draft, readings: readonly Reading[]): void {
   }
 }
 
-/** Notes which lines of a place are shown. */
+/** Records which lines of a place are shown. */
 function show(draft: Draft, { collection, span }: Reading, lines: readonly number[]): void {
   const { around, document } = span
   draft.show(collection, around.id.includes('#') ? around : document, 'read', runsOf(lines))

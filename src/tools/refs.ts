@@ -1,4 +1,4 @@
-// refs: what a place calls and uses, and what calls, extends, imports and tests it, each with its line.
+// The tool refs: what a place calls and uses, and what calls, extends, imports and tests it, each with its line.
 
 import type { CollectionInfo, NodeRef, NodeReference } from '../model/library/library.ts'
 import { isTestPath } from '../model/question/file-sorts.ts'
@@ -12,7 +12,7 @@ import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'
 import { clipped, counted, linesText, maxTokens, symbolMark } from './wording.ts'
 
-const ARGUMENTS = {
+const REFS_ARGUMENTS = {
   id: { kind: 'text', required: true, about: 'Id of a symbol, section or file.', longest: 1000 },
   max_tokens: maxTokens(600),
 } as const
@@ -22,38 +22,38 @@ export const refs: Tool = {
   title: 'References',
   description:
     'Shows who calls, extends, imports, tests a symbol, and what it calls, as path:line: text. “(unsure)” is a guess, “literal” only the same name.',
-  arguments: ARGUMENTS,
+  arguments: REFS_ARGUMENTS,
   run,
 }
 
-/** Resolved less surely than this is marked. */
-const SURE = 0.7
+/** References with a lower certainty than this are marked. */
+const MIN_CERTAINTY = 0.7
 const LINE_UNITS = 140
-/** Rows of each kind that are looked up. */
-const ROWS = 40
+/** Maximum number of rows of each kind. */
+const MAX_ROWS = 40
 
 /** A line that refers to the place, or to which the place refers. */
 interface Row {
-  /** Whose line it is. */
+  /** The place that contains the line. */
   readonly at: NodeRef
   readonly line: number
-  /** The other end, where it is not where the line stands. */
+  /** The other end of the reference, if it is a different place. */
   readonly to: NodeRef | null
   readonly isSure: boolean
 }
 
 interface Group {
   readonly title: string
-  /** Its share of the budget beside those of the others. */
+  /** Its share of the budget relative to those of the others. */
   readonly weight: number
   readonly as: 'linked' | 'listed'
   readonly rows: readonly Row[]
-  /** All of them, of which `rows` may be only the first. */
+  /** The total number, of which `rows` may contain only the first. */
   readonly count: number
 }
 
 async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(ARGUMENTS, sent)
+  const asked = readArguments(REFS_ARGUMENTS, sent)
   const scope = await openScope(context)
   const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
   const place = await placeOrName(scope, asked.id)
@@ -62,7 +62,7 @@ async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
   return draft.answer(givenOf(asked, sent))
 }
 
-/** A place, or a name that nothing here is called by and that the texts may use all the same. */
+/** A place, or a name without a definition here, which the texts may still use. */
 async function placeOrName(scope: OpenScope, text: string): Promise<ToolPlace | string> {
   try {
     const place = await placeOf(scope, text)
@@ -79,7 +79,7 @@ async function placeOrName(scope: OpenScope, text: string): Promise<ToolPlace | 
   }
 }
 
-/** Whether several symbols have the name: then one is to be chosen. */
+/** Whether several symbols have the name, so that the caller must choose one. */
 async function exists(
   { library, collections, ...scope }: OpenScope,
   name: string,
@@ -126,7 +126,7 @@ async function writePlace(draft: Draft, scope: OpenScope, place: ToolPlace): Pro
   else await writeGroups(draft, scope, collection, all)
 }
 
-/** Each group within its share; those for which there is no room are counted at the end. */
+/** Writes each group within its share; groups without space are counted at the end. */
 async function writeGroups(
   draft: Draft,
   scope: OpenScope,
@@ -154,7 +154,7 @@ async function writeGroups(
   draft.sheet.add(...rest)
 }
 
-/** Tokens that a group needs to show anything. */
+/** Minimum number of tokens of a group. */
 const GROUP_TOKENS = 90
 
 async function groupsOf(scope: OpenScope, { collection, ref }: ToolPlace): Promise<Group[]> {
@@ -189,7 +189,7 @@ async function groupsOf(scope: OpenScope, { collection, ref }: ToolPlace): Promi
 const CALLED_BY = 'called or used by'
 const NAMED_IN = 'linked or named in'
 
-/** @param atOf whose line a reference stands on */
+/** @param atOf the place that contains the line of a reference */
 function groupOf(
   scope: OpenScope,
   { title, weight, seen }: { title: string; weight: number; seen: Set<string> },
@@ -205,15 +205,15 @@ function groupOf(
     const key = `${at.path}:${one.line}:${to?.id ?? ''}`
     if (seen.has(key)) continue
     seen.add(key)
-    rows.push({ at, line: one.line, to, isSure: one.confidence >= SURE })
+    rows.push({ at, line: one.line, to, isSure: one.confidence >= MIN_CERTAINTY })
   }
   const sorted = rows.toSorted(
     (a, b) => Number(isTestPath(a.at.path)) - Number(isTestPath(b.at.path)),
   )
-  return { title, weight, as: 'linked', rows: sorted.slice(0, ROWS), count: rows.length }
+  return { title, weight, as: 'linked', rows: sorted.slice(0, MAX_ROWS), count: rows.length }
 }
 
-/** Lines with the name of a symbol that no reference told of, where nobody is known to call it. */
+/** Lines that contain the name of a symbol without being known references, if no caller of it is known. */
 async function literalGroup(
   scope: OpenScope,
   { collection, ref }: ToolPlace,
@@ -234,7 +234,7 @@ async function literalGroup(
   const title = 'literal: lines with the same name'
   return rows.length === 0
     ? null
-    : { title, weight: 2, as: 'listed', rows: rows.slice(0, ROWS), count: rows.length }
+    : { title, weight: 2, as: 'listed', rows: rows.slice(0, MAX_ROWS), count: rows.length }
 }
 
 async function literalRows(
@@ -287,7 +287,7 @@ async function writeGroup(
   if (written < count) sheet.add(`  … ${counted(count - written, 'more line')}`)
 }
 
-/** Tokens of the line that says how many more there are. */
+/** Number of tokens of the line that gives the number of further rows. */
 const MORE_TOKENS = 10
 
 function rowText(

@@ -74,7 +74,7 @@ describe('a call in some collections', () => {
     expect((await call('outline', { id: 'depot::/' }, { scope })).text).toBe(inside)
   })
 
-  it('asks which one is meant where several have the place (TOOL-1)', async () => {
+  it('asks for a choice where several collections have the place (TOOL-1)', async () => {
     const asked = call('read', { places: ['README.md'] }, { scope })
     await expect(asked).rejects.toThrow('name one: shop::README.md, depot::README.md')
   })

@@ -1,26 +1,26 @@
-// What a call may look at: its collections and, within the only one, a branch. What lies outside does not
-// exist for it.
+// What a call may read: its collections and, if there is only one, a branch of it. Anything outside does not exist for
+// the call.
 
 import type { CollectionInfo, Library, NodeRef } from '../model/library/library.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'
 
-/** The collections of a call, and the branch that it may not leave. */
+/** The collections of a call, and the branch to which it is limited. */
 export interface OpenScope {
   readonly library: Library
   readonly collections: readonly CollectionInfo[]
-  /** 0 for all of it. */
+  /** 0 for the whole collection. */
   readonly within: NodeNumber
   readonly range: readonly [from: NodeNumber, to: NodeNumber]
 }
 
-/** Between a collection's name and an id in it. */
-export const BETWEEN = '::'
+/** The separator between a collection's name and an id in it. */
+export const COLLECTION_SEPARATOR = '::'
 
 /**
- * What a context lets a call see.
- * @throws ToolError where there is nothing
+ * The scope of a call in a context.
+ * @throws ToolError if it is empty
  */
 export async function openScope({ library, scope = {} }: ToolContext): Promise<OpenScope> {
   const all = await library.collections()
@@ -33,26 +33,26 @@ export async function openScope({ library, scope = {} }: ToolContext): Promise<O
   return { library, collections: [first], within, range: [within, within + size] }
 }
 
-/** Whether a place lies in the scope. */
+/** Whether a place is in the scope. */
 export function isInScope({ range }: OpenScope, node: NodeNumber): boolean {
   return node >= range[0] && node < range[1]
 }
 
-/** Those of some places that lie in the scope. */
+/** The places that are in the scope. */
 export function inScope(scope: OpenScope, refs: readonly NodeRef[]): readonly NodeRef[] {
   return refs.filter(({ node }) => isInScope(scope, node))
 }
 
-/** An id, or a path with its lines, as it is found again by the next call. */
+/** An id, or a path with its lines, in the form that the next call accepts. */
 export function passedId(
   { collections }: OpenScope,
   { slug }: Pick<CollectionInfo, 'slug'>,
   id: string,
 ): string {
-  return collections.length > 1 ? `${slug}${BETWEEN}${id}` : id
+  return collections.length > 1 ? `${slug}${COLLECTION_SEPARATOR}${id}` : id
 }
 
-/** A place for those who watch: of several collections it says which one it lies in. */
+/** A place for the observer; with several collections, it includes the collection. */
 export function shownRef(
   { collections }: OpenScope,
   { slug }: Pick<CollectionInfo, 'slug'>,

@@ -1,4 +1,4 @@
-// search: ranked places for words or a question; first where they are, then the lines that match.
+// The tool search: ranked places for words or a question; first their locations, then the matching lines.
 
 import type { CollectionInfo, Hit, SearchRequest } from '../model/library/library.ts'
 import { givenOf, readArguments, type Values } from './arguments.ts'
@@ -7,15 +7,15 @@ import { type HitBlock, writeHits } from './hit-lines.ts'
 import { collectionNamed, placeOf } from './places.ts'
 import { type OpenScope, openScope } from './scope.ts'
 import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
-import { counted, IN, maxTokens } from './wording.ts'
+import { counted, IN_ARGUMENT, maxTokens } from './wording.ts'
 
-const ARGUMENTS = {
+const SEARCH_ARGUMENTS = {
   query: {
     kind: 'text',
     required: true,
     about: 'Names, words or a question. "Quoted words" must stand together.',
   },
-  in: IN,
+  in: IN_ARGUMENT,
   tests: { kind: 'text', about: 'Only tests, or none.', values: ['yes', 'no'] },
   limit: {
     kind: 'number',
@@ -30,12 +30,12 @@ export const search: Tool = {
   title: 'Search',
   description:
     'Finds functions, classes, sections by words, best first: each with its id, lines, signature, and the lines that match. Inside one file it gives all places. Read places with read.',
-  arguments: ARGUMENTS,
+  arguments: SEARCH_ARGUMENTS,
   run,
 }
 
 async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(ARGUMENTS, sent)
+  const asked = readArguments(SEARCH_ARGUMENTS, sent)
   const scope = await openScope(context)
   const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
   const where = await whereOf(scope, asked.in)
@@ -53,11 +53,11 @@ async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
   return draft.answer(givenOf(asked, sent))
 }
 
-/** Collections to search, and the only place inside one. */
+/** The collections to search, and the only place inside one. */
 interface Where {
   readonly collections: readonly CollectionInfo[]
   readonly within: number
-  /** Whether all places of one file are wanted. */
+  /** Whether all places of one file are requested. */
   readonly isInFile: boolean
 }
 
@@ -78,20 +78,20 @@ async function whereOf(scope: OpenScope, text: string): Promise<Where> {
 interface Found {
   readonly blocks: readonly HitBlock[]
   readonly matched: number
-  /** What is to be said before the places. */
+  /** Notes that precede the places. */
   readonly notes: readonly string[]
 }
 
-const QUOTES = /["“”„‟«»]/gu
+const QUOTATION_MARKS = /["“”„‟«»]/gu
 
-/** What is found; where quoted words stand nowhere together, what is found without the quotes. */
+/** Searches; if quoted words are nowhere adjacent, searches again without the quotes. */
 async function found(
   scope: OpenScope,
   where: Where,
-  asked: Values<typeof ARGUMENTS>,
+  asked: Values<typeof SEARCH_ARGUMENTS>,
 ): Promise<Found> {
   const first = await foundFor(scope, where, asked)
-  const plain = asked.query.replace(QUOTES, ' ')
+  const plain = asked.query.replace(QUOTATION_MARKS, ' ')
   if (first.blocks.length > 0 || plain === asked.query || plain.trim() === '') return first
   const loose = await foundFor(scope, where, { ...asked, query: plain })
   return {
@@ -103,7 +103,7 @@ async function found(
 async function foundFor(
   { library, ...scope }: OpenScope,
   { collections, within, isInFile }: Where,
-  { query, tests, limit }: Values<typeof ARGUMENTS>,
+  { query, tests, limit }: Values<typeof SEARCH_ARGUMENTS>,
 ): Promise<Found> {
   const facets = tests === '' ? {} : { tests: [tests] }
   const request: SearchRequest = { query, within, limit, facets }

@@ -1,22 +1,22 @@
-// An answer that grows line by line and never beyond its budget of tokens.
+// An answer that grows line by line and stays within its budget of tokens.
 
 import { cutToTokens } from '../base/tokens/token-cut.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 
 /** Lines within a budget of tokens. */
 export interface Sheet {
-  /** Adds lines where all of them fit, and says whether they did. */
+  /** Adds lines if all of them fit; returns whether they did. */
   add(...lines: readonly string[]): boolean
-  /** Adds the beginning of a text that fits, and says whether that was all of it. */
+  /** Adds the beginning of a text that fits; returns whether that was the whole text. */
   addCut(text: string): boolean
-  /** What lines would take. */
+  /** The number of tokens of lines. */
   cost(...lines: readonly string[]): number
-  /** Tokens that are left. */
+  /** The number of tokens that are left. */
   left(): number
   text(): string
 }
 
-/** @param budget tokens of the whole; counted from above, so it is kept */
+/** @param budget tokens in total; the count is an upper bound, so that the budget is never exceeded */
 export function createSheet(budget: number): Sheet {
   const lines: string[] = []
   let used = 0

@@ -1,4 +1,4 @@
-// The five tools by which a navigator looks: one table for the agent, other programs, the command line.
+// The five tools of a navigator: one table for the agent, other programs and the command line.
 
 import type { ToolName } from '../model/walk/trace.ts'
 import { grep } from './grep.ts'

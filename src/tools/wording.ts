@@ -1,25 +1,25 @@
-// Arguments and pieces of lines that several tools share.
+// Arguments and parts of lines that several tools share.
 
 import type { NodeRef } from '../model/library/library.ts'
 import type { Argument } from './arguments.ts'
 
-/** Fewest and most tokens that an answer can be asked for. */
-const FEWEST = 50
-const MOST = 50_000
+/** Minimum and maximum number of tokens of an answer. */
+const MIN_TOKENS = 50
+const MAX_TOKENS = 50_000
 
 /** The budget of an answer. */
 export function maxTokens(fallback: number) {
   return {
     kind: 'number',
     about: `Most tokens of the answer (${fallback}).`,
-    least: FEWEST,
-    most: MOST,
+    least: MIN_TOKENS,
+    most: MAX_TOKENS,
     fallback,
   } as const satisfies Argument
 }
 
-/** Where a call looks. */
-export const IN = {
+/** Where a call searches. */
+export const IN_ARGUMENT = {
   kind: 'text',
   about: 'Stay inside this folder, file, symbol id or collection.',
 } as const satisfies Argument
@@ -30,7 +30,7 @@ export function linesText({ start, end }: Pick<NodeRef, 'start' | 'end'>): strin
   return start === end ? `${start}` : `${start}-${end}`
 }
 
-/** A line cut to a length, in UTF-16 units; the part around `at` where it is longer. */
+/** A line cut to a length in UTF-16 units: the part around `at` if it is longer. */
 export function clipped(text: string, most: number, at = 0): string {
   if (text.length <= most) return text
   const from = Math.max(0, Math.min(at - Math.floor(most / 4), text.length - most))
@@ -46,16 +46,16 @@ export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** The first of some names, and how many more there are. */
+/** The first of some names, and the number of the others. */
 export function someOf(names: readonly string[], most: number): string {
   const rest = names.length - most
   return [...names.slice(0, most), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
-/** Longest name of a symbol behind a line. UTF-16 units. */
+/** Maximum length of a symbol's name after a line, in UTF-16 units. */
 const MARK_UNITS = 80
 
-/** The part of an id behind its path, as it stands behind a line: `  [#Session.open]`; of a long one its end. */
+/** The part of an id after its path, as it follows a line: `  [#Session.open]`; only the end of a long one. */
 export function symbolMark(id: string): string {
   const hash = id.indexOf('#')
   if (hash < 0) return ''

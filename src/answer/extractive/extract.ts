@@ -1,12 +1,11 @@
-// The answer without a model (ANS-4, ANS-4b): a sentence that says it, made of names, comments,
-// headings and sentences of the collection, then the shape of its kind; or an honest "not found".
+// The answer without a model (ANS-4, ANS-4b): what bears the name that is asked after, who uses it, the branches in
+// which something happens, or the places that were read, each with its lines; or an honest "not found".
 
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
-import { TYPE_KINDS } from '../../model/tree/node.ts'
+import { PLACE } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import {
   AnswerText,
@@ -21,19 +20,14 @@ import {
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
-import { type KeptIn, sayKept } from './kept-shape.ts'
-import { isNamedIn, optionMeant, sayOption, type ToldOption } from './option-shape.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import { partsMeant, workOf } from './places/best-part.ts'
 import { chosen } from './places/chosen.ts'
 import { Citing, type Sources } from './places/citing.ts'
 import { sayRead } from './read-shape.ts'
-import { saysOfItself } from './sentences/own-sentence.ts'
-import { definitionOf, type Saying, sayDefinition, sayMembers } from './shapes.ts'
+import { definitionOf, type Saying } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
-import { sayVersion, versionMeant } from './version-shape.ts'
 
 export type { Sources } from './places/citing.ts'
 
@@ -46,9 +40,7 @@ export interface ExtractRequest {
   readonly weights: readonly number[]
   /** Best places known, read or not. */
   readonly nearest: readonly NodeRef[]
-  /** Passages at most. */
-  readonly passages: number
-  /** What is asked; `other` without it. */
+  /** What is asked; an explanation without it. */
   readonly kind?: QuestionKind
   /** By name that is asked after: the places that bear it, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
@@ -58,26 +50,16 @@ export interface ExtractRequest {
   readonly path?: readonly PathStop[]
   /** The branches in which it happens that is asked after, the best first. */
   readonly branches?: readonly EventBranch[]
-  /** The folders of the files that are asked for: where tests are, or examples. */
-  readonly kept?: readonly KeptIn[]
-  /** The options that code declares, one of which may be meant. */
-  readonly options?: readonly ToldOption[]
   /** Words of the question that nothing speaks of. */
   readonly missing?: readonly string[]
   /** In which it is told; English without it. */
   readonly language?: AnswerTag
-  /** Whether what leads is told with the sentences around the one that answers. */
-  readonly inFull?: boolean
 }
 
-/** Below this score the best place is not an answer. */
-const FOUND = 0.2
 const NEAREST = 5
 /** Lines that are cited of the place that leads, and of what is longer than a screen beside it. */
 const LEAD_LINES = 40
 const BESIDE_LINES = 16
-/** Users that are named where they are asked for. */
-const USERS_ASKED_FOR = 6
 /** Other places of the same name that are named. */
 const CHOICES = 3
 
@@ -86,12 +68,11 @@ type Answer = StepBody & { readonly kind: 'answer' }
 
 /** Builds the answer step. Rejects with the signal's reason when it is aborted. */
 export async function extract(
-  asked: ExtractRequest,
+  request: ExtractRequest,
   sources: Sources,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const request = bySides(asked)
-  const { overview, language } = request
+  const { overview, language, kind, named = [], branches = [] } = request
   const text = new AnswerText(language)
   const citing = new Citing(sources)
   if (overview !== undefined && isForOverview(sources)) {
@@ -100,37 +81,17 @@ export async function extract(
     const told = new AnswerText(language)
     if (await sayOverview(told, citing, sources, ref, name)) return answerOf(request, told, citing)
   }
-  const { kept = [] } = request
-  if (kept.length > 0) {
-    await sayKept({ text, citing, sources, needles: [], kind: 'where' }, kept)
-    return answerOf(request, text, citing)
-  }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
-  if (best < FOUND) return nothingFound(request)
-  const { kind = 'other' } = request
-  const saying: Saying = { text, citing, sources, needles: needlesOf(request), kind }
-  const { branches = [] } = request
-  const isOfPages = await isWordOfPages(request, saying)
-  if (!isOfPages) await sayNamed(request, saying)
-  // What the documentation says of it comes first where it ranks first.
-  const isProseFirst = isOfPages || (branches.length > 0 && isProse(leading(request.places).ref))
-  if (isProseFirst) await sayPlaces(request, saying)
-  if (isOfPages) await sayNamed(request, saying)
+  if (best < PLACE.minBestScore) return nothingFound(request)
+  const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
+  await sayNamed(request, saying)
   const isBranch = await sayBranches(saying, branches)
-  if (request.kind === 'path') await sayWay(request, saying)
+  if (kind === 'happens') await sayPath(saying, wayOf(request))
   signal?.throwIfAborted()
-  if (!isBranch && !isProseFirst) await sayPlaces(request, saying)
-  signal?.throwIfAborted()
-  // How something works is said by the place itself; the calls from there say how it goes on.
-  if (request.kind !== 'path') await sayWay(request, saying)
+  // Who uses a thing is told by its users, and what happens by its branches.
+  const isTold = isBranch || (kind === 'uses' && named.length > 0)
+  if (!isTold) await sayPlaces(request, saying)
   return citing.citations.length === 0 ? nothingFound(request) : answerOf(request, text, citing)
-}
-
-/** Where pages tell both sides of a difference, what code is called so is not told beside them. */
-function bySides(request: ExtractRequest): ExtractRequest {
-  const isSide = ({ defines, ref }: ReadPlace) => defines !== undefined && isProse(ref)
-  const isTold = request.kind === 'difference' && request.places.filter(isSide).length > 1
-  return isTold ? { ...request, named: [] } : request
 }
 
 function answerOf(
@@ -151,42 +112,13 @@ function needlesOf({ words, weights }: ExtractRequest): Needle[] {
   )
 }
 
-/**
- * Whether “What is a jumplist?” asks for a word of the documentation: code is called so, but says nothing of
- * itself, and a page does. Who writes it as code is spelled asks for the code.
- */
-async function isWordOfPages(request: ExtractRequest, saying: Saying): Promise<boolean> {
-  const { kind, named = [], words } = request
-  const [[first] = []] = named
-  if (kind !== 'definition' || named.length !== 1 || first === undefined) return false
-  const name = first.title.toLowerCase()
-  const isWord = words.some(
-    ({ text }) => ORDINARY.test(text) && (text === name || text === `${name}s`),
-  )
-  if (isProse(first) || !isWord) return false
-  const [page] = chosen(request, [], saying.needles)
-  return page !== undefined && !saysOfItself(await saying.sources.details(first))
-}
-
-/** A word in small letters, as prose has most. */
-const ORDINARY = /^\p{Ll}{3,}$/u
-
-/** What bears the names that are asked after, in the shape of the question's kind. */
-async function sayNamed(request: ExtractRequest, saying: Saying) {
-  const { kind = 'other', named = [] } = request
-  for (const [first, ...others] of named) {
+/** What bears the names that are asked after; where it is asked who uses it, its users come first. */
+async function sayNamed({ kind, named = [] }: ExtractRequest, saying: Saying): Promise<void> {
+  for (const places of named) {
+    const [first, ...others] = places
     if (first === undefined) continue
-    if (kind === 'change') {
-      await sayVersion(saying, await versionMeant(saying, [first, ...others]))
-      continue
-    }
-    // Who uses it is asked: what it is comes after.
-    if (kind === 'uses') await sayAllUsers(saying, [first, ...others])
-    await sayDefinition({ ...saying, isLead: isLead(request, saying) }, first)
-    if (kind === 'definition' || kind === 'find') {
-      await sayMembers(saying, first)
-      await sayUsers(saying, first)
-    }
+    if (kind === 'uses') await sayAllUsers(saying, places)
+    saying.text.line(await definitionOf(saying, first))
     const alike = others
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
       .slice(0, CHOICES)
@@ -197,84 +129,26 @@ async function sayNamed(request: ExtractRequest, saying: Saying) {
   }
 }
 
-/** Whether what is told next leads an answer that is told in full. */
-function isLead({ inFull = false }: ExtractRequest, { citing }: Saying): boolean {
-  return inFull && citing.citations.length === 0
+/** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
+async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
+  for (const place of places) if (await sayUsers(saying, place)) return
+  saying.text.line(phrase('I found no place that refers to it.'))
 }
 
-function leading(places: readonly ReadPlace[]): ReadPlace {
-  return places.reduce((best, one) => (one.score > best.score ? one : best))
-}
-
-/** The path, on lines of its own; one place alone where nothing else tells it. */
-async function sayWay(request: ExtractRequest, saying: Saying): Promise<void> {
-  const { kind, path: asked = [] } = request
-  const isTold = (ref: NodeRef): boolean =>
-    saying.citing.citations.some((one) => one.ref.node === ref.node)
-  const path =
-    kind === 'path' ? wayFrom(request) : asked.length === 1 && isTold(asked[0].ref) ? [] : asked
-  if (path.length === 0) return
-  await sayPath(saying, path)
-}
-
-/** The path; beside branches that are told only one that begins in one of them. */
-function wayFrom(request: ExtractRequest): readonly PathStop[] {
-  const { branches = [] } = request
-  const path = pathOf(request)
+/** The way from place to place; beside branches that are told only one that begins in one of them. */
+function wayOf({ path = [], branches = [] }: ExtractRequest): readonly PathStop[] {
+  if (path.length < 2) return []
   const isFrom = branches.some(({ ref }) => path.some((stop) => stop.ref.node === ref.node))
   return branches.length === 0 || isFrom ? path : []
 }
 
-/** The stops on the way from place to place; one place alone is no way, and is said as places are. */
-function pathOf({ path = [] }: ExtractRequest): readonly PathStop[] {
-  return path.length > 1 ? path : []
-}
-
-/** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
-async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
-  for (const place of places) if (await sayUsers(saying, place, USERS_ASKED_FOR)) return
-  saying.text.line(phrase('I found no place that refers to it.'))
-}
-
-/** The places that were read, in the order that the kind of question asks for. */
+/** The places that were read, the best first. */
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
-  const { kind = 'other' } = request
-  const onPath = kind === 'path' ? pathOf(request).map(({ ref }) => ref) : []
-  const places = chosen(request, onPath, saying.needles)
-  const option = optionMeant(request.options ?? [], saying.needles, places[0])
-  const isOption = option !== null && (await sayOption(saying, option))
-  // Beside an option stands what the documentation says of it.
-  const told = isOption ? places.filter((one) => isNamedIn(one, option)) : places
-  for (const [i, place] of told.entries()) {
-    if (i === 0) await saySpelledType(request, saying, place.ref)
-    const room = i === 0 ? LEAD_LINES : BESIDE_LINES
-    for (const part of await partsMeant(place, kind, saying.needles, saying.sources, i === 0)) {
-      const meant = i === 0 ? await workOf(part, saying.needles, saying.sources) : part
-      await sayRead({ ...saying, room, isLead: isLead(request, saying) }, meant)
-    }
-  }
+  const told = [...(request.named ?? []).flat(), ...wayOf(request).map(({ ref }) => ref)]
+  const places = chosen(request.places, new Set(told.map(({ node }) => node)))
+  for (const [i, place] of places.entries())
+    await sayRead(saying, place, i === 0 ? LEAD_LINES : BESIDE_LINES)
 }
-
-/** Kinds whose answer is not the place itself: what it lies in is told before it. */
-const OF_WHOLES: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['how', 'other', 'steps'])
-
-/** What the type says of itself that the question spells, `How does SFTPClient …`, before what lies in it. */
-async function saySpelledType(request: ExtractRequest, saying: Saying, lead: NodeRef) {
-  const { kind = 'other', words, named = [] } = request
-  if (named.length > 0 || !OF_WHOLES.has(kind) || isProse(lead)) return
-  const { ancestors } = await saying.sources.details(lead)
-  const spelled = new Set(words.map(({ text }) => text))
-  // `LockService.enter` is asked after itself.
-  if (spelled.has(lead.title)) return
-  const type = ancestors.findLast(
-    (one) => SPELLED.test(one.title) && spelled.has(one.title) && TYPE_KINDS.has(one.kind),
-  )
-  if (type === undefined || !saysOfItself(await saying.sources.details(type))) return
-  await sayDefinition(saying, type)
-}
-
-/** As types are called; single words in small letters are those of sentences. */
-const SPELLED = /^\p{Lu}.*\p{Ll}/u
 
 /** The answer step that says so. */
 export function nothingFound({

@@ -44,7 +44,6 @@ const UFO = ref('method', 'ufo.py', 'plinka')
 const FILE = ref('document', 'kwe.py', 'kwe.py')
 const PAGE = ref('section', 'zor.md', 'Zorbu')
 const README = ref('document', 'README.md', 'README.md')
-const VERSION = ref('section', 'CHANGES.md', '1.5')
 const TESTS = ref('directory', 'tests', 'tests/', { size: 2 })
 const KITS = ref('directory', 'kits', 'kits/', { size: 9 })
 const BARE = ref('directory', 'bare', 'bare/', { size: 2 })
@@ -113,42 +112,30 @@ const branch = (condition: string, does: readonly Done[]): EventBranch => ({
   ...{ ref: KWE, condition, does, value: 1, share: 1, isEvent: true },
   ...{ start: 1, end: KWE.end, from: 1, to: KWE.end },
 })
-const kept = (folder: string, count: number) => ({ folder, count, first: TEST })
 const manyUsers = Array.from({ length: 9 }, (_, i) => ref('function', `drisk${i}.py`, 'drisk'))
 
 const SHAPES: Readonly<Record<string, Asked>> = {
-  'what it is, what says it and many members': {
-    kind: 'definition',
-    named: [[ZOR]],
-    summary: SAID,
-  },
-  'what it is, where it says nothing': { kind: 'definition', named: [[KWE]] },
+  'what it is and what it says': { kind: 'find', named: [[ZOR]], summary: SAID },
+  'what it is, where it says nothing': { kind: 'find', named: [[KWE]] },
   'what is defined without a word for its kind': {
-    ...{ kind: 'definition', named: [[ref('key', 'zor.py', 'plinka')]] },
+    ...{ kind: 'find', named: [[ref('key', 'zor.py', 'plinka')]] },
   },
-  'some members': { kind: 'find', named: [[FILE]] },
   'a section': { kind: 'find', named: [[PAGE]] },
-  'what extends a type': {
-    ...{ kind: 'list', places: [{ ...read(ZOR), defines: '', parts: [KWE, UFO, MAIN] }] },
-  },
-  'what a folder holds': {
-    ...{ kind: 'list', places: [{ ...read(KWE), defines: '', parts: MEMBERS, folder: 'kits' }] },
-  },
-  namesakes: { kind: 'where', named: [[KWE, { ...UFO, kind: 'function' }]] },
+  namesakes: { kind: 'find', named: [[KWE, { ...UFO, kind: 'function' }]] },
   'few users': { kind: 'uses', named: [[KWE]], users: [UFO, TEST] },
   'many users': { kind: 'uses', named: [[UFO]], users: manyUsers },
   'no users': { kind: 'uses', named: [[KWE]] },
-  'a path down': { kind: 'path', path: [stop(KWE, null), stop(UFO, KWE)] },
-  'a path up': { kind: 'path', path: [stop(KWE, null), stop(UFO, UFO)] },
+  'a path down': { kind: 'happens', path: [stop(KWE, null), stop(UFO, KWE)] },
+  'a path up': { kind: 'happens', path: [stop(KWE, null), stop(UFO, UFO)] },
   'branches of code': {
     ...{
-      kind: 'path',
+      kind: 'happens',
       places: [read(KWE)],
       branches: [branch('if zorbu', DOES), branch('', DOES)],
     },
   },
   'branches of code that do little': {
-    kind: 'path',
+    kind: 'happens',
     places: [read(KWE)],
     branches: [
       branch('except Zorbu', [done('raises', ''), done('returns', '')]),
@@ -156,17 +143,12 @@ const SHAPES: Readonly<Record<string, Asked>> = {
       branch('', []),
     ],
   },
-  'where files are kept': { kept: [kept('tests', 120), kept('', 1)] },
-  'many folders of files': { kept: ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => kept(one, 2)) },
-  'what a version lists': { kind: 'change', named: [[VERSION]] },
-  'a sentence and the points behind it': { kind: 'steps', places: [read(PAGE)] },
-  'a place that says nothing': { kind: 'where', places: [read(KWE)] },
-  'a file that says nothing': { kind: 'where', places: [read(FILE)] },
-  'the same in two files': { kind: 'other', places: [read(KWE), read(UFO)] },
+  'a paragraph': { kind: 'explain', places: [read(PAGE)] },
+  'a place that says nothing': { kind: 'explain', places: [read(KWE)] },
+  'a file that says nothing': { kind: 'explain', places: [read(FILE)] },
   'lines that nobody named': {
-    ...{ kind: 'other', places: [read({ ...KWE, kind: 'chunk', end: 4 })] },
+    ...{ kind: 'explain', places: [read({ ...KWE, kind: 'chunk', end: 4 })] },
   },
-  'a line that gives a value': { kind: 'option', places: [read(ZOR)] },
   'an overview': { kind: 'overview', overview: { ref: ROOT, name: 'fnord' }, users: manyUsers },
   'an overview of a folder that says nothing': {
     ...{ kind: 'overview', overview: { ref: SMALL, name: 'small' } },
@@ -246,7 +228,6 @@ function answered({ users = [], summary = '', ...asked }: Asked) {
     words: words.map((word) => ({ text: word, term: word, idf: 1, nodes: 1 })),
     weights: words.map(() => 1),
     nearest: [],
-    passages: 5,
     ...asked,
   }
   return extract(request, sourcesWith(users, summary))

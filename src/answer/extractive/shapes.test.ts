@@ -5,7 +5,6 @@ import type {
   NodeRef,
   NodeReference,
 } from '../../model/library/library.ts'
-import { detailsOf } from '../../model/library/testing.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
@@ -39,7 +38,7 @@ async function usersSaid(
     references: () => Promise.resolve({ from: [], to }),
   }
   const text = new AnswerText()
-  const saying = { text, citing: new Citing(sources), sources, needles: [], kind: 'other' as const }
+  const saying = { text, citing: new Citing(sources), sources, needles: [] }
   await sayUsers(saying, await refOf('src/paths.py#join_safely'))
   return [...text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
 }
@@ -100,14 +99,9 @@ it('ANS-4b TOC-13: asked who uses it, each use with the block around it', async 
     text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
     references: () => Promise.resolve({ from: [], to }),
   }
-  const linesFor = async (most?: number) => {
-    const citing = new Citing(sources)
-    const saying = { text: new AnswerText(), citing, sources, needles: [], kind: 'uses' as const }
-    await sayUsers(saying, joined, most)
-    return citing.citations[0].text
-  }
-  expect(await linesFor(6)).toBe(code.slice(14).join('\n'))
-  expect(await linesFor()).toBe('        join_safely()')
+  const citing = new Citing(sources)
+  await sayUsers({ text: new AnswerText(), citing, sources, needles: [] }, joined)
+  expect(citing.citations[0].text).toBe(code.slice(14).join('\n'))
 })
 
 describe('endedWith', () => {
@@ -150,10 +144,9 @@ describe('sayRead', () => {
       citing: new Citing(sources),
       sources,
       needles: [],
-      kind: 'other' as const,
     }
     const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
-    await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' })
+    await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' }, 24)
     expect(answer.marked.text.trim()).toBe(said)
   })
 })
@@ -183,7 +176,6 @@ it('ANS-4b: of a passage that begins within a block of code the rest of the bloc
     citing: new Citing(sources),
     sources,
     needles,
-    kind: 'how' as const,
   }
   const passage = {
     ref: file,
@@ -192,53 +184,6 @@ it('ANS-4b: of a passage that begins within a block of code the rest of the bloc
     text: text.split('\n').slice(3).join('\n'),
     tokens: 1,
   }
-  await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' })
+  await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' }, 24)
   expect(answer.marked.text).toContain('`a.md`: A lamp is joined to a torch. [1]')
-})
-
-describe('what stands among the lines of code', () => {
-  const code = [
-    'func tidy(all []Lamp) {',
-    '\tcount(all)',
-    '\t// A lamp is only kept where it still shines,',
-    '\t// and burnt ones are swept away',
-    '\t// unless the shade is whole',
-    '\tsweep(all)',
-    '}',
-    'func help() string {',
-    '\treturn `',
-    'The "tidy" command sweeps burnt lamps.',
-    '`',
-    '}',
-  ]
-  const own = fakeLibrary({ 'a.go': code.join('\n') })
-
-  async function said(from: number, to: number, words: readonly string[]): Promise<string> {
-    const [file] = await own.refs('fake', [(await own.resolve('fake', 'a.go')) ?? 0])
-    const ref: NodeRef = { ...file, id: 'a.go#f', kind: 'function', title: 'f', start: 1, end: 12 }
-    const sources = {
-      details: async (): Promise<NodeDetails> => detailsOf(ref),
-      text: (): Promise<DocumentText> => own.text('fake', file.node),
-    }
-    const answer = new AnswerText()
-    const needles = words.map((word) => needleOf(word, word, 1))
-    const saying = { text: answer, citing: new Citing(sources), sources, needles }
-    const text = code.slice(from - 1, to).join('\n')
-    const passage = { ref, start: from, end: to, text, tokens: 1 }
-    const place = { ref, passages: [passage], score: 1, why: '' }
-    await sayRead({ ...saying, kind: 'how' as const }, place)
-    return answer.marked.text.trim()
-  }
-
-  it('ANS-4b: a comment is said from its beginning, wherever the lines that were read begin', async () => {
-    expect(await said(5, 7, ['shade'])).toBe(
-      '`f` in `a.go`: A lamp is only kept where it still shines, and burnt ones are swept away unless the shade is whole. [1]',
-    )
-  })
-
-  it('ANS-4b: code without a word about it is told by the help text in it', async () => {
-    expect(await said(8, 12, ['sweeps', 'lamps'])).toBe(
-      '`f` in `a.go`: The "tidy" command sweeps burnt lamps. [1]',
-    )
-  })
 })

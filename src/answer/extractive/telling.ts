@@ -5,7 +5,7 @@ import type { AnswerText } from '../answer-text.ts'
 import type { Citing, Sources } from './places/citing.ts'
 
 /** What an overview looks up. */
-export type OverviewSources = Required<Omit<Sources, 'does' | 'placeAt' | 'inStead'>>
+export type OverviewSources = Required<Sources>
 
 /** What the sentences of one overview share. */
 export interface Telling {

@@ -3,14 +3,15 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
 import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
+import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from '../reader-cut.ts'
 import { nameSaid, placeSaid } from './places/place-names.ts'
 import type { Saying } from './shapes.ts'
 
-const USERS = 3
-/** References below are guesses by a name alone. */
-const SURE_USER = 0.3
+/** Users that are named, and those of them whose lines around the use are cited. */
+const USERS = 6
+const SHOWN = 3
 
 /** A place that refers to another, and on which line. */
 interface User {
@@ -25,12 +26,12 @@ interface User {
  * by chance is not told beside what is sure.
  */
 function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly User[] {
-  const isSure = references.some(({ confidence }) => confidence >= SURE_USER)
+  const isSure = references.some(({ confidence }) => confidence >= NAME.minReferenceConfidence)
   const users = new Map<string, User>()
   const using = new Set<string>()
   for (const { ref: from, line, kind, confidence } of references) {
     const isInside = from !== null && from.node >= ref.node && from.node < ref.node + ref.size
-    if (from === null || isInside || (isSure && confidence < SURE_USER)) continue
+    if (from === null || isInside || (isSure && confidence < NAME.minReferenceConfidence)) continue
     const isImport = kind === 'import'
     if (!isImport) using.add(from.path)
     const known = users.get(from.id)
@@ -48,14 +49,14 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
 }
 
 /** Who refers to a place, each with the line where it does. @returns whether anybody does. */
-export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Promise<boolean> {
+export async function sayUsers(saying: Saying, ref: NodeRef): Promise<boolean> {
   const { text, citing, sources } = saying
   const { to = [] } = (await sources.references?.(ref)) ?? {}
   const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
   const users: Part[] = []
-  for (const [i, user] of sorted.slice(0, most).entries()) {
-    const isShown = most > USERS && i < USERS && !isTestPath(user.ref.path)
+  for (const [i, user] of sorted.slice(0, USERS).entries()) {
+    const isShown = i < SHOWN && !isTestPath(user.ref.path)
     const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
     const number = await citing.citeLines(user.ref, lines.start, lines.end)
     users.push(withCitation(placeSaid(user.ref), number))
@@ -66,7 +67,7 @@ export async function sayUsers(saying: Saying, ref: NodeRef, most = USERS): Prom
   return true
 }
 
-/** Lines around the use that are cited where users are asked for: what it is used for. */
+/** Lines around the use that are cited: what it is used for. */
 const AROUND = 8
 
 /** The lines of the block in which a place uses another. */

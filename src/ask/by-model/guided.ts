@@ -17,7 +17,7 @@ import {
   WRITE_TOKENS,
   writePrompt,
 } from '../../navigate/guided/write.ts'
-import type { WalkOutcome } from '../../navigate/walk/tiers.ts'
+import type { WalkOutcome } from '../../navigate/walk/outcome.ts'
 import type { AskOptions, AskRequest } from '../request.ts'
 import { writtenAnswer } from './written-answer.ts'
 

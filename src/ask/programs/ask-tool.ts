@@ -9,7 +9,7 @@ import { collectionNamed, placeOf } from '../../tools/places.ts'
 import { type OpenScope, openScope, passedId } from '../../tools/scope.ts'
 import { createSheet } from '../../tools/sheet.ts'
 import type { Tool, ToolAnswer, ToolContext } from '../../tools/tool.ts'
-import { IN, linesText, maxTokens } from '../../tools/wording.ts'
+import { IN_ARGUMENT, linesText, maxTokens } from '../../tools/wording.ts'
 import type { AskOptions, WalkMemory } from '../request.ts'
 
 /** What other programs' calls work with: what a walk needs besides. */
@@ -32,7 +32,7 @@ export interface ProgramTool extends Omit<Tool, 'name' | 'run'> {
 
 const ARGUMENTS = {
   question: { kind: 'text', required: true, about: 'A question in plain words.' },
-  in: IN,
+  in: IN_ARGUMENT,
   limit: {
     kind: 'number',
     about: 'Most further places (5).',
@@ -107,10 +107,8 @@ function saying(step: Step): string {
   switch (step.kind) {
     case 'read':
       return `read ${step.ref.id}`
-    case 'choose':
-      return `chose among ${step.considered.length} places`
-    case 'view':
-      return `looked below ${step.view.root.id}`
+    case 'call':
+      return `found ${step.places.length} places`
     default:
       return step.kind
   }

@@ -59,8 +59,8 @@ async function explain(
     const { library, collection } =
       directories.find(({ name }) => name === result.collection) ?? directories[0]
     const step = steps.findLast(
-      (one): one is StepOf<'locate'> =>
-        one.kind === 'locate' && one.collection === result.collection,
+      (one): one is StepOf<'call'> =>
+        one.kind === 'call' && one.weighed !== undefined && one.collection === result.collection,
     )
     if (step?.weighed === undefined) continue
     const [one] = await library.explainEvidence(collection, step.weighed, [result.ref.node])

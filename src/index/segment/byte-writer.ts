@@ -1,4 +1,4 @@
-// Bytes that grow, with integers of variable length: seven bits a byte, lowest first.
+// A growing byte buffer, with integers of variable length: seven bits per byte, lowest bits first.
 
 /** Appends bytes and unsigned integers. */
 export class ByteWriter {
@@ -9,7 +9,7 @@ export class ByteWriter {
     this.bytes = new Uint8Array(capacity)
   }
 
-  /** Makes room for `count` more bytes. */
+  /** Reserves space for `count` more bytes. */
   reserve(count: number): void {
     const needed = this.length + count
     if (needed <= this.bytes.length) return
@@ -31,7 +31,7 @@ export class ByteWriter {
     this.length = length
   }
 
-  /** The same where room was made before. */
+  /** Like `varint`, but requires that space was reserved. */
   put(value: number): void {
     const { bytes } = this
     let at = this.length
@@ -64,7 +64,7 @@ export class ByteWriter {
   }
 }
 
-/** Non-negative number of an integer of any sign: 0, −1, 1, −2 … → 0, 1, 2, 3 … */
+/** Maps an integer of any sign to a non-negative one: 0, −1, 1, −2 … → 0, 1, 2, 3 … */
 export function zigzag(value: number): number {
   return value < 0 ? -2 * value - 1 : 2 * value
 }

@@ -1,22 +1,22 @@
-// Checks that a packed dictionary is well formed. All entries of a segment of unknown origin are checked once,
-// because a search decodes only a few of them.
+// Checks that a packed dictionary is well formed. A segment of unknown origin is checked once and completely,
+// because a search decodes only a few of its entries.
 
 import { unzigzag } from './byte-writer.ts'
 import {
-  BLOCK,
   corrupt,
   HAS_EXACT,
+  HAS_SAME_TERM,
   HAS_STEM,
   HAS_SURFACE,
   LONG_SHARE,
   orderOf,
   type PackedDictionary,
-  SAME,
+  WORDS_PER_BLOCK,
 } from './dictionary.ts'
 
 /**
- * Checks that the words rise and are UTF-8, that blocks begin where they are said to, and that every
- * term is led to by a word, in order.
+ * Checks that the words are in ascending order and valid UTF-8, that blocks begin at their recorded offsets, and that
+ * the words lead to every term, in order.
  * @throws FormatError
  */
 export function checkDictionary(packed: Omit<PackedDictionary, 'order'>, terms: number): void {
@@ -24,27 +24,27 @@ export function checkDictionary(packed: Omit<PackedDictionary, 'order'>, terms: 
   const reader = new EntryReader(words)
   let count = 0
   for (; !reader.isAtEnd; count++) {
-    const block = count / BLOCK
-    if (count % BLOCK === 0) {
+    const block = count / WORDS_PER_BLOCK
+    if (count % WORDS_PER_BLOCK === 0) {
       if (blocks[block] !== reader.at || blockTerms[block] !== reader.terms) corrupt()
     }
-    reader.next(count % BLOCK === 0)
+    reader.next(count % WORDS_PER_BLOCK === 0)
   }
-  if (blocks.length !== Math.ceil(count / BLOCK) || reader.terms !== terms) corrupt()
+  if (blocks.length !== Math.ceil(count / WORDS_PER_BLOCK) || reader.terms !== terms) corrupt()
 }
 
-/** Reads entries one after the other and compares each with the one before. */
+/** Reads entries in order and compares each with the previous one. */
 class EntryReader {
   readonly #words: Uint8Array
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   at = 0
-  /** Terms that words so far have led to. */
+  /** The number of terms to which the words read so far lead. */
   terms = 0
   #word = new Uint8Array(256)
   #length = 0
-  /** Whether the word is of ASCII alone, so that it need not be decoded to be known for UTF-8. */
+  /** Whether the word is pure ASCII. Such a word is valid UTF-8 and need not be decoded. */
   #isPlain = true
-  /** The word before, in the other of two buffers. */
+  /** The previous word; two buffers are used in turn. */
   #before = new Uint8Array(256)
   #beforeLength = 0
   #isFirst = true
@@ -69,7 +69,7 @@ class EntryReader {
     this.#readTerms(head & 15)
   }
 
-  /** The word that was last becomes the one before. */
+  /** Makes the current word the previous one, then reads the next. */
   #spell(shared: number, added: number): void {
     const before = this.#word
     const length = shared + added
@@ -102,7 +102,7 @@ class EntryReader {
   }
 
   #readTerms(mask: number): void {
-    const isSame = (mask & SAME) !== 0
+    const isSame = (mask & HAS_SAME_TERM) !== 0
     if (mask === 0 || (isSame && (mask & (HAS_SURFACE | HAS_STEM)) !== (HAS_SURFACE | HAS_STEM))) {
       corrupt()
     }
@@ -112,7 +112,7 @@ class EntryReader {
     if (mask & HAS_EXACT) this.#term(first)
   }
 
-  /** Terms are numbered by the first word that leads to them. */
+  /** A term's number follows the order of the first word that leads to it. */
   #term(first: number): void {
     const term = first + unzigzag(this.#varint())
     if (term < 0 || term > this.terms) corrupt()

@@ -1,26 +1,26 @@
 // Checks that the lists of a term are byte for byte what `PostingWriter` would write. A segment of unknown
-// origin is checked as a whole once, so that no search meets malformed data.
+// origin is checked completely once, so that no search reads malformed data.
 
 import {
   BODY_SHIFT,
   corrupt,
+  ENTRIES_PER_SKIP,
   MANY_IN_BODY,
   MAX_NAME_TIMES,
   MAX_POSITION,
   NAME_FIELDS,
   SEVERAL_IN_NAMES,
-  SKIP,
   type TermRanges,
 } from './postings.ts'
 
-/** A term's postings, and its positions where they are at hand. */
+/** A term's postings, and its positions where they are available. */
 export type TermLists = Pick<TermRanges, 'postings' | 'from' | 'to'> &
   Partial<Pick<TermRanges, 'positions' | 'positionsFrom' | 'positionsTo'>>
 
 /**
  * Checks the lists of a term.
- * @param nodes how many there are.
- * @returns how many hold the term.
+ * @param nodes the number of nodes in the segment
+ * @returns the number of nodes that contain the term
  * @throws FormatError
  */
 export function checkLists(lists: TermLists, nodes: number): number {
@@ -29,13 +29,13 @@ export function checkLists(lists: TermLists, nodes: number): number {
   const places = positions && new Reader(positions, positionsFrom, positionsTo)
   const df = reader.varint()
   if (df === 0 || df > nodes) corrupt()
-  const skipBytes = df > SKIP ? reader.varint() : 0
+  const skipBytes = df > ENTRIES_PER_SKIP ? reader.varint() : 0
   const skips = new Reader(lists.postings, reader.at, reader.at + skipBytes)
   reader.at += skipBytes
   const entries = reader.at
   let node = -1
   for (let i = 0; i < df; i++) {
-    if (i > 0 && i % SKIP === 0) {
+    if (i > 0 && i % ENTRIES_PER_SKIP === 0) {
       if (skips.varint() !== node || skips.varint() !== reader.at - entries) corrupt()
       const offset = skips.varint()
       if (places !== undefined && offset !== places.at - positionsFrom) corrupt()
@@ -50,7 +50,7 @@ export function checkLists(lists: TermLists, nodes: number): number {
   return df
 }
 
-/** The head of an entry and what follows it; gives the times of all fields. */
+/** Reads the head of an entry and what follows it; returns the number of occurrences over all fields. */
 function readTimes(reader: Reader): number {
   const head = reader.byte()
   let count = (head >>> BODY_SHIFT) & MANY_IN_BODY
@@ -66,14 +66,13 @@ function readTimes(reader: Reader): number {
   return count
 }
 
-/** The places of one node: the first, then how far on each further one is. */
+/** Reads the positions of one node: the first, then the distance to each next one. */
 function checkPlaces(places: Reader, times: number): void {
   let place = 0
   for (let i = 0; i < times; i++) place += places.varint()
   if (place > MAX_POSITION) corrupt()
 }
 
-/** Reads integers up to an end. */
 class Reader {
   readonly #bytes: Uint8Array
   readonly #end: number
@@ -95,7 +94,7 @@ class Reader {
     return this.#bytes[this.at++]
   }
 
-  /** An integer below 2³², in as few bytes as it takes. */
+  /** Reads an integer below 2³² and checks that it uses as few bytes as possible. */
   varint(): number {
     let value = 0
     for (let scale = 1; ; scale *= 128) {

@@ -1,5 +1,5 @@
-// Checks a segment of unknown origin as a whole: opening one validates its columns only, and a search would
-// meet whatever is wrong inside them.
+// Checks a segment of unknown origin completely. Opening a segment validates only its columns, so that a search would
+// otherwise be the first to read damaged contents.
 
 import { FormatError, openColumns } from '../../base/columns/columns.ts'
 import { type StringColumn, stringAt } from '../../base/columns/strings.ts'
@@ -10,11 +10,11 @@ import { openSegment, type Segment } from './segment.ts'
 import { COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
 import { checkStatistics } from './segment-statistics.ts'
 
-/** Lists that lie elsewhere are checked when they come. */
+/** Lists that are stored separately are checked when they are loaded. */
 const elsewhere = () => Promise.reject(new Error('Lists are not read while a segment is checked'))
 
 /**
- * Opens a segment, or its head, and looks at everything in it once.
+ * Opens a segment, or its head, and checks all its contents once.
  * @throws FormatError
  */
 export function openChecked(bytes: Uint8Array<ArrayBuffer>): Segment {
@@ -45,7 +45,7 @@ function isOther(segment: Segment, term: number): boolean {
   return checkLists(segment.ranges(term), segment.nodes) !== segment.frequency(term)
 }
 
-/** The lists of the terms lie one behind the other, and nothing lies between them. */
+/** Checks that the lists of the terms are stored one after the other without gaps. */
 function checkOffsets({ terms, offsets }: Segment, postings: number, positions: number): void {
   let [from, positionsFrom] = [0, 0]
   for (let term = 0; term < terms; term++) {
@@ -57,19 +57,19 @@ function checkOffsets({ terms, offsets }: Segment, postings: number, positions: 
   if (from !== postings || positionsFrom !== positions) corrupt()
 }
 
-/** Each line is an acronym and its words. */
+/** Checks that each line is an acronym followed by its words. */
 function checkAcronyms(column: StringColumn): void {
   for (let slot = 0; slot < column.ends.length; slot++) {
     const text = stringAt(column, slot)
     if (text === '') continue
     for (const line of text.split('\n')) {
       const [acronym, name] = acronymOf(line)
-      if (!ACRONYM.test(acronym) || name === '' || !line.includes(' ')) corrupt()
+      if (!ACRONYM_PATTERN.test(acronym) || name === '' || !line.includes(' ')) corrupt()
     }
   }
 }
 
-const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]{1,7}$/u
+const ACRONYM_PATTERN = /^\p{Lu}[\p{Lu}\p{N}]{1,7}$/u
 
 function corrupt(): never {
   throw new FormatError('An index segment is damaged')

@@ -1,30 +1,37 @@
-// The words of a segment in order, with the terms they lead to: blocks of front-coded UTF-8, so that
-// a word is found by binary search over the blocks' first words, without decoding the rest.
+// The words of a segment in order, with the terms to which they lead: blocks of front-coded UTF-8. A word is found by
+// binary search over the first words of the blocks, without decoding the others.
 
 import { FormatError } from '../../base/columns/columns.ts'
-import { EXACT, NO_TERM, ROW, STEM, SURFACE, type TermCollector } from '../text/term-collector.ts'
+import {
+  EXACT_COLUMN,
+  NO_TERM,
+  ROW_LENGTH,
+  STEM_COLUMN,
+  SURFACE_COLUMN,
+  type TermCollector,
+} from '../text/term-collector.ts'
 import { ByteWriter, unzigzag, zigzag } from './byte-writer.ts'
 import { sortedRows } from './sorted-words.ts'
 
-export const BLOCK = 16
+export const WORDS_PER_BLOCK = 16
 
-/** Terms behind a word; −1 where there is none. */
+/** The terms to which a word leads; −1 where there is none. */
 export interface DictionaryEntry {
   readonly word: string
-  /** Stem term of the texts' word. */
+  /** The stem term of a word from the texts. */
   readonly surface: number
-  /** Term whose stem is spelt so. */
+  /** The term whose stem has this spelling. */
   readonly stem: number
-  /** The exact form. */
+  /** The term of the exact form. */
   readonly exact: number
 }
 
-// What an entry holds: bits of its first byte, whose high half is the length shared with the word before.
+// The first byte of an entry: bits of its contents, and the length of the prefix shared with the previous word.
 export const HAS_SURFACE = 1
 export const HAS_STEM = 2
 export const HAS_EXACT = 4
-/** Stem and surface are one term: the usual case. */
-export const SAME = 8
+/** Stem and surface are the same term, which is the usual case. */
+export const HAS_SAME_TERM = 8
 export const LONG_SHARE = 15
 
 /** The packed dictionary, and for each collected term its number in the order of the dictionary. */
@@ -35,39 +42,39 @@ export interface PackedDictionary {
   readonly order: Uint32Array
 }
 
-/** Sorts and packs what was collected; terms are numbered by the first word that leads to them. */
+/** Sorts and packs the collected words. A term's number follows the order of the first word that leads to it. */
 export function packDictionary(terms: TermCollector): PackedDictionary {
   const { words, rows } = terms
   const sorted = sortedRows(words)
-  const order = new Uint32Array(terms.count).fill(UNNUMBERED)
-  const blocks = new Uint32Array(Math.ceil(sorted.length / BLOCK))
+  const order = new Uint32Array(terms.count).fill(NO_NUMBER)
+  const blocks = new Uint32Array(Math.ceil(sorted.length / WORDS_PER_BLOCK))
   const blockTerms = new Uint32Array(blocks.length)
   const writer = new ByteWriter(sorted.length * 8 + 64)
   const spelling = new SpellingWriter(writer)
   let next = 0
   for (let i = 0; i < sorted.length; i++) {
-    if (i % BLOCK === 0) {
-      blocks[i / BLOCK] = writer.length
-      blockTerms[i / BLOCK] = next
+    if (i % WORDS_PER_BLOCK === 0) {
+      blocks[i / WORDS_PER_BLOCK] = writer.length
+      blockTerms[i / WORDS_PER_BLOCK] = next
       spelling.beginBlock()
     }
-    const row = sorted[i] * ROW
-    const surface = rows[row + SURFACE]
-    const stem = rows[row + STEM]
-    const exact = rows[row + EXACT]
+    const row = sorted[i] * ROW_LENGTH
+    const surface = rows[row + SURFACE_COLUMN]
+    const stem = rows[row + STEM_COLUMN]
+    const exact = rows[row + EXACT_COLUMN]
     const first = next
     spelling.write(words[sorted[i]], maskOf(surface, stem, exact))
-    for (let column = SURFACE; column < ROW; column++) {
+    for (let column = SURFACE_COLUMN; column < ROW_LENGTH; column++) {
       const term = rows[row + column]
-      if (term === NO_TERM || (column === STEM && stem === surface)) continue
-      if (order[term] === UNNUMBERED) order[term] = next++
+      if (term === NO_TERM || (column === STEM_COLUMN && stem === surface)) continue
+      if (order[term] === NO_NUMBER) order[term] = next++
       writer.varint(zigzag(order[term] - first))
     }
   }
   return { words: writer.view(), blocks, blockTerms, order }
 }
 
-const UNNUMBERED = 0xffff_ffff
+const NO_NUMBER = 0xffff_ffff
 
 function maskOf(surface: number, stem: number, exact: number): number {
   const same = surface !== NO_TERM && surface === stem
@@ -75,11 +82,11 @@ function maskOf(surface: number, stem: number, exact: number): number {
     (surface === NO_TERM ? 0 : HAS_SURFACE) |
     (stem === NO_TERM ? 0 : HAS_STEM) |
     (exact === NO_TERM ? 0 : HAS_EXACT) |
-    (same ? SAME : 0)
+    (same ? HAS_SAME_TERM : 0)
   )
 }
 
-/** Writes words as UTF-8, each without what it shares with the one before. */
+/** Writes words as UTF-8, each without the prefix that it shares with the previous one. */
 class SpellingWriter {
   readonly #writer: ByteWriter
   readonly #encoder = new TextEncoder()
@@ -92,7 +99,7 @@ class SpellingWriter {
     this.#writer = writer
   }
 
-  /** The next word shares nothing. */
+  /** Starts a block: the next word is written without a shared prefix. */
   beginBlock(): void {
     this.#length = 0
   }
@@ -111,7 +118,7 @@ class SpellingWriter {
     for (let i = shared; i < this.#length; i++) writer.bytes[writer.length++] = this.#word[i]
   }
 
-  /** The word that was last becomes the one before. */
+  /** Makes the current word the previous one. */
   #spell(word: string): void {
     const room = word.length * 3
     const bytes = this.#before.length < room ? new Uint8Array(room) : this.#before
@@ -130,16 +137,15 @@ class SpellingWriter {
   }
 }
 
-/** Reads a packed dictionary. */
 export class Dictionary {
   readonly #words: Uint8Array
   readonly #blocks: Uint32Array
   readonly #blockTerms: Uint32Array
   readonly #terms: number
   readonly #decoder = new TextDecoder()
-  /** What `nextInPrefix` gave last. */
+  /** The last result of `nextInPrefix`. */
   isInPrefix = false
-  // The reading position: `#next` leaves the entry behind `#at` here.
+  // The reading position: `#next` moves `#at` behind the entry that it read and stores its contents here.
   #at = 0
   #firstTerm = 0
   #buffer = new Uint8Array(256)
@@ -148,7 +154,7 @@ export class Dictionary {
   #surface = -1
   #stem = -1
   #exact = -1
-  // Of words that begin so: what they begin with, the block of the position and its words before it.
+  // State of an iteration: the prefix, the block of the position, and the number of words before it.
   #prefix = new Uint8Array(0)
   #block = 0
   #inBlock = 0
@@ -163,10 +169,9 @@ export class Dictionary {
     for (const offset of packed.blocks) if (offset >= packed.words.length) corrupt()
   }
 
-  /** The entry of a word, or `null`. */
   find(word: string): DictionaryEntry | null {
     this.#open(this.#blockOf(word))
-    for (let i = 0; i < BLOCK && this.#next(); i++) {
+    for (let i = 0; i < WORDS_PER_BLOCK && this.#next(); i++) {
       const entry = this.#entry()
       if (entry.word === word) return entry
       if (entry.word > word) return null
@@ -174,7 +179,7 @@ export class Dictionary {
     return null
   }
 
-  /** Goes before the words that begin with `prefix`: `nextInPrefix` comes to one after the other. */
+  /** Moves to the position before the words that begin with `prefix`; `nextInPrefix` then visits them one by one. */
   seekPrefix(prefix: string): void {
     this.#prefix = new TextEncoder().encode(prefix)
     this.#block = this.#blockOf(prefix)
@@ -182,10 +187,10 @@ export class Dictionary {
     this.#inBlock = 0
   }
 
-  /** Comes to the next word, in order, without making it: `current` does; `false` behind the last. */
+  /** Moves to the next word in order without building its entry (see `current`); returns `false` after the last. */
   nextInPrefix(): boolean {
     for (;;) {
-      if (this.#inBlock === BLOCK) {
+      if (this.#inBlock === WORDS_PER_BLOCK) {
         if (++this.#block >= this.#blocks.length) break
         this.#open(this.#block)
         this.#inBlock = 0
@@ -193,14 +198,14 @@ export class Dictionary {
       this.#inBlock++
       if (!this.#next()) break
       const order = orderOf(this.#buffer, this.#length, this.#prefix, this.#prefix.length)
-      this.isInPrefix = order === BEGINS_SO || order === 0
+      this.isInPrefix = order === HAS_PREFIX_ORDER || order === 0
       if (order >= 0) return this.isInPrefix
     }
     this.isInPrefix = false
     return false
   }
 
-  /** The term of the texts' word at hand, and its exact form; −1 where there is none. */
+  /** The stem term and the exact term of the current word; −1 where there is none. */
   get surfaceTerm(): number {
     return this.#surface
   }
@@ -209,39 +214,39 @@ export class Dictionary {
     return this.#exact
   }
 
-  /** Below, at or above 0, as the word at hand comes before, is, or comes after that of another. */
+  /** Compares the current word with that of another dictionary: negative, 0 or positive, as in a sort. */
   compare(other: Dictionary): number {
     return orderOf(this.#buffer, this.#length, other.#buffer, other.#length)
   }
 
-  /** Words in all, at most: the last block may have fewer. */
+  /** An upper bound of the number of words: the last block may have fewer. */
   get mostWords(): number {
-    return this.#blocks.length * BLOCK
+    return this.#blocks.length * WORDS_PER_BLOCK
   }
 
   /**
-   * Visits all words, in order, as UTF-8 bytes that are valid during the call; the first `shared` of them are
-   * those of the word before.
+   * Visits all words in order, as UTF-8 bytes that are valid only during the call; the first `shared` bytes are the
+   * same as those of the previous word.
    */
   forEachWord(visit: (word: Uint8Array, length: number, shared: number) => void): void {
     for (let block = 0; block < this.#blocks.length; block++) {
       this.#open(block)
-      for (let i = 0; i < BLOCK && this.#next(); i++)
+      for (let i = 0; i < WORDS_PER_BLOCK && this.#next(); i++)
         visit(this.#buffer, this.#length, this.#shared)
     }
   }
 
   /**
-   * Visits words by their numbers in order, which ascend; `current` makes the entry.
-   * @param numbers those of a visit of all words
+   * Visits words by their ordinal numbers, which must be ascending; `current` builds the entry.
+   * @param numbers ordinal numbers as `forEachWord` counts them
    */
   visitAt(numbers: readonly number[], visit: (word: Uint8Array, length: number) => void): void {
     let block = -1
     let behind = 0
     for (const number of numbers) {
-      if (block !== Math.floor(number / BLOCK)) {
-        block = Math.floor(number / BLOCK)
-        behind = block * BLOCK
+      if (block !== Math.floor(number / WORDS_PER_BLOCK)) {
+        block = Math.floor(number / WORDS_PER_BLOCK)
+        behind = block * WORDS_PER_BLOCK
         this.#open(block)
       }
       while (behind <= number && this.#next()) behind++
@@ -249,12 +254,12 @@ export class Dictionary {
     }
   }
 
-  /** The entry that is visited by `visitAt`, or that `nextInPrefix` came to. */
+  /** The entry at the position to which `visitAt` or `nextInPrefix` moved. */
   current(): DictionaryEntry {
     return this.#entry()
   }
 
-  /** Last block whose first word is not above `word`. */
+  /** The last block whose first word is not greater than `word`. */
   #blockOf(word: string): number {
     let low = 0
     let high = this.#blocks.length
@@ -292,7 +297,7 @@ export class Dictionary {
   #readTerms(mask: number): void {
     const first = this.#firstTerm
     this.#surface = mask & HAS_SURFACE ? this.#term(first) : -1
-    if (mask & SAME) this.#stem = this.#surface
+    if (mask & HAS_SAME_TERM) this.#stem = this.#surface
     else this.#stem = mask & HAS_STEM ? this.#term(first) : -1
     this.#exact = mask & HAS_EXACT ? this.#term(first) : -1
   }
@@ -336,23 +341,26 @@ export class Dictionary {
   }
 }
 
-/** What `orderOf` gives where the first begins with the second and goes on: above 0. */
-const BEGINS_SO = 256
-/** UTF-16 has what UTF-8 begins with these bytes and above before what it begins with the two below. */
-const PLANES_FROM = 0xf0
-const LAST_PLANE = 0xee
+/** The result of `orderOf` where the second word is a prefix of the first: a positive number. */
+const HAS_PREFIX_ORDER = 256
+/**
+ * Where UTF-16 order differs from byte order: characters whose UTF-8 begins with 0xf0 or above are surrogate pairs in
+ * UTF-16, and sort before those that begin with 0xee or 0xef.
+ */
+const PAIRS_FROM = 0xf0
+const MIXED_FROM = 0xee
 
-/** Order of two words in UTF-8 as strings compare, by UTF-16 units: below, at or above 0. */
+/** Compares two UTF-8 words in the order of strings, which is by UTF-16 units: negative, 0 or positive. */
 export function orderOf(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
   const shorter = Math.min(aLength, bLength)
   for (let i = 0; i < shorter; i++) {
     const x = a[i]
     const y = b[i]
     if (x === y) continue
-    const isMixed = x >= LAST_PLANE && y >= LAST_PLANE && x >= PLANES_FROM !== y >= PLANES_FROM
+    const isMixed = x >= MIXED_FROM && y >= MIXED_FROM && x >= PAIRS_FROM !== y >= PAIRS_FROM
     return isMixed ? y - x : x - y
   }
-  return aLength === bLength ? 0 : aLength > bLength ? BEGINS_SO : -BEGINS_SO
+  return aLength === bLength ? 0 : aLength > bLength ? HAS_PREFIX_ORDER : -HAS_PREFIX_ORDER
 }
 
 /** @throws FormatError */

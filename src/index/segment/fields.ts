@@ -1,9 +1,10 @@
-// The fields of a node and how much each weighs.
+// The fields of a node and their weights.
 
-/** Fields in the order in which a node's positions run through them. Stored: append only. */
+/** The fields, in the order in which a node's positions are numbered. Stored: append only. */
 export const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
 export type Field = (typeof FIELDS)[number]
 
+/** The weight of `path` applies to the name of a directory. */
 const WEIGHTS: Readonly<Record<Field, number>> = {
   title: 3,
   path: 1.5,
@@ -18,5 +19,5 @@ export const CODE = 2
 export const DESCRIPTION = 3
 export const BODY = 4
 
-/** Factor on words of each field; of the path a directory's name counts. */
+/** Factor on matches in each field, in the order of `FIELDS`. */
 export const FIELD_WEIGHTS: readonly number[] = FIELDS.map((field) => WEIGHTS[field])

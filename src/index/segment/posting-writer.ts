@@ -1,9 +1,10 @@
-// Writes posting lists, as `postings.ts` describes and reads them.
+// Writes posting lists in the format that `postings.ts` describes and reads.
 
 import { ByteWriter } from './byte-writer.ts'
 import { BODY } from './fields.ts'
 import {
   BODY_SHIFT,
+  ENTRIES_PER_SKIP,
   FIELD_SHIFT,
   MANY_IN_BODY,
   MAX_NAME_TIMES,
@@ -11,14 +12,13 @@ import {
   NAME_FIELDS,
   type Occurrences,
   SEVERAL_IN_NAMES,
-  SKIP,
 } from './postings.ts'
 
-/** Bytes of a varint at most, and of an entry besides a share of its positions. */
+/** The maximum size of a varint in bytes, and of an entry without its positions. */
 const VARINT_BYTES = 5
 const ENTRY_BYTES = VARINT_BYTES * 3 + 1
 
-/** Packs the lists of one term after the other. */
+/** Packs the lists of terms, one after the other. */
 export class PostingWriter {
   readonly #postings: ByteWriter
   readonly #positions: ByteWriter
@@ -40,20 +40,20 @@ export class PostingWriter {
     this.#positions.reserve((to - from) * VARINT_BYTES)
     const df = this.#writeEntries(pairs, from, to)
     this.#postings.varint(df)
-    if (df > SKIP) {
+    if (df > ENTRIES_PER_SKIP) {
       this.#postings.varint(skips.length)
       this.#postings.append(skips.view())
     }
     this.#postings.append(entries.view())
   }
 
-  /** Fills `#entries` and `#skips`; gives the number of nodes. */
+  /** Fills `#entries` and `#skips`; returns the number of nodes. */
   #writeEntries(pairs: Occurrences, from: number, to: number): number {
     const positionsStart = this.#positions.length
     let before = -1
     let df = 0
     for (let start = from; start < to; df++) {
-      if (df % SKIP === 0 && df > 0) this.#addSkip(before, positionsStart)
+      if (df % ENTRIES_PER_SKIP === 0 && df > 0) this.#addSkip(before, positionsStart)
       const end = endOfNode(pairs, start, to)
       const gap = pairs[start * 2] - before
       before += gap
@@ -72,7 +72,7 @@ export class PostingWriter {
     this.#skips.varint(this.#positions.length - positionsStart)
   }
 
-  /** A node's entry and positions; the occurrences are in the order of the fields. */
+  /** Writes a node's entry and positions; the occurrences are in the order of the fields. */
   #writeSeveral(gap: number, pairs: Occurrences, start: number, end: number): void {
     const entries = this.#entries
     entries.put(gap * 2 + 1)
@@ -85,7 +85,7 @@ export class PostingWriter {
     let last = 0
     for (let at = start; at < end; ) {
       const field = pairs[at * 2 + 1] >>> FIELD_SHIFT
-      // What a name holds beyond `MAX_NAME_TIMES` is left out; the body comes last.
+      // Occurrences in a name beyond `MAX_NAME_TIMES` are left out. The body is the last field.
       const limit = field === BODY ? end : Math.min(end, at + MAX_NAME_TIMES)
       const first = at
       while (at < limit && pairs[at * 2 + 1] >>> FIELD_SHIFT === field) {
@@ -116,8 +116,8 @@ export class PostingWriter {
 }
 
 /**
- * Behind the occurrences of the node at `start`. By itself, because nearly all lists are short: the
- * engine would compile the loops around it for the inside of this one, and throw that away.
+ * The index behind the occurrences of the node at `start`. A separate function, because nearly all lists are short: the
+ * engine would otherwise compile the outer loops around this inner one, and discard that code again.
  */
 function endOfNode(pairs: Occurrences, start: number, to: number): number {
   const node = pairs[start * 2]

@@ -1,41 +1,41 @@
 // Posting lists as bytes. A list is its document frequency, for a long list a skip table, and then
-// one entry a node:
-//   varint(2 · gap)            the node holds the term once, in its body: most entries
-//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description hold it; bits
-//                              4–6: times in the body, 7 for "a varint more"; bit 7: a varint of
-//                              times follows for each of the four that hold it, else once each
-// Positions are in a stream of their own: the first, then gaps, node after node. The skip table has
-// for every SKIP-th entry the node before it and the offsets in both streams.
+// one entry per node:
+//   varint(2 · gap)            the node contains the term once, in its body: most entries
+//   varint(2 · gap + 1), head  bits 0–3 of the head: title, path, code, description contain it; bits
+//                              4–6: times in the body, 7 means that a varint with the rest follows; bit 7: a
+//                              varint of times follows for each of the four that contain it, else once each
+// Positions are in a separate stream: the first, then gaps, node after node. The skip table has
+// for every `ENTRIES_PER_SKIP`-th entry the previous node and the offsets in both streams.
 
 import { FormatError } from '../../base/columns/columns.ts'
 
 /** Entries between two rows of a skip table. */
-export const SKIP = 64
+export const ENTRIES_PER_SKIP = 64
 export const BODY_SHIFT = 4
 export const MANY_IN_BODY = 7
 export const SEVERAL_IN_NAMES = 128
 export const NAME_FIELDS = 4
-/** Times that a title, path, signature or description counts a term at most: they fit a byte. */
+/** The maximum number of occurrences counted in a title, path, signature or description: it fits into a byte. */
 export const MAX_NAME_TIMES = 255
 
-/** A term's occurrences in order: pairs of a node, and a position with the field in its high bits. */
+/** A term's occurrences in order: pairs of a node and a position, with the field in the high bits of the position. */
 export type Occurrences = Uint32Array
 
 export const FIELD_SHIFT = 29
 export const MAX_POSITION = 2 ** FIELD_SHIFT - 1
-/** A decoded list: columns that are used again by the next list. */
+/** A decoded list. Its columns are reused for the next list. */
 export class PostingList {
   count = 0
-  /** Nodes in the numbers of the segment, rising. */
+  /** Nodes by their numbers in the segment, ascending. */
   node = new Int32Array(1024)
-  /** Times in title, path, code and description, a byte each from the lowest. */
+  /** Times in title, path, code and description: one byte each, the lowest first. */
   names = new Uint32Array(1024)
   /** Times in the body. */
   body = new Uint32Array(1024)
 
   /**
    * Decodes the list in `bytes[at … end)`.
-   * @throws FormatError when it holds a node of `nodes` or above, or runs over its end.
+   * @throws FormatError when it contains a node number of `nodes` or above, or reads past its end.
    */
   read(bytes: Uint8Array, at: number, end: number, nodes: number): void {
     const head = readHead(bytes, at, end)
@@ -61,8 +61,8 @@ export class PostingList {
   }
 
   /**
-   * Decodes only the entries of the `wanted` nodes, which rise; what lies between is leapt over by
-   * the skip table.
+   * Decodes only the entries of the `wanted` nodes, which are ascending; the skip table is used to jump over the
+   * entries between them.
    * @throws FormatError
    */
   readOnly(bytes: Uint8Array, from: number, end: number, wanted: Uint32Array): void {
@@ -72,7 +72,7 @@ export class PostingList {
     let row = skips
     let [at, node, fields] = [entries, -1, false]
     for (const target of wanted) {
-      // The last row of the skip table that is before the target, where it lies ahead.
+      // The last row of the skip table before the target, if it is ahead of the position.
       while (row < entries && node < target) {
         const before = readVarint(bytes, row, entries)
         if (before >= target) break
@@ -107,7 +107,7 @@ export class PostingList {
     const head = bytes[at++]
     const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
     this.body[i] = body
-    if (head < SEVERAL_IN_NAMES) this.names[i] = ONCE[head & 15]
+    if (head < SEVERAL_IN_NAMES) this.names[i] = ONCE_PER_FIELD[head & 15]
     else at = this.#readTimes(bytes, at, i, head)
     if (body === MANY_IN_BODY) {
       this.body[i] = body + readVarint(bytes, at, bytes.length)
@@ -139,13 +139,13 @@ export class PostingList {
   }
 }
 
-/** A byte for each of the four fields that the low bits of a head name. */
-const ONCE = Uint32Array.from(
+/** A byte of value 1 for each of the four fields whose bit is set in the low bits of a head. */
+const ONCE_PER_FIELD = Uint32Array.from(
   { length: 16 },
   (_, head) => ((head & 1) | ((head & 2) << 7) | ((head & 4) << 14) | ((head & 8) << 21)) >>> 0,
 )
 
-/** How many nodes hold the term whose list begins at `at`. */
+/** The number of nodes that contain the term whose list begins at `at`. */
 export function readFrequency(bytes: Uint8Array, at: number, end: number): number {
   return readVarint(bytes, at, end)
 }
@@ -156,17 +156,16 @@ interface ListHead {
   readonly entries: number
 }
 
-/** What stands before the entries of a list: `skips` and `entries` are offsets. @throws FormatError */
+/** Reads what precedes the entries of a list; `skips` and `entries` are offsets. @throws FormatError */
 export function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
   const df = readVarint(bytes, at, end)
-  if (df <= SKIP) return { df, skips: behind, entries: behind }
+  if (df <= ENTRIES_PER_SKIP) return { df, skips: behind, entries: behind }
   const skipBytes = readVarint(bytes, behind, end)
   const skips = behind
   if (skips + skipBytes > end) corrupt()
   return { df, skips, entries: skips + skipBytes }
 }
 
-/** A term's two lists inside a segment. */
 export interface TermRanges {
   readonly postings: Uint8Array
   readonly from: number
@@ -176,17 +175,17 @@ export interface TermRanges {
   readonly positionsTo: number
 }
 
-/** The term's positions in `node`, or `null` where the node does not hold it. */
+/** The term's positions in `node`, or `null` where the node does not contain it. */
 export function readPositions(term: TermRanges, node: number): Uint32Array | null {
   return new PositionReader(term).of(node)
 }
 
-/** Nodes whose positions a reader remembers. */
-const NODES_KEPT = 256
+/** The number of nodes whose positions a reader caches. */
+const MAX_CACHED_NODES = 256
 
 /**
- * Positions of one term in many nodes: its skip table is decoded once, when it is first needed, and what
- * was read of the last nodes is remembered. Nobody writes to what it gives.
+ * Positions of one term in many nodes. The skip table is decoded once, at its first use, and the results for the last
+ * nodes are cached. Callers must not modify the results.
  */
 export class PositionReader {
   readonly #term: TermRanges
@@ -197,11 +196,11 @@ export class PositionReader {
     this.#term = term
   }
 
-  /** The term's positions in `node`, or `null` where the node does not hold it. */
+  /** The term's positions in `node`, or `null` where the node does not contain it. */
   of(node: number): Uint32Array | null {
     const known = this.#known.get(node)
     if (known !== undefined) return known
-    if (this.#known.size >= NODES_KEPT) this.#known.clear()
+    if (this.#known.size >= MAX_CACHED_NODES) this.#known.clear()
     const read = this.#read(node)
     this.#known.set(node, read)
     return read
@@ -232,7 +231,7 @@ export class PositionReader {
   }
 }
 
-/** Columns of a skip table, whose first row is the start of the list. */
+/** Columns of a skip table. The first row is the start of the list. */
 interface SkipTable {
   readonly before: Int32Array
   readonly entry: Uint32Array
@@ -241,9 +240,9 @@ interface SkipTable {
 
 function readSkips({ postings, from, to }: TermRanges): SkipTable {
   const { df, skips, entries } = readHead(postings, from, to)
-  // An entry has a byte at least.
+  // An entry has at least one byte.
   if (df > to - from) corrupt()
-  const rows = Math.max(1, Math.ceil(df / SKIP))
+  const rows = Math.max(1, Math.ceil(df / ENTRIES_PER_SKIP))
   const before = new Int32Array(rows).fill(-1, 0, 1)
   const entry = new Uint32Array(rows).fill(entries, 0, 1)
   const position = new Uint32Array(rows)
@@ -256,7 +255,7 @@ function readSkips({ postings, from, to }: TermRanges): SkipTable {
   return { before, entry, position }
 }
 
-/** The last row of a skip table that is before `node`. */
+/** The last row of a skip table before `node`. */
 function rowBefore({ before }: SkipTable, node: number): number {
   let low = 0
   let high = before.length
@@ -268,7 +267,7 @@ function rowBefore({ before }: SkipTable, node: number): number {
   return low
 }
 
-/** Times over all fields of an entry whose head is at `at`. */
+/** The number of occurrences over all fields of an entry whose head is at `at`. */
 function countTimes(bytes: Uint8Array, at: number, end: number): number {
   const head = bytes[at]
   const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
@@ -299,7 +298,7 @@ function skipGaps(bytes: Uint8Array, at: number, end: number, count: number): nu
   return at
 }
 
-/** Offset behind the integer that was read last: a result without an object for each integer. */
+/** The offset behind the last integer that was read. A module variable avoids an object for each integer. */
 export let behind = 0
 
 /** Integer at `at`; sets `behind`. @throws FormatError when it does not end before `end`. */

@@ -1,11 +1,11 @@
-// Builds an immutable segment of the index over the nodes of some documents.
+// Builds an immutable segment of the index from the nodes of some documents.
 
 import { lengthAt, type StringColumn, stringAt } from '../../base/columns/strings.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import { isScattered, type LineRun, ownLineRuns } from '../../model/tree/own-lines.ts'
 import { acronymsText } from '../text/acronyms.ts'
-import { ADVANCE, ByteTokenizer, TERM_SHIFT } from '../text/byte-tokenizer.ts'
+import { ADVANCE_BIT, ByteTokenizer, TERM_SHIFT } from '../text/byte-tokenizer.ts'
 import { ENGLISH, type Stemming } from '../text/stemming.ts'
 import { availableSegmentation, type Segmentation } from '../text/tokenize.ts'
 import { packDictionary } from './dictionary.ts'
@@ -13,32 +13,32 @@ import { BODY, CODE, DESCRIPTION, PATH, TITLE } from './fields.ts'
 import { FIELD_SHIFT, MAX_POSITION, type Occurrences } from './postings.ts'
 import { Lengths, packSegment, type SortedTokens } from './segment-pack.ts'
 
-const CHUNK = kindCode('chunk')
-const PAGE = kindCode('page')
+const CHUNK_KIND = kindCode('chunk')
+const PAGE_KIND = kindCode('page')
 
-/** Places between two fields, or two pieces of a body that a child stands between. */
+/** Number of positions left free between two fields, or between two pieces of a body that a child separates. */
 const FIELD_GAP = 4
-/** Tokens that are put aside together: one stream that grew to all of them would be copied each time. */
+/** Tokens per block: one stream for all of them would be copied each time it grows. */
 const BLOCK_TOKENS = 1 << 20
-/** A text of so many characters is sooner copied one by one than by the encoder. */
+/** A text with fewer characters than this is copied faster one by one than by the encoder. */
 const FEW_CHARACTERS = 32
 
 export interface IndexedDocument {
   readonly path: string
   readonly outline: Outline
-  /** The text, UTF-8. */
+  /** UTF-8. */
   readonly bytes: Uint8Array
-  /** Byte offset of each line, see `lineStarts`. */
+  /** The byte offset of each line, see `lineStarts`. */
   readonly lineStarts: Uint32Array
 }
 
-/** Collects documents; `build` packs them. A builder is used once. */
+/** Collects documents; `build` packs them. A builder can be used only once. */
 export class SegmentBuilder {
   readonly #segmentation: Segmentation
   readonly #stemming: Stemming
   readonly #blockTokens: number
   readonly #tokenizer: ByteTokenizer
-  /** Tokens of whole documents, put aside, and how many they are. */
+  /** Blocks with the tokens of whole documents, and their total number of tokens. */
   readonly #blocks: Uint32Array[] = []
   #aside = 0
   readonly #nodeBase: number[] = [0]
@@ -47,7 +47,7 @@ export class SegmentBuilder {
   readonly #encoder = new TextEncoder()
   #scratch: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12)
 
-  /** @param blockTokens from how many on tokens are put aside */
+  /** @param blockTokens the number of tokens from which on a block is closed */
   constructor(
     segmentation: Segmentation = availableSegmentation(),
     stemming: Stemming = ENGLISH,
@@ -59,27 +59,25 @@ export class SegmentBuilder {
     this.#tokenizer = new ByteTokenizer(segmentation, stemming)
   }
 
-  /** Documents so far. */
   get documents(): number {
     return this.#nodeBase.length - 1
   }
 
-  /** Adds a document in the next slot. */
   addDocument(document: IndexedDocument): void {
     const { path, outline } = document
     const base = this.#nodeBase[this.documents]
     const slash = path.lastIndexOf('/')
-    /** First line that no earlier sibling has. */
+    /** By node, the first line after its earlier siblings. */
     const firstFree = new Uint32Array(outline.count)
     const runs = isScattered(outline) ? ownLineRuns(outline) : null
-    // What lies in a page is found as the page: cut at its headings its text is too short to tell.
+    // The contents of a page are indexed as one node: cut at its headings, each text would be too short to rank.
     let behindPage = 0
     for (let n = 0; n < outline.count; n++) {
       if (n < behindPage) continue
-      if (outline.kind[n] === PAGE) behindPage = n + outline.size[n]
+      if (outline.kind[n] === PAGE_KIND) behindPage = n + outline.size[n]
       if (n === 0) this.#addText(base, TITLE, path.slice(slash + 1))
-      // A chunk's title says which lines it has, and nothing of what they are about.
-      if (outline.kind[n] !== CHUNK) this.#addString(base + n, TITLE, outline.title, n)
+      // The title of a chunk is a range of lines, which says nothing about its subject.
+      if (outline.kind[n] !== CHUNK_KIND) this.#addString(base + n, TITLE, outline.title, n)
       if (n === 0 && slash > 0) this.#addText(base, PATH, path.slice(0, slash))
       this.#addString(base + n, CODE, outline.signature, n)
       this.#addString(base + n, DESCRIPTION, outline.doc, n)
@@ -141,9 +139,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * The node's range less its children's, of a page all of it. A line on which several nodes stand
-   * belongs to the first of the innermost: text on one line would otherwise be indexed once for every
-   * node on it.
+   * Adds the lines of the node that no child has; of a page, all lines. A line that several nodes share belongs to the
+   * first of the innermost nodes. Otherwise a text on a single line would be indexed once for every node in it.
    */
   #addOwnLines(
     node: number,
@@ -152,7 +149,7 @@ export class SegmentBuilder {
     firstFree: Uint32Array,
   ): void {
     const { kind, start, end, size } = outline
-    const behind = kind[n] === PAGE ? n : n + size[n]
+    const behind = kind[n] === PAGE_KIND ? n : n + size[n]
     let line = Math.max(start[n], firstFree[n])
     for (let child = n + 1; child < behind; child += Math.max(1, size[child])) {
       if (start[child] > line) {
@@ -167,7 +164,7 @@ export class SegmentBuilder {
     this.#add(node, BODY, bytes, offsetOf(lineStarts, bytes, line), to)
   }
 
-  /** Own lines of a node whose children do not all lie in it. */
+  /** Adds the own lines of a node with children that are partly outside its range. */
   #addRuns(node: number, runs: readonly LineRun[], { bytes, lineStarts }: IndexedDocument): void {
     for (const [first, last] of runs) {
       const from = offsetOf(lineStarts, bytes, first)
@@ -182,7 +179,7 @@ export class SegmentBuilder {
     if (length > before) this.#runs.push(node, field, this.#aside + length)
   }
 
-  /** Counting sort of the tokens by term; fills in the lengths on the way. */
+  /** Sorts the tokens by term with a counting sort, and fills in the lengths at the same time. */
   #sortByTerm(order: Uint32Array, lengths: Lengths): SortedTokens {
     const { starts, cursor } = startsOf(this.#blocks, order)
     const pairs = new Uint32Array(this.#aside * 2)
@@ -215,7 +212,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Puts tokens into their terms' lists. */
+/** Adds tokens to the lists of their terms. */
 class Places {
   readonly #cursor: Uint32Array
   readonly #pairs: Occurrences
@@ -225,7 +222,7 @@ class Places {
     this.#pairs = pairs
   }
 
-  /** The tokens `from … to`, the first behind `position`; gives the position of the last. */
+  /** Adds the tokens `from … to`; `position` is that of the previous token. Returns the last position. */
   fill(
     tokens: Uint32Array,
     from: number,
@@ -239,17 +236,17 @@ class Places {
     const high = field << FIELD_SHIFT
     for (let at = from; at < to; at++) {
       const token = tokens[at]
-      position += token & ADVANCE
+      position += token & ADVANCE_BIT
       const k = cursor[token >>> TERM_SHIFT]++ * 2
       pairs[k] = node
-      // A first token may share the place of none.
+      // The first token may have an advance of 0 and no previous token, so that its position would be −1.
       pairs[k + 1] = high | Math.min(Math.max(position, 0), MAX_POSITION)
     }
     return position
   }
 }
 
-/** Where the terms' occurrences begin: `starts` in the terms' order, `cursor` by collected term. */
+/** Start offsets of the terms' occurrences: `starts` in the order of the terms, `cursor` by collected term. */
 function startsOf(
   blocks: readonly Uint32Array[],
   order: Uint32Array,
@@ -265,12 +262,12 @@ function startsOf(
   return { starts, cursor: order.map((term) => starts[term]) }
 }
 
-/** Byte offset of a line, 1-based; of one behind the last the end. */
+/** The byte offset of a line (1-based); the end of the text for the line after the last. */
 function offsetOf(lineStarts: Uint32Array, bytes: Uint8Array, line: number): number {
   return line > lineStarts.length ? bytes.length : lineStarts[line < 1 ? 0 : line - 1]
 }
 
-/** Stretches of the token stream that belong to one field of one node. */
+/** Runs of the token stream, each of which belongs to one field of one node. */
 class Runs {
   count = 0
   node = new Uint32Array(1024)

@@ -1,5 +1,5 @@
-// A segment whose lists lie elsewhere: its head holds everything that a search looks at of all terms,
-// and the lists, by far the bigger part, come in blocks when a question needs them.
+// A segment whose lists are stored separately. Its head contains everything that a search reads for all terms; the
+// lists, by far the larger part, are loaded in blocks when a question needs them.
 
 import { encodeColumns, FormatError, openColumns } from '../../base/columns/columns.ts'
 import { checkLists, type TermLists } from './check-lists.ts'
@@ -14,7 +14,7 @@ export type ReadLists = (
   end: number,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Where a term's lists lie in the postings and positions of a segment. */
+/** Byte ranges of a term's lists in the postings and positions of a segment. */
 export interface ListOffsets {
   readonly from: number
   readonly to: number
@@ -22,21 +22,21 @@ export interface ListOffsets {
   readonly positionsTo: number
 }
 
-/** A segment taken apart; `openSegment` takes the head with a way to read the lists. */
+/** A split segment; `openSegment` takes the head and a function that reads the lists. */
 export interface SplitSegment {
   readonly head: Uint8Array<ArrayBuffer>
-  /** Blocks of each kind of lists, in order; every term's list lies in one of them. */
+  /** Blocks of each kind of list, in order. Every term's list is inside one of them. */
   readonly lists: Readonly<Record<ListKind, readonly Uint8Array[]>>
 }
 
-/** What of an open segment says where its lists lie. */
+/** The properties of an open segment that give the offsets of its lists. */
 interface SegmentToSplit {
   readonly terms: number
   readonly statistics: LengthStatistics
   offsets(term: number): ListOffsets
 }
 
-/** Takes a segment apart; a block has at most `blockBytes` bytes, or a single list. */
+/** Splits a segment. A block has at most `blockBytes` bytes, or a single list. */
 export function splitSegment(
   bytes: Uint8Array<ArrayBuffer>,
   { terms, offsets, statistics }: SegmentToSplit,
@@ -75,7 +75,7 @@ export function splitSegment(
   return { head, lists: { postings: cutPostings.blocks(), positions: cutPositions.blocks() } }
 }
 
-/** Bytes of the lists that belong to a head, or `null` for a whole segment. @throws FormatError */
+/** The number of bytes of the lists that belong to a head, or `null` for a whole segment. @throws FormatError */
 export function listBytesOf(
   segment: Uint8Array<ArrayBuffer>,
 ): Readonly<Record<ListKind, number>> | null {
@@ -85,7 +85,7 @@ export function listBytesOf(
   return { postings, positions }
 }
 
-/** Cuts a row of lists into blocks. */
+/** Cuts consecutive lists into blocks. */
 class Cutter {
   readonly #bytes: Uint8Array
   readonly #most: number
@@ -114,7 +114,7 @@ class Cutter {
   }
 }
 
-/** Lists that have come, by their terms. Each was checked once: what is here is sound. */
+/** The lists loaded so far, by term. Each was checked once after it was loaded. */
 export class FetchedLists {
   readonly #read: ReadLists
   readonly #offsets: (term: number) => ListOffsets
@@ -148,7 +148,7 @@ export class FetchedLists {
     return frequency
   }
 
-  /** A list that `load` has brought. */
+  /** A list that `load` has loaded. */
   get(kind: ListKind, term: number): Uint8Array {
     const list = this.#here[kind].get(term)
     if (list === undefined) throw new Error(`The ${kind} of term ${term} were not asked for`)
@@ -170,7 +170,7 @@ export class FetchedLists {
     if (known !== undefined) return known
     const fetched = this.#checked(kind, term)
     lists.set(term, fetched)
-    // What failed, perhaps for want of a network, is asked for again.
+    // A failed read, perhaps for lack of a network, is tried again at the next request.
     fetched.catch(() => lists.delete(term))
     return fetched
   }
@@ -180,7 +180,7 @@ export class FetchedLists {
     const [start, end] = kind === 'postings' ? [from, to] : [positionsFrom, positionsTo]
     const bytes = await this.#read(kind, start, end)
     if (bytes.length !== end - start) damaged()
-    // Positions are checked against the postings that they go with.
+    // Positions are checked against the postings of the same term.
     const postings = kind === 'postings' ? bytes : await this.#fetch('postings', term)
     const lists: TermLists = { postings, from: 0, to: postings.length }
     const found = { positions: bytes, positionsFrom: 0, positionsTo: bytes.length }

@@ -1,4 +1,4 @@
-// Packs sorted tokens, lengths and the dictionary into a segment's bytes.
+// Packs sorted tokens, lengths and the dictionary into the bytes of a segment.
 
 import { type ColumnValue, encodeColumns } from '../../base/columns/columns.ts'
 import { packStrings } from '../../base/columns/strings.ts'
@@ -21,7 +21,7 @@ import { statisticsColumns, statisticsOf } from './segment-statistics.ts'
 const MAX_NAME_WORDS = 255
 const MAX_BODY_WORDS = 65_535
 
-/** Occurrences sorted by term, node and place; those of term t are `starts[t] … starts[t + 1] − 1`. */
+/** Occurrences sorted by term, node and position; those of term t are `starts[t] … starts[t + 1] − 1`. */
 export interface SortedTokens {
   readonly starts: Uint32Array
   readonly pairs: Occurrences
@@ -61,7 +61,7 @@ export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** Packs every term's lists, and where they begin: a base for a block of terms, then their sizes. */
+/** Packs the lists of every term, and their offsets: a base for each block of terms, then their sizes. */
 function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][] {
   const { starts, pairs } = tokens
   const postings = new ByteWriter(pairs.length + 64)
@@ -90,7 +90,7 @@ function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][]
   ]
 }
 
-/** Words of each field of each node; kept in a byte, two for the body. */
+/** The number of words in each field of each node, stored in one byte, or in two for the body. */
 export class Lengths {
   readonly #fields: readonly Uint32Array[]
 
@@ -133,7 +133,7 @@ export class Lengths {
   }
 }
 
-/** A loop: `from` with a function takes many times as long. */
+/** A loop, because `from` with a function is many times slower. */
 function clampInto<Column extends Uint8Array | Uint16Array>(
   column: Column,
   values: Uint32Array,

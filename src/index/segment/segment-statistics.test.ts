@@ -23,7 +23,7 @@ function made(list: readonly { path: string; text: string; title: string }[]) {
 }
 
 describe('statistics of a segment', () => {
-  it('BM-1: are those that its lengths add up to, written or not', () => {
+  it('are those that its lengths add up to, written or not (BM-1)', () => {
     fc.assert(
       fc.property(documents, (list) => {
         const { statistics, nodeBase, lengths } = segmentOf(made(list))
@@ -39,7 +39,7 @@ describe('statistics of a segment', () => {
     )
   })
 
-  it('BM-12: an index leaves out what is dead', () => {
+  it('an index leaves out what is dead (BM-12)', () => {
     fc.assert(
       fc.property(documents, fc.infiniteStream(fc.boolean()), (list, dead) => {
         const all = made(list)
@@ -64,7 +64,7 @@ describe('statistics of a segment', () => {
     )
   })
 
-  it('KEEP-7: are refused where they are of another shape, or not those of the lengths', () => {
+  it('are refused where they are of another shape, or not those of the lengths (KEEP-7)', () => {
     const { statistics, nodeBase, lengths } = segmentOf(
       made([{ path: 'a.md', text: 'a b', title: 'c' }]),
     )

@@ -1,11 +1,11 @@
-// The part of a segment's length statistics that an index needs. It is written with the segment, because
-// computing it takes a pass over every node, which would delay the first answer.
+// The length statistics of a segment that an index needs. They are written with the segment, because
+// computing them requires a pass over every node, which would delay the first answer.
 
 import { type ColumnReader, type ColumnValue, FormatError } from '../../base/columns/columns.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
 import { COLUMNS } from './segment-layout.ts'
 
-/** Words in each field of each node, at most 255 (65,535 in the body); `path` has a row a document. */
+/** The number of words in each field of each node, at most 255 (65,535 in the body); one row per document in `path`. */
 export interface FieldLengths {
   readonly title: Uint8Array
   readonly path: Uint8Array
@@ -14,19 +14,19 @@ export interface FieldLengths {
   readonly body: Uint16Array
 }
 
-/** Lengths of all slots of a segment, added up. Arrays are by field number. */
+/** Total lengths over all slots of a segment. Arrays are by field number. */
 export interface LengthStatistics {
-  /** Words. */
+  /** The number of words. */
   readonly sums: Float64Array
-  /** Nodes that have words; of `path` documents. */
+  /** The number of nodes that have words; for `path`, of documents. */
   readonly counts: Float64Array
-  /** Words of the longest body. */
+  /** The number of words of the longest body. */
   readonly longestBody: number
-  /** Words in all bodies of each document, by slot. */
+  /** The number of words in all bodies of each document, by slot. */
   readonly documentWords: Uint32Array
 }
 
-/** Works them out. @param nodeBase first node of each document, and one past the last. */
+/** Computes the statistics. @param nodeBase the first node of each document, and one entry past the last */
 export function statisticsOf(nodeBase: Uint32Array, lengths: FieldLengths): LengthStatistics {
   const sums = new Float64Array(FIELDS.length)
   const counts = new Float64Array(FIELDS.length)
@@ -42,7 +42,7 @@ export function statisticsOf(nodeBase: Uint32Array, lengths: FieldLengths): Leng
   return { sums, counts, longestBody: longestOf(lengths.body), documentWords }
 }
 
-/** Adds up the lengths of the slots `first … last − 1`: of each field its words, and how many are not 0. */
+/** Adds the lengths of the slots `first … last − 1`: for each field, words and lengths other than 0. */
 export function addLengths(
   nodeBase: Uint32Array,
   lengths: FieldLengths,
@@ -67,7 +67,7 @@ export function statisticsColumns(statistics: LengthStatistics): [string, Column
   ]
 }
 
-/** Those that were written; of a segment from before they were, those worked out. @throws FormatError */
+/** The stored statistics, or computed ones for an older segment without them. @throws FormatError */
 export function readStatistics(
   columns: ColumnReader,
   nodeBase: Uint32Array,
@@ -87,7 +87,7 @@ export function readStatistics(
   }
 }
 
-/** Of a segment of unknown origin: whether what was written is what its lengths add up to. @throws FormatError */
+/** For a segment of unknown origin, checks that the stored statistics match its lengths. @throws FormatError */
 export function checkStatistics(
   written: LengthStatistics,
   nodeBase: Uint32Array,
@@ -114,7 +114,7 @@ function sumOf(lengths: Uint8Array | Uint16Array, from: number, to: number): num
   return sum
 }
 
-/** How many are not 0. */
+/** The number of values that are not 0. */
 function countOf(lengths: Uint8Array | Uint16Array, from: number, to: number): number {
   let count = 0
   for (let i = from; i < to; i++) if (lengths[i] > 0) count++

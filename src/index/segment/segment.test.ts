@@ -31,7 +31,7 @@ function wordsFrom(dictionary: Dictionary, prefix: string): string[] {
 }
 
 describe('segments', () => {
-  it('index a line once, however many nodes stand on it', () => {
+  it('index a line once, even if several nodes share it', () => {
     const made = documentOf({
       path: 'minified.js',
       sections: Array.from({ length: 50 }, (_, i) => ({ title: `f${i}`, text: '' })),
@@ -45,7 +45,7 @@ describe('segments', () => {
     expect(Array.from(list.node.subarray(0, list.count))).toEqual([1])
   })
 
-  it('hold a node that stands beyond the first row of a skip table', () => {
+  it('contain a node beyond the first row of a skip table', () => {
     const count = 1000
     const sections = Array.from({ length: count }, (_, i) => ({
       title: `Part ${i}`,
@@ -98,7 +98,7 @@ describe('segments', () => {
     )
   })
 
-  it('BM-4: compare words of two dictionaries as strings compare, those of higher planes too', () => {
+  it('compare words of two dictionaries as strings compare, those of higher planes too (BM-4)', () => {
     const spelt = ['a', 'ab', 'b', 'é', '\ud7a3', '\ufb21', '\uff21', '\u{10400}', '\u{20000}']
     const two = fc.tuple(fc.constantFrom(...spelt), fc.constantFrom(...spelt))
     fc.assert(
@@ -116,7 +116,7 @@ describe('segments', () => {
     )
   })
 
-  it('BM-4: find the same near words as a table of all distances', () => {
+  it('find the same near words as a table of all distances (BM-4)', () => {
     fc.assert(
       fc.property(
         fc.array(words, { minLength: 1, maxLength: 60 }),
@@ -138,7 +138,7 @@ describe('segments', () => {
     )
   })
 
-  it('BM-4: finds words near whose letters share some of their bytes with the one before', () => {
+  it('finds words near whose letters share some of their bytes with the one before (BM-4)', () => {
     const list = [
       'blaeu',
       'blaèu',
@@ -159,7 +159,7 @@ describe('segments', () => {
     }
   })
 
-  it('BM-4: finds the same words near, however many others begin alike', () => {
+  it('finds the same words near, however many others begin alike (BM-4)', () => {
     // Blocks upon blocks of words that share a beginning, with words near on both sides of them.
     const beginnings = fc.constantFrom('aa', 'abc', 'acbb', 'éaéa', 'bccca', '认认')
     const runs = fc.array(fc.tuple(beginnings, fc.integer({ min: 1, max: 90 })), { maxLength: 4 })
@@ -187,7 +187,7 @@ describe('segments', () => {
     )
   })
 
-  it('BM-1: an empty collection and empty documents are fine', () => {
+  it('an empty collection and empty documents are fine (BM-1)', () => {
     const documents = [documentOf({ path: 'empty.txt' })]
     for (const list of [[], documents]) {
       const toc = tocOf(list)

@@ -1,4 +1,4 @@
-// Opens a segment: views on its bytes, checked against each other; nothing is decoded in advance.
+// Opens a segment: views on its bytes, which are checked against each other. Nothing is decoded in advance.
 
 import {
   type ColumnReader,
@@ -35,47 +35,44 @@ export interface Segment {
   readonly nodes: number
   readonly terms: number
   readonly segmentation: Segmentation
-  /** Language of its stems. */
   readonly language: TextLanguage
   readonly nodeBase: Uint32Array
   readonly lengths: FieldLengths
   readonly statistics: LengthStatistics
-  /** By document, see `acronymsAt`; `null` in a segment from before they were kept. */
+  /** The acronyms of each document, see `acronymsAt`; `null` in an older segment without them. */
   readonly acronyms: StringColumn | null
   readonly dictionary: Dictionary
-  /** Bytes of the whole segment. */
   readonly bytes: number
-  /** Nodes that hold a term. */
+  /** The number of nodes that contain a term. */
   frequency(term: number): number
   /**
-   * Makes the postings of these terms readable, and their positions where they are wanted; lists that
-   * are not here can be read only then. Does nothing in a whole segment.
+   * Makes the postings of these terms readable, and their positions if requested. Lists that are stored separately can
+   * be read only after that. Does nothing for a whole segment.
    */
   load(terms: Iterable<number>, withPositions: boolean): Promise<void>
-  /** Where a term's lists lie, among all of the segment. */
+  /** The byte ranges of a term's lists in the whole segment. */
   offsets(term: number): ListOffsets
-  /** Decodes a term's list into `list`. */
   read(term: number, list: PostingList): void
-  /** Decodes of a term's list the entries of the `wanted` nodes, which rise. */
+  /** Decodes only the entries of the `wanted` nodes, which are ascending, from a term's list. */
   readOnly(term: number, list: PostingList, wanted: Uint32Array): void
-  /** Where a term's postings lie. */
+  /** The bytes of a term's postings. */
   postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
   /** Whether a term's positions can be read now. */
   hasPositions(term: number): boolean
-  /** Where a term's lists lie, for `readPositions`. */
+  /** The byte ranges of a term's lists, for `readPositions`. */
   ranges(term: number): TermRanges
-  /** Places of a term in a node, or `null`. */
+  /** The positions of a term in a node, or `null`. */
   positions(term: number, node: number): Uint32Array | null
 }
 
 interface OpenSegmentOptions extends OpenOptions {
-  /** Brings the lists of a head. */
+  /** Loads the lists that belong to a head. */
   readonly read?: ReadLists | undefined
 }
 
 /**
- * Opens what `SegmentBuilder.build` made, or the head of what `splitSegment` took apart.
- * @throws FormatError when the bytes are not that.
+ * Opens a segment that `SegmentBuilder.build` built, or the head that `splitSegment` split off.
+ * @throws FormatError when the bytes are neither
  */
 export function openSegment(
   bytes: Uint8Array<ArrayBuffer>,
@@ -140,7 +137,7 @@ function readAcronyms(columns: ColumnReader, documents: number): StringColumn | 
   return acronyms
 }
 
-/** Language of the stems of a segment, or of its head. @throws FormatError */
+/** The language of the stems of a segment, or of its head. @throws FormatError */
 export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions): TextLanguage {
   const counts = openColumns(bytes, SEGMENT_VERSION, options).u32(COLUMNS.counts)
   const language = SEGMENT_LANGUAGES[counts[4] ?? 0]
@@ -148,7 +145,7 @@ export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions
   return language
 }
 
-/** How the lists of a segment are come by. */
+/** Access to the lists of a segment. */
 type Lists = Pick<
   Segment,
   'frequency' | 'hasPositions' | 'load' | 'offsets' | 'postings' | 'ranges'
@@ -214,20 +211,20 @@ function checkNodes(nodeBase: Uint32Array, documents: number, nodes: number): vo
   for (let slot = 0; slot < documents; slot++) if (nodeBase[slot] > nodeBase[slot + 1]) corrupt()
 }
 
-/** Where each term's lists lie. */
+/** The byte ranges of each term's lists. */
 class TermTable {
   readonly #terms: number
   readonly #blocks: Uint32Array
   readonly #sizes: Uint8Array
   readonly #postings: number
   readonly #positions: number
-  // Terms are mostly asked for one after the other: behind which one this is, and where it begins.
+  // Terms are mostly read in ascending order, so that the position behind the last term is cached.
   #behind = -1
   #at = 0
   #from = 0
   #positionsFrom = 0
 
-  /** @param postings bytes of all postings. @param positions bytes of all positions. */
+  /** @param postings the size of all postings in bytes @param positions the size of all positions in bytes */
   constructor(
     terms: number,
     blocks: Uint32Array,
@@ -260,7 +257,7 @@ class TermTable {
     }
   }
 
-  /** Before the first term of a block. */
+  /** Moves to the position before the first term of a block. */
   #goTo(block: number): void {
     this.#behind = block * TERM_BLOCK
     this.#at = this.#blocks[block * 3]

@@ -23,7 +23,7 @@ const word = fc.oneof(
 )
 
 describe('sortedRows', () => {
-  it('BM-1: gives the order in which strings are sorted, for any words', () => {
+  it('gives the order in which strings are sorted, for any words (BM-1)', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), (words) => {
         const rows = sortedRows(words)
@@ -33,7 +33,7 @@ describe('sortedRows', () => {
     )
   })
 
-  it('BM-1: sorts many words that begin alike', () => {
+  it('sorts many words that begin alike (BM-1)', () => {
     const words = Array.from({ length: 500 }, (_, i) => `requests_${(i * 7919) % 500}`)
     expect(Array.from(sortedRows(words), (row) => words[row])).toEqual([...words].sort())
   })

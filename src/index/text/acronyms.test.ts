@@ -18,7 +18,7 @@ const texts = fc
   .map((pieces) => pieces.join(' '))
 
 describe('acronyms', () => {
-  it('BM-12: finds those that a pattern finds', () => {
+  it('finds those that a pattern finds (BM-12)', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const names = findAcronyms(text).map(([acronym, name]) => `${name} (${acronym}`)
@@ -31,7 +31,7 @@ describe('acronyms', () => {
     )
   })
 
-  it('BM-12: a segment keeps those of its documents, and so does its head', () => {
+  it('a segment keeps those of its documents, and so does its head (BM-12)', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (docs) => {
         const builder = new SegmentBuilder()
@@ -54,7 +54,7 @@ describe('acronyms', () => {
     )
   })
 
-  it('BM-12: looks at all texts of a column, and at no others', () => {
+  it('looks at all texts of a column, and at no others (BM-12)', () => {
     const column = packStrings(['Red Cross (RC)', 'single sign', '-on (SSO)', 'Blue Moon (BM)'])
     const inner = { ...column, start: column.ends[0], ends: column.ends.slice(1, 3) }
     expect(acronymsText(inner)).toBe('SSO single sign on')

@@ -1,14 +1,14 @@
-// Acronyms that texts explain, as in “Full Name (FN)”. A segment keeps those of its documents: all that
-// is explained anywhere is asked for with the first question.
+// Acronyms that texts explain, as in “Full Name (FN)”. A segment stores those of its documents, because the first
+// question needs all that are explained anywhere.
 
 import type { StringColumn } from '../../base/columns/strings.ts'
 import { fold } from './characters.ts'
 
-/** An acronym and its words, which are separated by single spaces. */
+/** An acronym and its words, separated by single spaces. */
 export type Acronym = readonly [acronym: string, name: string]
 
-const ACRONYM = /\((\p{Lu}[\p{Lu}\p{N}]{1,7})s?\)/gu
-/** Characters before an acronym in which its name must stand. */
+const BRACKETED_ACRONYM = /\((\p{Lu}[\p{Lu}\p{N}]{1,7})s?\)/gu
+/** The number of characters before an acronym in which its name must be. */
 const NAME_LENGTH = 100
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'de', 'der', 'und'])
 
@@ -16,7 +16,7 @@ const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'de', 'der',
 export function findAcronyms(text: string): readonly Acronym[] {
   if (!text.includes('(')) return NONE
   const found: Acronym[] = []
-  for (const { 1: acronym, index } of text.matchAll(ACRONYM)) {
+  for (const { 1: acronym, index } of text.matchAll(BRACKETED_ACRONYM)) {
     const name = nameOf(text.slice(startOfWords(text, index), index).trim(), acronym)
     if (name !== null) found.push([acronym, name])
   }
@@ -25,12 +25,12 @@ export function findAcronyms(text: string): readonly Acronym[] {
 
 const NONE: readonly Acronym[] = []
 
-/** Where the letters, digits, spaces and hyphens before `end` begin. */
+/** The start of the letters, digits, spaces and hyphens before `end`. */
 function startOfWords(text: string, end: number): number {
   const least = Math.max(0, end - NAME_LENGTH)
   let at = end
   while (at > least) {
-    // The first half of a pair may be too far ahead.
+    // The first half of a surrogate pair may be outside the limit.
     const isPair =
       at - 1 > least && isLow(text.charCodeAt(at - 1)) && isHigh(text.charCodeAt(at - 2))
     const from = isPair ? at - 2 : at - 1
@@ -53,7 +53,7 @@ function isLow(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff
 }
 
-/** The last words of a text whose initials the acronym is made of; small words may be left out. */
+/** The last words of a text whose initials form the acronym; short words may be skipped. */
 function nameOf(before: string, acronym: string): string | null {
   const words = before.split(/[\s-]+/)
   let letter = acronym.length - 1
@@ -65,7 +65,7 @@ function nameOf(before: string, acronym: string): string | null {
   return null
 }
 
-/** Those of all texts of a column, as one text: a line each, the acronym and then its words. */
+/** The acronyms of all texts of a column, as one text: one line each, the acronym and then its words. */
 export function acronymsText({ text, start, ends }: StringColumn): string {
   const found = findAcronyms(text.slice(start, ends.at(-1) ?? start))
   return found.map(([acronym, name]) => `${acronym} ${name}`).join('\n')

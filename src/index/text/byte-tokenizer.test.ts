@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
+import { ADVANCE_BIT, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
 import { TermCollector } from './term-collector.ts'
 import { tokenizeText } from './tokenize.ts'
 
@@ -33,7 +33,7 @@ const text = fc
   .map((pieces) => pieces.join(''))
 
 describe('ByteTokenizer', () => {
-  it('BM-1: gives the tokens of the text, however often a run was met before', () => {
+  it('gives the tokens of a text, however often a run occurred before (BM-1)', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), fc.boolean(), (texts, names) => {
         const tokenizer = new ByteTokenizer('words')
@@ -44,7 +44,7 @@ describe('ByteTokenizer', () => {
           tokenizer.add(bytes, 0, bytes.length, names)
           for (const token of tokenizeText(given, 'words')) {
             if (token.namesOnly && !names) continue
-            expected.push((terms.add(token) << TERM_SHIFT) | (token.advance * ADVANCE))
+            expected.push((terms.add(token) << TERM_SHIFT) | (token.advance * ADVANCE_BIT))
           }
         }
         expect(Array.from(tokenizer.stream.subarray(0, tokenizer.length))).toEqual(expected)

@@ -1,5 +1,5 @@
-// Turns UTF-8 into term numbers. A word becomes a string only the first time it is met: after that
-// its bytes are found in an open-addressing hash table, which gives the numbers at once.
+// Turns UTF-8 into term numbers. A word becomes a string only at its first occurrence. After that its bytes are found
+// in an open-addressing hash table, which gives the numbers directly.
 
 import { BYTE_CLASSES, characterClass, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
@@ -15,7 +15,7 @@ import {
 } from './tokenize.ts'
 import {
   APOSTROPHE,
-  ASCII,
+  ASCII_KIND,
   asciiKind,
   asciiText,
   CAPITAL_FIRST,
@@ -29,31 +29,31 @@ import {
   skipEnding,
 } from './utf8-words.ts'
 
-// Small, so that everything has grown once before the engine compiles the loops over it: it takes a
-// field that was never replaced for one that never will be, and each that is costs another compilation.
+// The first sizes are small, so that every buffer has grown once before the engine compiles the loops. The engine
+// assumes that a field which was never replaced is constant, and compiles again when that proves wrong.
 const FIRST_WORDS = 1 << 6
 const FIRST_TOKENS = 1 << 8
-/** Longer runs without spaces are hardly ever met twice: they are cut each time. */
+/** Longer runs without spaces rarely occur twice: they are segmented each time. */
 const MAX_CACHED_RUN = 24
-/** In place of a stream entry: the word was not met in such a text yet. */
-const UNKNOWN = -1
+/** A value of a stream entry: the word has not yet occurred in a text of this kind. */
+const UNKNOWN_ENTRY = -1
 
-/** An entry of the token stream: term number, and one bit that says it stands one place further. */
-export const ADVANCE = 1
+/** An entry of the token stream is a term number and one bit, which says that the token is one position further. */
+export const ADVANCE_BIT = 1
 export const TERM_SHIFT = 1
 
-// A slot of the table holds all of a word but its bytes, so that a word that was met before costs one
-// cache line besides those.
-const SLOT = 4
-/** The length of the word, at most `MAX_WORD_BYTES`, below bits of its hash. */
-const KEY = 0
-/** Where its bytes begin in the arena, and one more: 0 in a free slot. */
-const PLACE = 1
+// A slot of the table contains everything about a word except its bytes, so that a lookup of a known word reads
+// one cache line and those bytes.
+const SLOT_LENGTH = 4
+/** The length of the word (at most `MAX_WORD_BYTES`) in the low bits, bits of its hash above. */
+const KEY_COLUMN = 0
+/** The offset of its bytes in the arena plus one; 0 in a free slot. */
+const OFFSET_COLUMN = 1
 const TEXT_ENTRY = 2
 const NAME_ENTRY = 3
 const LENGTH_BITS = 127
 /** Spreads keys over the table by their highest bits (Knuth, The Art of Computer Programming 3, 6.4). */
-const GOLDEN = 0x9e3779b1 | 0
+const GOLDEN_RATIO = 0x9e3779b1 | 0
 
 /** Appends the tokens of texts to one growing stream. */
 export class ByteTokenizer {
@@ -65,16 +65,16 @@ export class ByteTokenizer {
   readonly #segmentation: Segmentation
   readonly #stemming: Stemming
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  #slots = new Int32Array(FIRST_WORDS * SLOT)
-  /** What is left of a spread key is the number of its slot. */
+  #slots = new Int32Array(FIRST_WORDS * SLOT_LENGTH)
+  /** A spread key shifted right by this is the number of its slot. */
   #shift = Math.clz32(FIRST_WORDS) + 1
   #words = 0
   #arena = new Uint8Array(FIRST_WORDS * 8)
   #arenaEnd = 0
-  /** For words with no token or several: their count, then the entries. */
+  /** For words with no token or several: the number of tokens, then the entries. */
   #pool = new Uint32Array(FIRST_WORDS)
   #poolEnd = 0
-  /** Words of runs without spaces. */
+  /** Token entries of words that were segmented from runs without spaces. */
   readonly #segments = new Map<string, readonly number[]>()
 
   constructor(segmentation: Segmentation, stemming: Stemming = ENGLISH) {
@@ -82,27 +82,24 @@ export class ByteTokenizer {
     this.#stemming = stemming
   }
 
-  /** The tokens so far; what is added next begins a new stream. */
+  /** Returns the tokens so far and starts a new stream. */
   take(): Uint32Array {
     const taken = this.stream.slice(0, this.length)
     this.length = 0
     return taken
   }
 
-  /**
-   * Appends the tokens of `bytes[from … to)`. In names (titles, paths, signatures) the unstemmed
-   * form of a word is a token of its own.
-   */
+  /** Appends the tokens of `bytes[from … to)`. In names, the unstemmed form of a word is a token of its own. */
   add(bytes: Uint8Array, from: number, to: number, names: boolean): void {
-    // Room for one token a byte that is left: only words of several tokens ask for more.
+    // Reserves one token per remaining byte; only words of several tokens reserve more.
     this.#reserve(to - from)
     let at = this.#addKnown(bytes, from, to, names)
     while (at < to) at = this.#addKnown(bytes, this.#addNew(bytes, at, to, names), to, names)
   }
 
   /**
-   * The loop in which nearly all time is spent: runs of letters and bytes above ASCII that were met
-   * before. Gives the offset of the first other run, or `to`.
+   * The loop in which most of the time is spent: runs of letters and bytes above ASCII that are already known. Returns
+   * the offset of the first other run, or `to`.
    */
   #addKnown(bytes: Uint8Array, from: number, to: number, names: boolean): number {
     const classes = BYTE_CLASSES
@@ -133,14 +130,15 @@ export class ByteTokenizer {
       const size = end - at
       if (size > MAX_WORD_BYTES) break
       const key = (hash & ~LENGTH_BITS) | size
-      let slot = (Math.imul(key, GOLDEN) >>> shift) * SLOT
-      while (slots[slot] !== key && slots[slot + PLACE] !== 0) slot = (slot + SLOT) & mask
-      const start = slots[slot + PLACE] - 1
+      let slot = (Math.imul(key, GOLDEN_RATIO) >>> shift) * SLOT_LENGTH
+      while (slots[slot] !== key && slots[slot + OFFSET_COLUMN] !== 0)
+        slot = (slot + SLOT_LENGTH) & mask
+      const start = slots[slot + OFFSET_COLUMN] - 1
       if (start < 0) break
       let i = 0
       while (i < size && arena[start + i] === bytes[at + i]) i++
       const entry = slots[slot + column]
-      if (i < size || entry === UNKNOWN) break
+      if (i < size || entry === UNKNOWN_ENTRY) break
       const quoted = end < to && bytes[end] === APOSTROPHE
       if (quoted && !isAsciiIn(bytes, at, end)) break
       if (entry >= 0) stream[length++] = entry
@@ -156,7 +154,7 @@ export class ByteTokenizer {
     return at
   }
 
-  /** Adds the run of letters and bytes above ASCII at `at`; gives the offset behind it. */
+  /** Adds the run of letters and bytes above ASCII at `at`; returns the offset behind it. */
   #addNew(bytes: Uint8Array, at: number, to: number, names: boolean): number {
     let end = at
     let most = 0
@@ -165,7 +163,7 @@ export class ByteTokenizer {
       const start = this.length
       let next = at
       while (next < end) next = this.#addPiece(bytes, next, to, names)
-      // An ending behind an apostrophe says more about the run than its bytes do.
+      // A run with an apostrophe behind it is not cached: its tokens depend on the ending that follows.
       const isWhole = next === end && !(end < to && bytes[end] === APOSTROPHE)
       if (isWhole && end - at <= MAX_CACHED_RUN) {
         this.#keep(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, start)
@@ -179,7 +177,7 @@ export class ByteTokenizer {
     return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
   }
 
-  /** Adds the word or separator at `at` of a run with bytes above ASCII. */
+  /** Adds the word or separator at `at` in a run with bytes above ASCII; returns the offset behind it. */
   #addPiece(bytes: Uint8Array, at: number, to: number, names: boolean): number {
     let end = at
     while (end < to && BYTE_CLASSES[bytes[end]] === LETTER) end++
@@ -190,7 +188,7 @@ export class ByteTokenizer {
     return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
   }
 
-  /** Goes on from `end`, a byte above ASCII, of a word or run that begins at `start`. */
+  /** Continues a word or run that begins at `start` from `end`, which is a byte above ASCII. */
   #addMultibyte(bytes: Uint8Array, start: number, to: number, end: number, names: boolean): number {
     let kind = end > start ? LETTER : SEPARATOR
     while (end < to) {
@@ -210,16 +208,16 @@ export class ByteTokenizer {
     return kind === LETTER ? skipEnding(bytes, end, to) : end
   }
 
-  /** @param slot of the word. */
+  /** @param slot the slot of the word */
   #emit(slot: number, names: boolean, left: number): void {
     const entry = this.#slots[slot + (names ? NAME_ENTRY : TEXT_ENTRY)]
     if (entry >= 0) this.stream[this.length++] = entry
     else this.#emitSeveral(slot, entry, names, left)
   }
 
-  /** For a word that has not just one token, or was not met yet in such a text. */
+  /** For a word with no token or several, or one that has not yet occurred in a text of this kind. */
   #emitSeveral(slot: number, entry: number, names: boolean, left: number): void {
-    if (entry === UNKNOWN) {
+    if (entry === UNKNOWN_ENTRY) {
       this.#learn(slot, names)
       this.#emit(slot, names, left)
       return
@@ -236,7 +234,7 @@ export class ByteTokenizer {
     for (let i = 0; i < entries.length; i++) this.stream[this.length++] = entries[i]
   }
 
-  /** Makes room for `count` more tokens. */
+  /** Reserves space for `count` more tokens. */
   #reserve(count: number): void {
     const needed = this.length + count
     if (needed <= this.stream.length) return
@@ -245,14 +243,14 @@ export class ByteTokenizer {
     this.stream = grown
   }
 
-  /** Works out what a word stands for, and keeps it. */
+  /** Computes the tokens of a word and caches them. */
   #learn(slot: number, names: boolean): void {
-    const from = this.#slots[slot + PLACE] - 1
-    const to = from + (this.#slots[slot + KEY] & LENGTH_BITS)
+    const from = this.#slots[slot + OFFSET_COLUMN] - 1
+    const to = from + (this.#slots[slot + KEY_COLUMN] & LENGTH_BITS)
     this.#setEntries(slot, names, this.#expand(this.#arena, from, to, names))
   }
 
-  /** Keeps what the stream holds from `start` as what a run stands for. */
+  /** Caches the entries of the stream from `start` as the tokens of a run. */
   #keep(slot: number, names: boolean, start: number): void {
     this.#setEntries(slot, names, this.stream.subarray(start, this.length))
   }
@@ -275,18 +273,22 @@ export class ByteTokenizer {
     this.#poolEnd = end
   }
 
-  /** Slot of the word with these bytes, valid until the next call; a new one is kept. */
+  /** The slot of the word with these bytes, valid until the next call. A new word is inserted. */
   #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const slots = this.#slots
     const arena = this.#arena
     const mask = slots.length - 1
     const length = to - from
     const key = (hash & ~LENGTH_BITS) | length
-    for (let slot = (Math.imul(key, GOLDEN) >>> this.#shift) * SLOT; ; slot += SLOT) {
+    for (
+      let slot = (Math.imul(key, GOLDEN_RATIO) >>> this.#shift) * SLOT_LENGTH;
+      ;
+      slot += SLOT_LENGTH
+    ) {
       slot &= mask
-      const start = slots[slot + PLACE] - 1
+      const start = slots[slot + OFFSET_COLUMN] - 1
       if (start < 0) return this.#insert(bytes, from, to, key)
-      if (slots[slot + KEY] !== key) continue
+      if (slots[slot + KEY_COLUMN] !== key) continue
       let i = 0
       while (i < length && arena[start + i] === bytes[from + i]) i++
       if (i === length) return slot
@@ -295,8 +297,8 @@ export class ByteTokenizer {
 
   #insert(bytes: Uint8Array, from: number, to: number, key: number): number {
     this.#words++
-    // Two thirds are taken at most.
-    if (this.#words * 3 * SLOT > this.#slots.length * 2) this.#rehash()
+    // At most two thirds of the slots are used.
+    if (this.#words * 3 * SLOT_LENGTH > this.#slots.length * 2) this.#rehash()
     const start = this.#arenaEnd
     const end = start + to - from
     if (end > this.#arena.length) this.#growArena(end)
@@ -305,10 +307,10 @@ export class ByteTokenizer {
     this.#arenaEnd = end
     const slots = this.#slots
     const slot = freeSlot(slots, key, this.#shift)
-    slots[slot + KEY] = key
-    slots[slot + PLACE] = start + 1
-    slots[slot + TEXT_ENTRY] = UNKNOWN
-    slots[slot + NAME_ENTRY] = UNKNOWN
+    slots[slot + KEY_COLUMN] = key
+    slots[slot + OFFSET_COLUMN] = start + 1
+    slots[slot + TEXT_ENTRY] = UNKNOWN_ENTRY
+    slots[slot + NAME_ENTRY] = UNKNOWN_ENTRY
     return slot
   }
 
@@ -319,8 +321,10 @@ export class ByteTokenizer {
       return this.#expandPlain(asciiText(bytes, from, to).toLowerCase(), names)
     }
     const text =
-      kind === ASCII ? asciiText(bytes, from, to) : this.#decoder.decode(bytes.subarray(from, to))
-    if (kind !== ASCII && isUnspaced(text)) return this.#expandRun(text)
+      kind === ASCII_KIND
+        ? asciiText(bytes, from, to)
+        : this.#decoder.decode(bytes.subarray(from, to))
+    if (kind !== ASCII_KIND && isUnspaced(text)) return this.#expandRun(text)
     const entries: number[] = []
     for (const token of expandSpaced(text, this.#stemming)) {
       if (names || !token.namesOnly) entries.push(this.#entry(token))
@@ -328,10 +332,10 @@ export class ByteTokenizer {
     return entries
   }
 
-  /** The tokens of `expandSpaced` for a word that is, folded, of small ASCII letters, and its only part. */
+  /** Like `expandSpaced`, for a word of which the folded form is `a` … `z` only and which has no parts. */
   #expandPlain(word: string, names: boolean): number[] {
     const stem = this.#stemming.stem(word, word)
-    const entry = (this.terms.addStem(stem, word) << TERM_SHIFT) | ADVANCE
+    const entry = (this.terms.addStem(stem, word) << TERM_SHIFT) | ADVANCE_BIT
     if (!names || stem === word) return [entry]
     return [entry, this.terms.addExact(word) << TERM_SHIFT]
   }
@@ -369,22 +373,22 @@ export class ByteTokenizer {
 }
 
 function moveSlots(from: Int32Array, to: Int32Array, shift: number): void {
-  for (let i = 0; i < from.length; i += SLOT) {
-    if (from[i + PLACE] === 0) continue
-    const slot = freeSlot(to, from[i + KEY], shift)
-    for (let k = 0; k < SLOT; k++) to[slot + k] = from[i + k]
+  for (let i = 0; i < from.length; i += SLOT_LENGTH) {
+    if (from[i + OFFSET_COLUMN] === 0) continue
+    const slot = freeSlot(to, from[i + KEY_COLUMN], shift)
+    for (let k = 0; k < SLOT_LENGTH; k++) to[slot + k] = from[i + k]
   }
 }
 
-/** The free slot for a key that is not in the table. */
+/** A free slot for a key that is not in the table. */
 function freeSlot(slots: Int32Array, key: number, shift: number): number {
   const mask = slots.length - 1
-  let slot = (Math.imul(key, GOLDEN) >>> shift) * SLOT
-  while (slots[slot + PLACE] !== 0) slot = (slot + SLOT) & mask
+  let slot = (Math.imul(key, GOLDEN_RATIO) >>> shift) * SLOT_LENGTH
+  while (slots[slot + OFFSET_COLUMN] !== 0) slot = (slot + SLOT_LENGTH) & mask
   return slot
 }
 
-/** Offsets are kept below `UNKNOWN`: 0, 1, 2 … as −2, −3, −4 …; its own inverse. */
+/** Encodes a pool offset as a number below `UNKNOWN_ENTRY`: 0, 1, 2 … as −2, −3, −4 …; the function is its own inverse. */
 function poolOffset(entry: number): number {
   return -2 - entry
 }

@@ -1,34 +1,34 @@
-// What a character is to the index, and how words are folded, in any script.
+// The class of a character for the index, and the folding of words in any script.
 
-/** Ends a word. */
+/** A character that ends a word. */
 export const SEPARATOR = 0
-/** Part of a word that separators end. */
+/** A character of a word in a script that separates words. */
 export const LETTER = 1
-/** Part of a run whose words no separator ends: Han, kana, Thai, Lao, Khmer, Burmese. */
+/** A character of a script without separators between words: Han, kana, Thai, Lao, Khmer, Burmese. */
 export const UNSPACED = 2
 
 const BLOCK_SHIFT = 7
-const BLOCK = 2 ** BLOCK_SHIFT
-const LAST = 0x10ffff
-const WORD = /[\p{L}\p{M}\p{N}_\u200c\u200d]/u
+const BLOCK_SIZE = 2 ** BLOCK_SHIFT
+const LAST_CODE_POINT = 0x10ffff
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_\u200c\u200d]/u
 const NO_SPACES =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 
-// Classes by block of 128 code points, made when a block is first met: most texts need two. That of
-// ASCII needs no pattern of Unicode's classes, which takes a millisecond to make.
-const blocks: (Uint8Array | undefined)[] = new Array((LAST + 1) / BLOCK)
+// Classes by block of 128 code points, computed at the first use of a block; most texts need two. The block of
+// ASCII is computed without the Unicode pattern, which takes a millisecond to compile.
+const blocks: (Uint8Array | undefined)[] = new Array((LAST_CODE_POINT + 1) / BLOCK_SIZE)
 
 /** Class of a code point: `SEPARATOR`, `LETTER` or `UNSPACED`. */
 export function characterClass(codePoint: number): number {
   const block = blocks[codePoint >> BLOCK_SHIFT] ?? classifyBlock(codePoint >> BLOCK_SHIFT)
-  return block[codePoint & (BLOCK - 1)]
+  return block[codePoint & (BLOCK_SIZE - 1)]
 }
 
 function classifyBlock(number: number): Uint8Array {
-  const classes = new Uint8Array(BLOCK)
-  for (let i = 0; i < BLOCK; i++) {
-    const character = String.fromCodePoint(number * BLOCK + i)
-    if (!(number > 0 ? WORD : ASCII_WORD).test(character)) continue
+  const classes = new Uint8Array(BLOCK_SIZE)
+  for (let i = 0; i < BLOCK_SIZE; i++) {
+    const character = String.fromCodePoint(number * BLOCK_SIZE + i)
+    if (!(number > 0 ? WORD_CHARACTER : ASCII_WORD).test(character)) continue
     classes[i] = number > 1 && NO_SPACES.test(character) ? UNSPACED : LETTER
   }
   blocks[number] = classes
@@ -37,11 +37,11 @@ function classifyBlock(number: number): Uint8Array {
 
 const ASCII_WORD = /[0-9A-Za-z_]/
 
-/** Classes of the 128 ASCII characters; every byte above them is `MULTIBYTE`. */
+/** Classes of the 128 ASCII characters; every byte above them has the class `MULTIBYTE`. */
 export const MULTIBYTE = 3
 export const BYTE_CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte > 127) return MULTIBYTE
-  // Not by the pattern above: making it takes long, and every worker would wait for it.
+  // Without the Unicode pattern, which is slow to compile, and every worker would wait for it.
   return ASCII_WORD.test(String.fromCharCode(byte)) ? LETTER : SEPARATOR
 })
 
@@ -62,7 +62,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['ħ', 'h'],
 ])
 
-/** Lower case, compatibility forms made plain (`ﬁ` → fi, full width → ASCII), diacritics dropped. */
+/** Converts to lower case, replaces compatibility forms (`ﬁ` → fi, full width → ASCII) and removes diacritics. */
 export function fold(word: string): string {
   if (isAscii(word)) return word.toLowerCase()
   return word

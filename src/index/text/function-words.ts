@@ -1,5 +1,5 @@
-// Function words (articles, prepositions and the like) by language: they are left out of questions, and a
-// text's language is recognised by them.
+// Function words (articles, prepositions and so on) by language. They are left out of questions, and the language of a
+// text is detected by them.
 
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import { fold } from './characters.ts'
@@ -58,7 +58,7 @@ sonra şey ki ya veya ise hem nasıl neden niçin nerede hangi kim kimin göre t
 arasında bunu buna bunlar şu onun ben sen biz siz onlar olduğu`,
 }
 
-/** The function words of a language, folded, each once. */
+/** The folded function words of a language, without duplicates. */
 export function functionWords(language: TextLanguage): readonly string[] {
   return [...new Set(WORDS[language].split(/\s+/).map(fold))]
 }

@@ -10,7 +10,7 @@ import { SEGMENT_LANGUAGES } from '../segment/segment-layout.ts'
 import { ByteTokenizer } from './byte-tokenizer.ts'
 import { fold } from './characters.ts'
 import { ENGLISH, loadStemming, type Stemming } from './stemming.ts'
-import { STEM } from './term-collector.ts'
+import { STEM_COLUMN } from './term-collector.ts'
 import { tokenizeText } from './tokenize.ts'
 
 const ALL = await Promise.all(LANGUAGE_CODES.map(loadStemming))
@@ -44,19 +44,19 @@ const stemsOf = (text: string, stemming: Stemming): Set<string> =>
   )
 
 describe('loadStemming', () => {
-  it.each(LANGUAGE_CODES)('BM-2: forms of a word have one stem: %s', (language) => {
+  it.each(LANGUAGE_CODES)('forms of a word have one stem: %s (BM-2)', (language) => {
     for (const forms of FORMS[language]) {
       expect([...stemsOf(forms, stemmingOf(language))], forms).toHaveLength(1)
     }
   })
 
-  it('BM-2: every language has its place in segments, and its own stop words', () => {
+  it('every language has its place in segments, and its own stop words (BM-2)', () => {
     expect([...SEGMENT_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort())
     const german = parseQuery('Wie werden die Häuser gebaut?', { stemming: stemmingOf('de') })
     expect(german.words.map(({ stem }) => stem)).toEqual(['haus', 'gebaut'])
   })
 
-  it('BM-2: what is no plain word stays as it is, an identifier is also indexed whole', () => {
+  it('what is no plain word stays as it is, an identifier is also indexed whole (BM-2)', () => {
     const german = stemmingOf('de')
     for (const word of ['x', 'sha256', 'до', '__proto__', ''])
       expect(german.stem(fold(word), word)).toBe(fold(word))
@@ -68,11 +68,11 @@ describe('loadStemming', () => {
     ])
   })
 
-  it('BM-2: words in Latin letters are English between Russian ones', () => {
+  it('words in Latin letters are English between Russian ones (BM-2)', () => {
     expect([...stemsOf('connections connected', stemmingOf('ru'))]).toEqual(['connect'])
   })
 
-  it('BM-2: stems of any text are folded, and the same for the two tokenisers', () => {
+  it('stems of any text are folded, and the same for the two tokenisers (BM-2)', () => {
     const word = fc.oneof(
       fc.constantFrom(...Object.values(FORMS).flatMap((forms) => forms.join(' ').split(' '))),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -85,7 +85,7 @@ describe('loadStemming', () => {
         const tokenizer = new ByteTokenizer('words', stemming)
         const bytes = new TextEncoder().encode(text)
         tokenizer.add(bytes, 0, bytes.length, false)
-        expect(new Set(tokenizer.terms.termsOf(STEM).keys())).toEqual(
+        expect(new Set(tokenizer.terms.termsOf(STEM_COLUMN).keys())).toEqual(
           new Set(expected.flatMap(({ kind, term }) => (kind === 'stem' ? [term] : []))),
         )
       }),
@@ -96,7 +96,7 @@ describe('loadStemming', () => {
 describe('a segment in a language', () => {
   const build = (stemming?: Stemming) => new SegmentBuilder('words', stemming).build()
 
-  it('BM-2: says in which one; English is what it was without', () => {
+  it('says in which one; English is what it was without (BM-2)', () => {
     for (const stemming of ALL) {
       expect(openSegment(build(stemming)).language).toBe(stemming.language)
     }
@@ -105,7 +105,7 @@ describe('a segment in a language', () => {
 })
 
 describe('excerptOf', () => {
-  it('BM-8: marks the other forms of a word in the language of the question', () => {
+  it('marks the other forms of a word in the language of the question (BM-8)', () => {
     const { marks, text } = excerptOf(
       linedText('Drei Häuser stehen hier.'),
       { start: 1, end: 1 },

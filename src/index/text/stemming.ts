@@ -1,20 +1,20 @@
-// Stems of words in the language of a collection. English is always here; another language's table of
-// endings is loaded when a collection in it is opened or built.
+// Stems of words in the language of a collection. English is built in. The table of endings of another language is
+// loaded when a collection in that language is opened or built.
 
 import { stemmer } from 'stemmer'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '../../model/settings/text-language.ts'
 import { fold, isAscii } from './characters.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** How words are stemmed, the same for texts and for questions. */
+/** How words are stemmed; the same for texts and questions. */
 export interface Stemming {
   readonly language: TextLanguage
   /** Folded words that are left out of questions. */
   readonly stopWords: ReadonlySet<string>
   /**
-   * Stem of a word, folded.
+   * The folded stem of a word.
    * @param surface the folded word
-   * @param written the word with its diacritics, from which endings are told apart
+   * @param written the word with its diacritics, which distinguish endings
    */
   stem(surface: string, written?: string): string
 }
@@ -23,10 +23,10 @@ const ENGLISH_WORD = /^[a-z]{3,}$/
 const LATIN_WORD = /^[\p{Script=Latin}\p{M}]{3,}$/u
 const CYRILLIC_WORD = /^[\p{Script=Cyrillic}\p{M}]{3,}$/u
 
-// Texts repeat their words: a stem is worked out once, until there are too many to keep.
+// Words of texts are repeated, so that stems are cached, up to this number.
 const MAX_KNOWN_STEMS = 50_000
 
-/** Porter's stems; what is not plain letters stays as it is. */
+/** Porter's stems; a word with other characters than letters is not changed. */
 export const ENGLISH: Stemming = {
   language: DEFAULT_LANGUAGE,
   stopWords: STOP_WORDS,
@@ -57,7 +57,7 @@ const MODULES: Readonly<Record<OtherLanguage, () => Promise<StemmerModule>>> = {
 
 const loaded = new Map<TextLanguage, Promise<Stemming>>([['en', Promise.resolve(ENGLISH)]])
 
-/** The stemming of a language, one object each. Rejects where its table cannot be loaded. */
+/** Loads the stemming of a language; one object per language. Rejects when its table cannot be loaded. */
 export function loadStemming(language: TextLanguage): Promise<Stemming> {
   const known = loaded.get(language)
   if (known !== undefined || language === 'en') return known ?? Promise.resolve(ENGLISH)
@@ -79,16 +79,16 @@ async function load(language: OtherLanguage): Promise<Stemming> {
     language,
     stopWords: new Set([...STOP_WORDS, ...functionWords(language)]),
     stem(surface, written = surface) {
-      // Names in Latin letters between Cyrillic ones are English, as a rule.
+      // In Cyrillic texts, words in Latin letters are usually English.
       if (isCyrillic && ENGLISH_WORD.test(surface)) return englishStem(surface)
       const word = lowered(written, language)
-      // Of a word that is all ending nothing would be left.
+      // A word that consists only of an ending is not changed.
       return pattern.test(word) ? own(word) || surface : surface
     },
   }
 }
 
-/** Lower case with diacritics composed, spelt as the tables of endings expect it. */
+/** The word in lower case with composed diacritics, as the tables of endings expect it. */
 function lowered(written: string, language: OtherLanguage): string {
   const word = written.toLowerCase()
   if (isAscii(word)) return word

@@ -1,25 +1,25 @@
-// The names of all symbols in order, each once, with the nodes that have it: what names are looked up
-// in. Made once for a table of contents, since a pass over all titles at every keystroke is too slow.
+// The names of all symbols in order, without duplicates, with the nodes of each: the table in which names are looked
+// up. It is built once per table of contents, because a pass over all titles at every keystroke is too slow.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 
-/** Names by rising `lower`, equal ones as they are written. */
+/** Names in ascending order of `lower`, those with equal `lower` in the order of `written`. */
 export interface SymbolNames {
   readonly count: number
-  /** In small letters, each behind a line break; of the same length as written. */
+  /** The names in lower case, each preceded by a line break; of the same length as the written form. */
   readonly joined: string
-  /** Where name i begins in `joined`; name i ends one before the next one begins. */
+  /** The start of name i in `joined`; it ends one before the start of the next name. */
   readonly starts: Uint32Array
-  /** Name i has `nodes[firstNode[i] … firstNode[i + 1])`, rising. */
+  /** Name i has the nodes `nodes[firstNode[i] … firstNode[i + 1])`, ascending. */
   readonly firstNode: Uint32Array
   readonly nodes: Uint32Array
 }
 
 const SYMBOL_CODES = Uint8Array.from(NODE_KINDS, (kind) => (SYMBOL_KINDS.has(kind) ? 1 : 0))
-/** Documents that are read between two pauses. */
-const SLICE = 400
+/** Number of documents that are read between two pauses. */
+const DOCUMENTS_PER_SLICE = 400
 
 const namesOfToc = new WeakMap<Toc, SymbolNames>()
 
@@ -34,20 +34,20 @@ export function symbolNames(toc: Toc): SymbolNames {
   return names
 }
 
-/** Makes them in slices, with a pause after each. */
+/** Builds the names in slices, with a pause after each. */
 export async function prepareSymbolNames(toc: Toc, pause: () => Promise<unknown>): Promise<void> {
   const collector = new NameCollector()
-  for (let from = 0; from < toc.documents.length; from += SLICE) {
+  for (let from = 0; from < toc.documents.length; from += DOCUMENTS_PER_SLICE) {
     if (namesOfToc.has(toc)) return
-    collector.add(toc, from, Math.min(from + SLICE, toc.documents.length))
+    collector.add(toc, from, Math.min(from + DOCUMENTS_PER_SLICE, toc.documents.length))
     await pause()
   }
   if (!namesOfToc.has(toc)) namesOfToc.set(toc, collector.names())
 }
 
-/** A text in small letters on one line, unit by unit, so that it stays as long as it is. */
+/** A text on one line in lower case, converted unit by unit so that its length does not change. */
 export function smallLetters(text: string): string {
-  // A line break would end the name among all of them.
+  // A line break inside a name would end it in the joined text.
   const lower = text.toLowerCase().replaceAll('\n', ' ')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return lower

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVANCE, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
-import { EXACT, STEM } from './term-collector.ts'
+import { ADVANCE_BIT, ByteTokenizer, TERM_SHIFT } from './byte-tokenizer.ts'
+import { EXACT_COLUMN, STEM_COLUMN } from './term-collector.ts'
 import { forEachWord, type Segmentation, type Token, tokenizeText } from './tokenize.ts'
 
 function terms(text: string, segmentation: Segmentation = 'words'): string {
@@ -30,20 +30,20 @@ describe('tokenizeText', () => {
     ['C# и F#', 'c и f'],
     ['a😀b', 'a b'],
     ['GPT模型', 'gpt 模型'],
-  ])('BM-1: %s → %s', (text, expected) => {
+  ])('%s → %s (BM-1)', (text, expected) => {
     expect(terms(text)).toBe(expected)
   })
 
-  it('BM-1: Han and Thai runs are cut into words', () => {
+  it('Han and Thai runs are cut into words (BM-1)', () => {
     expect(terms('用户认证')).toBe('用户 认证')
     expect(terms('สวัสดีชาวโลก').split(' ').length).toBeGreaterThan(1)
   })
 
-  it('BM-1: pairs of characters stand in where no segmenter is', () => {
+  it('uses pairs of characters where there is no segmenter (BM-1)', () => {
     expect(terms('用户认证', 'bigrams')).toBe('用户 户认 认证')
   })
 
-  it('BM-2: names keep their unstemmed form as well', () => {
+  it('names keep their unstemmed form as well (BM-2)', () => {
     const exact = tokenizeText('parsing').filter(({ namesOnly }) => namesOnly)
     expect(exact.map(({ term }) => term)).toEqual(['parsing'])
   })
@@ -86,7 +86,7 @@ const TEXTS = fc.oneof(
 )
 
 describe('ByteTokenizer', () => {
-  it.each(['words', 'bigrams'] as const)('BM-1: cuts bytes as texts are cut (%s)', (how) => {
+  it.each(['words', 'bigrams'] as const)('cuts bytes as texts are cut (%s) (BM-1)', (how) => {
     fc.assert(
       fc.property(fc.array(TEXTS, { maxLength: 4 }), fc.boolean(), (texts, names) => {
         const tokenizer = new ByteTokenizer(how)
@@ -104,7 +104,7 @@ describe('ByteTokenizer', () => {
 })
 
 describe('forEachWord', () => {
-  it('BM-1: agrees with a naive reference on random text of any script', () => {
+  it('agrees with a naive reference on random text of any script (BM-1)', () => {
     const word = String.raw`[\p{L}\p{M}\p{N}_\u200c\u200d]`
     const unspaced = ['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr']
       .map((script) => `\\p{scx=${script}}`)
@@ -143,10 +143,10 @@ function keyOf({ kind, term, advance }: Token): string {
 
 function streamOf({ stream, length, terms: collected }: ByteTokenizer, from: number): string[] {
   const names = new Map<number, string>()
-  for (const [term, number] of collected.termsOf(STEM)) names.set(number, `stem ${term}`)
-  for (const [term, number] of collected.termsOf(EXACT)) names.set(number, `exact ${term}`)
+  for (const [term, number] of collected.termsOf(STEM_COLUMN)) names.set(number, `stem ${term}`)
+  for (const [term, number] of collected.termsOf(EXACT_COLUMN)) names.set(number, `exact ${term}`)
   return Array.from(
     stream.subarray(from, length),
-    (entry) => `${names.get(entry >>> TERM_SHIFT)} ${entry & ADVANCE}`,
+    (entry) => `${names.get(entry >>> TERM_SHIFT)} ${entry & ADVANCE_BIT}`,
   )
 }

@@ -1,45 +1,42 @@
-// Words of a text and the terms they are indexed under: the same for texts and for questions.
+// The words of a text and the terms under which they are indexed; the same for texts and questions.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { characterClass, fold, isAscii, LETTER, SEPARATOR, UNSPACED } from './characters.ts'
 import { ENGLISH, type Stemming } from './stemming.ts'
 
-/** Longer runs (keys, hashes, data in base64) are nobody's question: they are left out. In bytes. */
+/** Maximum length of a word in bytes. Longer runs (keys, hashes, base64) are left out: nobody searches for them. */
 export const MAX_WORD_BYTES = 64
-/** An "identifier" of more parts is data: only its whole is indexed. */
+/** An identifier with more parts than this is data: it is indexed only as a whole. */
 const MAX_PARTS = 8
-const BIGRAM = 2
+const BIGRAM_LENGTH = 2
 
-/** How runs without spaces are cut; stored with a segment, so that questions are cut the same way. */
+/** How runs without spaces are segmented. Stored with a segment, so that questions are segmented in the same way. */
 export type Segmentation = 'words' | 'bigrams'
 
 /**
- * A term of a word. Two kinds are kept apart: `stem` (what a word of prose is found by) and `exact`
- * (an identifier as it stands, in lower case, marks dropped).
+ * A term of a word. There are two kinds: `stem` (by which a word of prose is found) and `exact` (an identifier as it
+ * is written, in lower case and without diacritics).
  */
 export interface Token {
   readonly kind: 'stem' | 'exact'
   readonly term: string
   /** The folded word before stemming. */
   readonly surface: string
-  /** 1 when it stands one place after the token before, 0 when in the same place. */
+  /** 1 when the token is one position after the previous one, 0 when it has the same position. */
   readonly advance: 0 | 1
-  /** An unstemmed form that is kept only in names: titles, paths and signatures. */
+  /** An unstemmed form that is indexed only in names: titles, paths and signatures. */
   readonly namesOnly: boolean
   /** UTF-16 offsets. */
   readonly from: number
   readonly to: number
 }
 
-/** The best segmentation this engine has. */
+/** The best segmentation that this engine supports. */
 export function availableSegmentation(): Segmentation {
   return typeof Intl !== 'undefined' && 'Segmenter' in Intl ? 'words' : 'bigrams'
 }
 
-/**
- * The terms of one word or run as found by `forEachWord`; offsets count from its start. Over-long
- * words give none.
- */
+/** The terms of one word or run that `forEachWord` found, with offsets from its start. A long word has none. */
 export function expandWord(
   word: string,
   segmentation: Segmentation,
@@ -56,12 +53,12 @@ export function expandWord(
   return tokens
 }
 
-/** Whether it is a run in which no spaces stand between words. */
+/** Whether it is a run in a script without spaces between words. */
 export function isUnspaced(word: string): boolean {
   return characterClass(word.codePointAt(0) ?? 0) === UNSPACED
 }
 
-/** The words of a run without spaces; the run itself where no segmenter cuts it. */
+/** Segments a run without spaces into words; returns the run itself when no segmenter is available. */
 export function cutRun(
   run: string,
   segmentation: Segmentation,
@@ -70,8 +67,8 @@ export function cutRun(
 }
 
 /**
- * The terms of a word that `cutRun` gave: the word, and the pairs of characters of a longer one in
- * Han, whose parts are words as well; of an uncut run only the pairs.
+ * The terms of a word that `cutRun` returned: the word itself and, for a longer word in Han, whose parts are words too,
+ * its pairs of characters. For a run that was not segmented, only the pairs.
  */
 export function expandSegment(segment: string, segmentation: Segmentation): Token[] {
   const tokens: Token[] = []
@@ -79,15 +76,15 @@ export function expandSegment(segment: string, segmentation: Segmentation): Toke
   else {
     const surface = fold(segment)
     tokens.push(token('stem', surface, surface, 1, 0, segment.length))
-    if (segment.length > BIGRAM && HAN.test(segment)) pushBigrams(tokens, segment, 0)
+    if (segment.length > BIGRAM_LENGTH && HAN_WORD.test(segment)) pushBigrams(tokens, segment, 0)
   }
   return tokens
 }
 
-/** Most words: what `splitIdentifier` cuts nothing of. */
+/** Matches most words: those that `splitIdentifier` does not split. */
 export const PLAIN_WORD = /^[A-Z]?[a-z]+$/
 
-/** The terms of a word between separators: of an identifier also its parts. */
+/** The terms of a word between separators; for an identifier, also its parts. */
 export function expandSpaced(word: string, stemming: Stemming = ENGLISH): Token[] {
   if (PLAIN_WORD.test(word)) return expandSingle(word, word, stemming)
   const parts = splitIdentifier(word)
@@ -120,20 +117,20 @@ function expandSingle(word: string, part: string, stemming: Stemming): Token[] {
 function pushBigrams(tokens: Token[], run: string, advance: 0 | 1): void {
   const characters = Array.from(run)
   let at = 0
-  const last = Math.max(1, characters.length - BIGRAM + 1)
+  const last = Math.max(1, characters.length - BIGRAM_LENGTH + 1)
   for (let i = 0; i < last; i++) {
-    const pair = characters.slice(i, i + BIGRAM).join('')
+    const pair = characters.slice(i, i + BIGRAM_LENGTH).join('')
     const surface = fold(pair)
     tokens.push(token('stem', surface, surface, advance, at, at + pair.length))
     at += characters[i].length
   }
 }
 
-const HAN = /^\p{Script=Han}+$/u
+const HAN_WORD = /^\p{Script=Han}+$/u
 
 let words: Intl.Segmenter | undefined
 function segmenter(): Intl.Segmenter {
-  // No locale: the dictionaries are chosen by script.
+  // No locale is given: the engine selects its dictionaries by script.
   words ??= new Intl.Segmenter(undefined, { granularity: 'word' })
   return words
 }
@@ -149,10 +146,7 @@ function token(
   return { kind, term, surface, advance, namesOnly: false, from, to }
 }
 
-/**
- * Calls `visit` with the offsets of every word and every run without spaces, as the byte tokeniser
- * of the index cuts them.
- */
+/** Calls `visit` with the offsets of every word and every run without spaces, as the byte tokeniser does. */
 export function forEachWord(text: string, visit: (from: number, to: number) => void): void {
   let at = 0
   while (at < text.length) {
@@ -177,23 +171,24 @@ function endOfClass(text: string, at: number, kind: number): number {
   return at
 }
 
-/** Length of an English ending that stands after an apostrophe: user's, don't, we're. */
-const CONTRACTION = /['’](?:[sStTdDmM]|[rRvV][eE]|[lL][lL])(?![\p{L}\p{M}\p{N}_'’]|\u200c|\u200d)/uy
+/** Matches an English ending after an apostrophe: user's, don't, we're. */
+const CONTRACTED_ENDING =
+  /['’](?:[sStTdDmM]|[rRvV][eE]|[lL][lL])(?![\p{L}\p{M}\p{N}_'’]|\u200c|\u200d)/uy
 
 function contraction(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code !== 39 && code !== 0x2019) return 0
-  CONTRACTION.lastIndex = at
-  return CONTRACTION.exec(text)?.[0].length ?? 0
+  CONTRACTED_ENDING.lastIndex = at
+  return CONTRACTED_ENDING.exec(text)?.[0].length ?? 0
 }
 
-/** Whether the run of letters from `at` is such an ending, which `forEachWord` passes over. */
+/** Whether the letters from `at` are such an ending, which `forEachWord` skips. */
 export function isContracted(text: string, at: number): boolean {
   if (at < 2 || contraction(text, at - 1) === 0) return false
   return characterClass(text.codePointAt(at - 2) ?? 0) === LETTER
 }
 
-/** All tokens of a text with their offsets in it; over-long words give none. */
+/** All tokens of a text with their offsets in it. Words that are too long have none. */
 export function tokenizeText(
   text: string,
   segmentation = availableSegmentation(),
@@ -209,7 +204,7 @@ export function tokenizeText(
   return tokens
 }
 
-/** Whether a word is left out for its length; runs without spaces never are. */
+/** Whether a word is left out because of its length; a run without spaces never is. */
 function tooLong(word: string): boolean {
   if (word.length * 4 <= MAX_WORD_BYTES) return false
   if (isUnspaced(word)) return false

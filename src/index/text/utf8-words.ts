@@ -1,4 +1,4 @@
-// Words in UTF-8: what their bytes are, their text, their hash, and where English endings end.
+// Words in UTF-8: their class of bytes, their text, their hash, and where English endings end.
 
 import { BYTE_CLASSES, characterClass, LETTER, MULTIBYTE, SEPARATOR } from './characters.ts'
 import { MAX_WORD_BYTES } from './tokenize.ts'
@@ -15,18 +15,18 @@ export function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean 
   return true
 }
 
-const OTHER = 0
-export const ASCII = 1
+const OTHER_KIND = 0
+export const ASCII_KIND = 1
 export const SMALL_LETTERS = 2
 export const CAPITAL_FIRST = 3
 
-/** What a word is made of: only of `a` … `z`, of these behind one of `A` … `Z`, of ASCII, or not. */
+/** The class of a word: only `a` … `z`; these after one of `A` … `Z`; ASCII; or other. */
 export function asciiKind(bytes: Uint8Array, from: number, to: number): number {
   let kind = bytes[from] >= CAPITAL_A && bytes[from] <= CAPITAL_Z ? CAPITAL_FIRST : SMALL_LETTERS
   for (let i = kind === CAPITAL_FIRST ? from + 1 : from; i < to; i++) {
     const byte = bytes[i]
-    if (byte > 127) return OTHER
-    if (byte < SMALL_A || byte > SMALL_Z) kind = ASCII
+    if (byte > 127) return OTHER_KIND
+    if (byte < SMALL_A || byte > SMALL_Z) kind = ASCII_KIND
   }
   return kind
 }
@@ -36,12 +36,12 @@ const CAPITAL_Z = 90
 const SMALL_A = 97
 const SMALL_Z = 122
 
-/** Character codes of a word, by its length: a decoder takes longer for a few bytes than for a page. */
+/** Arrays for the character codes of a word, by its length. For a few bytes they are faster than a decoder. */
 const codesOf: number[][] = Array.from({ length: MAX_WORD_BYTES + 1 }, (_, length) =>
   new Array<number>(length).fill(0),
 )
 
-/** A word of ASCII, `MAX_WORD_BYTES` long at most. */
+/** The text of an ASCII word of at most `MAX_WORD_BYTES`. */
 export function asciiText(bytes: Uint8Array, from: number, to: number): string {
   const codes = codesOf[to - from]
   for (let i = 0; i < codes.length; i++) codes[i] = bytes[from + i]
@@ -54,10 +54,10 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return hash
 }
 
-/** Bytes of the sequence decoded last: a result without an object for each character. */
+/** The number of bytes of the last decoded sequence. A module variable avoids an object for each character. */
 export let decodedLength = 0
 
-/** Code point of the UTF-8 sequence at `at`; a broken one is U+FFFD, one byte long. Sets `decodedLength`. */
+/** The code point of the UTF-8 sequence at `at`; U+FFFD, one byte long, for an invalid one. Sets `decodedLength`. */
 export function decodeAt(bytes: Uint8Array, at: number, to: number): number {
   const first = bytes[at]
   decodedLength = 1
@@ -75,7 +75,7 @@ export function decodeAt(bytes: Uint8Array, at: number, to: number): number {
   return codePoint
 }
 
-/** Where a text goes on after an English ending behind an apostrophe (’s, ’t, ’re …), else `at`. */
+/** The offset behind an English ending after an apostrophe (’s, ’t, ’re …), or `at` if there is none. */
 export function skipEnding(bytes: Uint8Array, at: number, to: number): number {
   const from = endingStart(bytes, at)
   if (from === at) return at

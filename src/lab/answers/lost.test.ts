@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf, isMisread, lostReport } from './lost.ts'
+import { fateOf, lostReport } from './lost.ts'
 import type { Answered, JudgedQuestion } from './questions.ts'
 
 const question = (id: string, kind = 'where'): JudgedQuestion => ({
@@ -26,19 +26,12 @@ test('the farthest that a right place came decides what became of it', () => {
   expect(fateOf(answer('q', { ranked: deep }), isRun)).toBe('ranks below 20 or is no candidate')
 })
 
-test('a question is misread that is taken for what its kind is not', () => {
-  expect(isMisread(question('q', 'happens'), answer('q', { asks: 'path' }))).toBe(false)
-  expect(isMisread(question('q', 'happens'), answer('q', { asks: 'find' }))).toBe(true)
-  expect(isMisread(question('q', 'follow'), answer('q', { asks: 'find' }))).toBe(false)
-  expect(isMisread(question('q'), answer('q'))).toBe(false)
-})
-
 test('fates are counted by files and by places', () => {
   const report = lostReport(
     [question('q'), question('r'), { ...question('s'), absent: true }],
-    [answer('q', { cited: [cited('a.ts#other')], seen: ['a.ts#run'], asks: 'how' }), answer('s')],
+    [answer('q', { cited: [cited('a.ts#other')], seen: ['a.ts#run'] }), answer('s')],
   )
   const rows = report.split('\n')
-  expect(rows).toContain('| leads | 1 | 1 | 0 | 1 |')
-  expect(rows).toContain('| was read, others are told | 1 | 1 | 0 | 1 |')
+  expect(rows).toContain('| leads | 1 | 1 | 0 |')
+  expect(rows).toContain('| was read, others are told | 1 | 1 | 0 |')
 })

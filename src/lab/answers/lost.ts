@@ -31,34 +31,7 @@ export function fateOf(
     : 'ranks below 20 or is no candidate'
 }
 
-/** Kinds of question as people named them, with what they may be taken for. */
-const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
-  where: ['where', 'find'],
-  find: ['where', 'find', 'definition'],
-  how: ['how', 'steps', 'other'],
-  happens: ['path', 'how'],
-  'what-happens': ['path', 'how'],
-  who: ['uses'],
-  what: ['definition', 'find'],
-  'what-is': ['definition', 'find'],
-  steps: ['steps', 'how', 'option'],
-  option: ['option'],
-  difference: ['difference'],
-  changed: ['change'],
-  change: ['change'],
-  overview: ['overview'],
-  order: ['order', 'list'],
-  list: ['list'],
-  why: ['why'],
-}
-
-/** Whether it was taken for another kind than who wrote it meant; never where the kind says nothing, as of a follow-up. */
-export function isMisread({ kind }: JudgedQuestion, { asks }: Answered): boolean {
-  const meant = TAKEN_FOR[kind]
-  return meant !== undefined && asks !== undefined && !meant.includes(asks)
-}
-
-/** How many questions came how far, by files and by places, and how many were taken for another kind. */
+/** How many questions came how far, by files and by places. */
 export function lostReport(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],
@@ -72,7 +45,7 @@ export function lostReport(
   return ways
     .map(([what, isRight]) => {
       const fates = asked.map(({ question, answer }) => ({
-        ...{ question, answer },
+        question,
         fate: fateOf(answer, (id) => isRight(id, question)),
       }))
       const rows = FATES.map((fate) => {
@@ -80,12 +53,11 @@ export function lostReport(
         const each = wordings.map(
           (wording) => own.filter(({ question }) => question.wording === wording).length,
         )
-        const misread = own.filter(({ question, answer }) => isMisread(question, answer)).length
-        return `| ${[fate, own.length, ...each, misread].join(' | ')} |`
+        return `| ${[fate, own.length, ...each].join(' | ')} |`
       })
       return [
-        `| right ${what} | all ${asked.length} | ${wordings.join(' | ')} | of another kind |`,
-        '| --- | --- | --- | --- | --- |',
+        `| right ${what} | all ${asked.length} | ${wordings.join(' | ')} |`,
+        '| --- | --- | --- | --- |',
         ...rows,
       ].join('\n')
     })

@@ -95,50 +95,6 @@ export interface TreeColumns {
   readonly skipped: ReadonlyMap<NodeNumber, SkipReason>
 }
 
-/** One line of a view; `number` is what a reasoner answers with. */
-export interface ViewLine {
-  readonly number: number
-  readonly ref: NodeRef
-  /** Depth below the view's root. */
-  readonly indent: number
-  readonly summary: string
-  /** Children in the tree, and how many of them are shown. */
-  readonly children: number
-  readonly shown: number
-  /** Leaves below. */
-  readonly leaves: number
-}
-
-/** A part of the table of contents that fits a token budget. */
-export interface View {
-  readonly root: NodeRef
-  readonly lines: readonly ViewLine[]
-  /** The numbered outline as a model reads it. */
-  readonly text: string
-  /** Tokens of the text, as `tokenBound` counts them; never above the budget. */
-  readonly tokens: number
-  readonly depth: number
-  /** Children of the root that did not fit, and on which page they begin. */
-  readonly more: number
-  readonly page: number
-}
-
-/** Which part of the table of contents to show, within a budget of tokens. */
-export interface ViewRequest {
-  readonly root: NodeNumber
-  readonly budget: number
-  /** 0-based page, where the children of the root do not fit. */
-  readonly page?: number
-  /** Branches that are shown first and opened as far as the budget goes: cues and their ancestors. */
-  readonly focus?: readonly NodeNumber[]
-  /** Only these nodes, in this order and as many as fit: a plain list of places instead of an outline. */
-  readonly only?: readonly NodeNumber[]
-  /** Nodes that are left out: pruned or explored before. */
-  readonly hide?: readonly NodeNumber[]
-  /** Number of the first line; lines of several views of one walk are numbered on. */
-  readonly firstNumber?: number
-}
-
 /** A word of the question as the index knows it. */
 export interface QuestionWord {
   /** As written. */
@@ -537,7 +493,6 @@ export interface Library {
     node: NodeNumber,
     options?: { readonly unwrap?: boolean },
   ): Promise<readonly NodeRef[]>
-  view(collection: CollectionSlug, request: ViewRequest): Promise<View>
   evidence(collection: CollectionSlug, request: EvidenceRequest): Promise<Evidence>
   search(collection: CollectionSlug, request: SearchRequest): Promise<readonly Hit[]>
   /** `search`, grouped by document, with facets. */

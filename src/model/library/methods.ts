@@ -10,7 +10,6 @@ const METHODS: Readonly<Record<keyof Library, true>> = {
   refs: true,
   details: true,
   children: true,
-  view: true,
   evidence: true,
   search: true,
   searchGrouped: true,

@@ -7,12 +7,6 @@ interface FramingLanguage {
   readonly telling: readonly string[]
   /** Words that may stand beside them and name nothing. */
   readonly around: readonly string[]
-  /** Words that only stress what is asked. */
-  readonly stress: readonly string[]
-  /** That it is to be told at length. */
-  readonly manner: readonly string[]
-  /** At the end of a question: that the folder at hand is meant, as everywhere. */
-  readonly atHand: readonly string[]
   /** Words that ask, also where others stand before them. */
   readonly asks: readonly string[]
   /** Of those, words before which a small one belongs to the question, and these: “in which order”. */
@@ -20,12 +14,9 @@ interface FramingLanguage {
   readonly small: readonly string[]
   /** Ask whether something is so, where somebody is to tell. */
   readonly whether: readonly string[]
-  /** Lead to the name of the project: “in Lamp”. */
-  readonly within: readonly string[]
 }
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/u)
-const phrases = (text: string): readonly string[] => text.trim().replace(/\s+/gu, ' ').split(' | ')
 
 const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
   {
@@ -44,19 +35,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       advance through to out up into from more good great high general level project repo repository codebase
       code library package software app application tool program folder documentation docs everyone all
       team there's haven't hard quite still yet`),
-    stress: list('exactly actually really precisely basically'),
-    manner: phrases(
-      'step by step | step-by-step | in detail | in depth | under the hood | behind the scenes | in simple terms',
-    ),
-    atHand: phrases(`
-      in this project | in the project | in this repo | in the repo | in this repository | in the repository |
-      in this codebase | in the codebase | in this code base | in the code base | in the code | in this code |
-      in this library | in this app | in this package | in this folder | here`),
     asks: list('what how where which who whose why when'),
     which: list('which what whose'),
     small: list('in at on to for from by with under after until'),
     whether: list('if whether'),
-    within: list('in of with within inside using'),
   },
   {
     language: 'de',
@@ -68,18 +50,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       mir mich ich du sie ihr uns wir man kannst können könnten könntest könnte kann würde würden möchte
       möchten will wollen gern gerne mal doch bitte vielen dank im voraus hier nicht tag morgen einen eine ein
       der die das den dem zu über von und aber ob kurz kurze kurzen noch gerade bin habe hat in diesem projekt`),
-    stress: list('genau eigentlich wirklich denn'),
-    manner: phrases(
-      'schritt für schritt | im detail | im einzelnen | unter der haube | genauer gesagt',
-    ),
-    atHand: phrases(`
-      in diesem projekt | im projekt | in diesem repository | im code | im quellcode | in diesem code | in
-      diesem ordner | hier`),
     asks: list('was wie wo wer welche welcher welches welchen welchem warum wann woher wozu'),
     which: list('welche welcher welches welchen welchem'),
     small: list('ab nach bis bei mit für aus in'),
     whether: list('ob'),
-    within: list('in von mit'),
   },
   {
     language: 'fr',
@@ -90,16 +64,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
       je j'aimerais j'ai moi me m' nous vous tu on peux pouvez pourriez pourrais peux-tu pouvez-vous pourriez-vous
       voudrais aimerais veux s'il te vous plaît plait beaucoup ne n' pas suis ici un une le la les des du de d' à
       et mais ce c' avance par en bien est petite`),
-    stress: list('exactement vraiment réellement'),
-    manner: phrases('étape par étape | en détail | pas à pas | sous le capot'),
-    atHand: phrases(
-      'dans ce projet | dans le projet | dans le code | dans ce dépôt | dans ce dossier | ici',
-    ),
     asks: list('que comment où qui pourquoi quand quel quelle quels quelles'),
     which: list('que quel quelle quels quelles'),
     small: list('à avec par pour dans en'),
     whether: list('si'),
-    within: list('dans avec de'),
   },
   {
     language: 'es',
@@ -109,16 +77,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     around: list(`
       me yo tú usted puedes podrías podría puede quisiera gustaría quiero por favor muchas no aquí soy a un una
       el la los las de y pero en este proyecto buenos buenas días tardes tengo`),
-    stress: list('exactamente realmente'),
-    manner: phrases('paso a paso | en detalle | por dentro'),
-    atHand: phrases(
-      'en este proyecto | en el proyecto | en el código | en este repositorio | en esta carpeta | aquí',
-    ),
     asks: list('qué cómo dónde quién cuándo cuál cuáles'),
     which: list('qué'),
     small: list('en con por para a'),
     whether: list('si'),
-    within: list('en con de'),
   },
   {
     language: 'pt',
@@ -128,16 +90,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     around: list(`
       me eu você pode poderia gostaria quero queria por favor muito não aqui sou a o um uma os as de e mas em
       este projeto bom dia tarde tenho`),
-    stress: list('exatamente realmente'),
-    manner: phrases('passo a passo | em detalhe | em detalhes'),
-    atHand: phrases(
-      'neste projeto | no projeto | no código | neste repositório | nesta pasta | aqui',
-    ),
     asks: list('que onde como quem quando'),
     which: list('que'),
     small: list('em com por para a'),
     whether: list('se'),
-    within: list('em com de'),
   },
   {
     language: 'ru',
@@ -147,14 +103,10 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
     around: list(`
       мне меня я ты вы нам мы можешь можете не пожалуйста бы хочу хотел хотела у есть здесь в этом проекте и но
       большое добрый день`),
-    stress: list('именно точно вообще'),
-    manner: phrases('шаг за шагом | подробно | по шагам | в деталях'),
-    atHand: phrases('в этом проекте | в проекте | в коде | в этой папке | здесь | тут'),
     asks: list('что как где кто почему когда зачем'),
     which: [],
     small: [],
     whether: [],
-    within: list('в'),
   },
 ]
 
@@ -184,17 +136,21 @@ const every = (of: (row: FramingLanguage) => readonly string[]): ReadonlySet<str
 export const FRAMING = {
   telling: every((row) => row.telling),
   around: every((row) => row.around),
-  stress: every((row) => row.stress),
-  manner: every((row) => row.manner),
-  atHand: every((row) => row.atHand),
   asks: every((row) => row.asks),
   which: every((row) => row.which),
   small: every((row) => row.small),
   whether: every((row) => row.whether),
-  within: every((row) => row.within),
 } as const
 
 /** What frames a question in scripts without spaces, in every language, longest first. */
 export const UNSPACED_FRAMING: readonly string[] = UNSPACED_LANGUAGES.flatMap(
   (row) => row.frames,
 ).toSorted((a, b) => b.length - a.length)
+
+/** The languages in which a word asks or tells somebody to. */
+export function languagesThatAsk(word: string): readonly string[] {
+  const lower = word.toLowerCase()
+  return FRAMING_LANGUAGES.filter(
+    ({ asks, telling }) => asks.includes(lower) || telling.includes(lower),
+  ).map(({ language }) => language)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
-import { flagNamed, flagsAskedFor } from './signals.ts'
+import { flagsAskedFor } from './signals.ts'
 
 describe('NAV-2: kinds of documents that a question names', () => {
   it.each([
@@ -9,10 +9,5 @@ describe('NAV-2: kinds of documents that a question names', () => {
     ['Which tests use the example locale?', ['test', 'example', 'translation']],
   ])('%s', (question, flags) => {
     expect(flagNames(flagsAskedFor(question))).toEqual(flags)
-  })
-
-  it('a program may be about agents: they are no kind of files that is kept somewhere', () => {
-    expect(flagNamed('the unit tests')).toBe('test')
-    expect(flagNamed('the agents')).toBeNull()
   })
 })

@@ -81,7 +81,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('überblick | einführung | einleitung | zusammenfassung'),
     scaffold: list(
       'wo | wie | was | welche | welcher | welches | wird | werden | ist | sind | der | ' +
-        'die | das | ein | eine | und | oder | von | mit | im | in | zu | den | dem | des',
+        'die | das | ein | eine | und | oder | von | mit | im | in | zu | den | dem | des | macht | tut',
     ),
   },
   {
@@ -96,7 +96,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('aperçu | introduction | résumé | présentation'),
     scaffold: list(
       'où | comment | quel | quelle | est | sont | le | la | les | un | une | des | du | ' +
-        'de | et | ou | à | dans | en | par | pour',
+        'de | et | ou | à | dans | en | par | pour | fait',
     ),
   },
   {
@@ -108,7 +108,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('resumen | introducción | visión general'),
     scaffold: list(
       'dónde | cómo | qué | cuál | es | son | está | están | el | la | los | las | un | ' +
-        'una | de | del | y | o | en | por | para | se',
+        'una | de | del | y | o | en | por | para | se | hace',
     ),
   },
   {
@@ -118,7 +118,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('resumo | introdução | visão geral'),
     scaffold: list(
       'onde | como | qual | é | são | está | o | a | os | as | um | uma | de | do | da | ' +
-        'e | ou | em | por | para | se',
+        'e | ou | em | por | para | se | faz',
     ),
   },
   {
@@ -175,28 +175,6 @@ export function flagsAskedFor(text: string): number {
     if (names.some((name) => words.has(name))) flags |= DOCUMENT_FLAGS[flag as DocumentFlag]
   }
   return flags
-}
-
-/** The kind of document that a blank names and nothing else: “the unit tests”, “the examples”. */
-export function flagNamed(subject: string): DocumentFlag | null {
-  const words = (subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => !OVERVIEW_FILLER.has(word) && !SORTS_OF_TESTS.has(word),
-  )
-  const [word, ...others] = words
-  if (word === undefined || others.length > 0) return null
-  const flags = (Object.keys(ASKS_FOR) as DocumentFlag[]).filter((flag) =>
-    ASKS_FOR[flag].some((name) => name === word),
-  )
-  // Agents, prompts and skills may be what a program is about.
-  return flags.find((flag) => flag !== 'assistants') ?? null
-}
-
-const SORTS_OF_TESTS: ReadonlySet<string> = new Set(list('unit | integration | end | cases | all'))
-
-/** Words by which files of a kind are called, singular. */
-export function wordsOfFlag(flag: DocumentFlag): readonly string[] {
-  const names = ASKS_FOR[flag]
-  return names.filter((name) => !names.some((other) => other !== name && name.startsWith(other)))
 }
 
 /** Words by which people speak of themselves: they mean to do something. Lower case. */

@@ -48,11 +48,6 @@ export function kindOf(toc: Toc, n: NodeNumber): NodeKind {
   return NODE_KINDS[toc.kind[n]]
 }
 
-/** Whether `n` lies in the subtree of `branch` (a node lies in its own). */
-export function isWithin(toc: Toc, n: NodeNumber, branch: NodeNumber): boolean {
-  return n >= branch && n < branch + toc.size[branch]
-}
-
 /** The children of `n`, in order. */
 export function childrenOf(toc: Toc, n: NodeNumber): NodeNumber[] {
   const children: NodeNumber[] = []

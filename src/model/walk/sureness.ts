@@ -78,25 +78,7 @@ function levelOf(probability: number): SurenessLevel {
   return FROM.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
 }
 
-/** A sureness that is known better from something else. */
-export function madeSure({ of }: Sureness, probability: number): Sureness {
-  return { probability, level: levelOf(probability), of }
-}
-
-/** Just below where a word begins. */
-const BELOW = 0.01
-
-/** No more than likely: what would make it sure is not there. */
-export function atMostLikely(sure: Sureness): Sureness {
-  return sure.level === 'found' ? madeSure(sure, FOUND - BELOW) : sure
-}
-
-/** Likely at the least: what is cited is what the question spells. */
-export function atLeastLikely(sure: Sureness): Sureness {
-  return sure.probability < LIKELY ? madeSure(sure, LIKELY) : sure
-}
-
-/** No more than a guess: nothing that was cited says it. */
-export function atMostGuess(sure: Sureness): Sureness {
-  return sure.probability < LIKELY ? sure : madeSure(sure, LIKELY - BELOW)
+/** A guess at the least: what is cited meets what is asked in a way that these numbers do not see. */
+export function atLeastGuess(sure: Sureness): Sureness {
+  return sure.level === 'unknown' ? { ...sure, probability: GUESS, level: 'guess' } : sure
 }

@@ -1,6 +1,6 @@
 // A walk is an event log: everything on the screen is a fold over these steps.
 
-import type { CollectionSlug, EvidenceRequest, NodeRef, Passage, View } from '../library/library.ts'
+import type { CollectionSlug, EvidenceRequest, NodeRef, Passage } from '../library/library.ts'
 import type { QuestionKind, Route } from '../question/question-kinds.ts'
 import type { SettingChanges } from '../settings/settings.ts'
 import type { Said } from '../words/words.ts'
@@ -90,25 +90,6 @@ export interface CollectionCandidate {
   /** 0–1. */
   readonly score: number
   readonly why: Said
-  readonly fate: Candidate['fate']
-}
-
-/** A place to start from, with its confidence (0–1). */
-export interface Cue {
-  readonly ref: NodeRef
-  readonly confidence: number
-  readonly why: Said
-  /** Read only its first lines and its outline, since its parts are places of their own. */
-  readonly overview?: true
-}
-
-/** A scored place. */
-export interface Candidate {
-  readonly ref: NodeRef
-  /** 0–1. */
-  readonly score: number
-  /** A sentence fragment naming the evidence, for instance `“session” in 14 names`. */
-  readonly why: Said
   readonly fate: 'chosen' | 'considered' | 'pruned'
 }
 
@@ -163,6 +144,9 @@ export interface ShownPlace {
   readonly as: 'listed' | 'opened' | 'linked' | 'read'
   /** Lines of its file whose text was shown, 1-based and inclusive, in order. */
   readonly lines: readonly (readonly [from: number, to: number])[]
+  /** 0–1, in the ranking of the walk; with `why` a sentence fragment naming the evidence, `“session” in the name`. */
+  readonly score?: number
+  readonly why?: Said
 }
 
 /** Arguments of a call as they were checked: only those that were given. */
@@ -261,44 +245,16 @@ export type Step = StepBase &
         /** Set where the call made no sense and was answered with what would be right. */
         readonly refused?: true
         readonly flagged?: readonly Flagged[]
-      } & TakenBy)
-    | ({
-        readonly kind: 'locate'
-        /** `entries`, in older traces: a model chose among entries of the first levels. */
-        readonly phase:
-          | 'branches'
-          | 'keywords'
-          | 'symbols'
-          | 'passages'
-          | 'overview'
-          | 'entries'
-          | 'root'
-        readonly cues: readonly Cue[]
-        readonly considered: readonly Candidate[]
-        /** How many branches scored below the floor. */
-        readonly below: number
         /** The request for evidence, by which the scores of places can be explained later. */
         readonly weighed?: EvidenceRequest
       } & TakenBy)
-    | {
-        readonly kind: 'view'
-        readonly view: View
-        readonly budget: number
-        readonly flagged?: readonly Flagged[]
-      }
-    | ({
-        readonly kind: 'choose'
-        readonly by: ReasonerName
-        readonly considered: readonly Candidate[]
-        readonly confidence: number
-        readonly why: Said
-      } & TakenBy)
-    | { readonly kind: 'expand'; readonly refs: readonly NodeRef[] }
     | {
         readonly kind: 'read'
         readonly ref: NodeRef
         readonly passages: readonly Passage[]
         readonly why: Said
+        /** 0–1, as in the ranking of the walk. Absent in traces before version 5. */
+        readonly score?: number
         readonly flagged?: readonly Flagged[]
         /** Only its first lines and its outline were read. */
         readonly overview?: true
@@ -387,10 +343,11 @@ export type AnswerBody = StepBody & { readonly kind: 'answer' }
 
 /**
  * Raise when steps change shape. Version 1 lacks what models add; version 2 lacks the marks of an answer
- * and the verdict `replaced`; version 3 lacks the calls of an agent. What is older than
- * `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION` is refused with a message.
+ * and the verdict `replaced`; version 3 lacks the calls of an agent; up to version 4 a walk without a model
+ * looked at views and chose in them. What is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION`
+ * is refused with a message.
  */
-export const TRACE_VERSION = 4
+export const TRACE_VERSION = 5
 export const OLDEST_TRACE_VERSION = 1
 
 /** A finished or stopped walk. Plain JSON. */

@@ -6,7 +6,7 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { LlmCall } from '../../llm/llm.ts'
 import { codeFor } from '../../llm/prompt.ts'
 import type { CollectionInfo, Library } from '../../model/library/library.ts'
-import type { StepBody, StepOf } from '../../model/walk/trace.ts'
+import type { Step, StepBody, StepOf } from '../../model/walk/trace.ts'
 import { bodyOf } from '../walk/resume.ts'
 import type { AgentState } from './agent-state.ts'
 import { type CallResult, runCall } from './call.ts'
@@ -70,8 +70,9 @@ export async function* lookAhead(state: BeforeConversation): AsyncGenerator<Step
   return whole
 }
 
-function isCall(step: { readonly kind: string }): step is StepOf<'call'> {
-  return step.kind === 'call'
+/** Whether a step is a call of the agent, and not the search of a walk without a model. */
+function isCall(step: Step): step is StepOf<'call'> {
+  return step.kind === 'call' && step.weighed === undefined
 }
 
 function callsAhead(question: string): readonly Pick<LlmCall, 'name' | 'arguments'>[] {

@@ -4,6 +4,7 @@
 import { stemmer } from 'stemmer'
 import { splitIdentifier } from '../../base/identifiers.ts'
 import type { NodeRef } from '../../model/library/library.ts'
+import { BRANCH, type BranchZone } from '../../model/walk/by-hand.ts'
 import type { Question } from '../question/question.ts'
 import { type Branch, branchesOf, opened } from './branches.ts'
 import { eventsIn, type SaidEvent } from './event-words.ts'
@@ -32,52 +33,17 @@ export interface FittingBranch {
   readonly isMet: boolean
 }
 
-/** What a word counts where it stands, where it is asked what happens then. */
-const THEN = {
-  ...{ condition: 0.9, remark: 0.8, message: 0.8, done: 0.65, tried: 0.5 },
-  ...{ name: 0.5, said: 0.45, type: 0.4, around: 0.25, path: 0.3 },
-} as const
-/** The same where it is asked when something happens: what is done is known. */
-const WHEN: Readonly<Record<keyof typeof THEN, number>> = {
-  ...{ condition: 0.6, remark: 0.8, message: 0.8, done: 1, tried: 0.4 },
-  ...{ name: 0.5, said: 0.4, type: 0.4, around: 0.25, path: 0.3 },
-}
-/** An event stands in what is said of a branch; in a condition it is often one of others. */
-const EVENTS: Readonly<Record<keyof typeof THEN, number>> = {
-  ...{ condition: 0.7, remark: 0.75, message: 1, done: 0.7, tried: 0.3 },
-  ...{ name: 0.4, said: 0.35, type: 0.2, around: 0.2, path: 0 },
-}
-type Zone = keyof typeof THEN
-/** What the fit of the function counts beside what the branch meets. */
-const FIT = 0.18
-/** A word that is nearly nowhere counts no more than one that is rare, one that is everywhere as much as another. */
-const RARE = 5
-const COMMON = 1.5
-/** What an event counts beside the words. */
-const EVENT = 4
-/** The name of a function that does what is said to happen: `close`. */
-const DEED = 0.9
-/** A branch in which no event is met that the question says. */
-const NO_EVENT = 0.47
-/** What stands in a clause beside the one that says what happens: “while a worker waits”. */
-const BESIDE = 0.5
+type Zone = BranchZone
 /** Lines of what is done that are looked at. */
 const DONE_LINES = 14
 /** Lines before a condition about which it is, and the lines of what was tried. */
 const TRIED_LINES = 6
 /** Remarks of more words say much by chance. */
 const REMARK_WORDS = 24
-/** A catch by itself. */
-const CAUGHT = 0.7
-/** What the name of a function counts that is not called when something happens. */
-const NAMED = 0.7
 const IS_HANDLER =
   /(?:^|_|(?<=[a-z]))(?:on|On|handle|Handle|when|When|after|After|recover|Recover|Callback|callback|did|Did|will|Will)(?=_|[A-Z]|$)|(?:handler|Handler|callback|Callback|listener|Listener)$|^(?:on|handle)[A-Z_]/u
 /** A whole function of more lines is rarely what happens. */
 const WHOLE_LINES = 24
-const LONG = 0.9
-/** A condition that says the opposite. */
-const OPPOSITE = 0.5
 /** What stands in so many of the branches says nothing, what stands in fewer than one of so many all. */
 const TELLING = 12
 
@@ -110,7 +76,7 @@ export function bestBranches(
   const zoned = functions.flatMap(zonedOf)
   const events = eventsIn(question.text)
   const items = itemsOf(question, events, tellingIn(zoned))
-  const counts = asksWhen(question) ? WHEN : THEN
+  const counts = asksWhen(question) ? BRANCH.whenItHappens : BRANCH.whatHappens
   const found = zoned.map((one) => fitting(one, items, counts))
   return found.sort((a, b) => b.value - a.value)
 }
@@ -148,7 +114,9 @@ function itemsOf(
     const lower = text.toLowerCase()
     if (weights[i] <= 0 || ofEvents.has(lower)) return []
     const stem = stemOf(lower)
-    const weight = Math.max(COMMON, Math.min(RARE, weights[i])) * (isBeside(lower) ? BESIDE : 1)
+    const weight =
+      Math.max(BRANCH.minRarity, Math.min(BRANCH.maxRarity, weights[i])) *
+      (isBeside(lower) ? BRANCH.otherClauseFactor : 1)
     return [
       {
         ...{ weight, isEvent: false, isCaught: false, isDeed: false, own: [stem] },
@@ -161,7 +129,7 @@ function itemsOf(
     ...events.map(({ words: said, isCaught, isDeed, meets }): Item => {
       const own = said.length === 1 ? said.map(stemOf) : []
       return {
-        weight: EVENT * (said.every(isBeside) ? BESIDE : 1),
+        weight: BRANCH.eventWeight * (said.every(isBeside) ? BRANCH.otherClauseFactor : 1),
         ...{ isEvent: true, isCaught, isDeed, own },
         meets: ({ text, stems }) =>
           own.some((stem) => stems.has(stem)) ? 1 : meets(text, stems, telling),
@@ -227,17 +195,17 @@ function fitting(
   let isCondition = false
   let isNamed = IS_HANDLER.test(one.ref.title)
   for (const item of items) {
-    let best = item.isCaught && branch.kind === 'handles' ? CAUGHT : 0
+    let best = item.isCaught && branch.kind === 'handles' ? BRANCH.bareCatchFactor : 0
     let isOwn = best > 0
     if (best > 0) isEvent = true
     for (const [zone, text] of zones) {
       const isDeed = item.isDeed && branch.kind === 'whole' && zone === 'name'
-      const place = isDeed ? DEED : item.isEvent ? EVENTS[zone] : counts[zone]
+      const place = isDeed ? BRANCH.deedFactor : item.isEvent ? BRANCH.event[zone] : counts[zone]
       const met = place * lengthOf(zone, text) * item.meets(text) * senseOf(zone, text, item)
-      if (met > MET && OWN.has(zone)) isOwn = true
-      if (item.isEvent && met > MET && (isDeed || OWN.has(zone))) isEvent = true
-      if (isDeed && met > MET) isNamed = true
-      if (item.isEvent && met > MET && zone === 'condition') isCondition = true
+      if (met > BRANCH.minEvent && OWN.has(zone)) isOwn = true
+      if (item.isEvent && met > BRANCH.minEvent && (isDeed || OWN.has(zone))) isEvent = true
+      if (isDeed && met > BRANCH.minEvent) isNamed = true
+      if (item.isEvent && met > BRANCH.minEvent && zone === 'condition') isCondition = true
       if (met > best) best = met
     }
     sum += item.weight * best
@@ -249,17 +217,17 @@ function fitting(
   const isCaught = items.some((item) => item.isCaught)
   const isOther = kind === 'handles' && !isCondition && !isCaught
   const isCause = kind === 'asks' && isCaught && raises(one.lines, branch)
-  const short = 1 - SHORTER * Math.min(1, (to - from) / FAR)
+  const short = 1 - BRANCH.lengthCost * Math.min(1, (to - from) / FAR)
   const isLong = kind === 'whole' && to - from >= WHOLE_LINES
   const { ref, lines, fit } = one
   const value =
-    (share * (isEvent || !hasEvents ? 1 : NO_EVENT) + FIT * fit) *
+    (share * (isEvent || !hasEvents ? 1 : BRANCH.noEventFactor) + BRANCH.fit * fit) *
     KINDS[kind] *
     short *
-    (isOther ? OTHER : 1) *
-    (isCause ? CAUSE : 1) *
-    (isLong ? LONG : 1) *
-    (kind === 'whole' && !isNamed ? NAMED : 1)
+    (isOther ? BRANCH.otherErrorFactor : 1) *
+    (isCause ? BRANCH.makesErrorFactor : 1) *
+    (isLong ? BRANCH.longFactor : 1) *
+    (kind === 'whole' && !isNamed ? BRANCH.noHandlerFactor : 1)
   return { ref, branch, lines, value, share, isEvent, isMet: count > 1 }
 }
 
@@ -271,15 +239,8 @@ function raises(lines: readonly string[], { head, to }: Branch): boolean {
 }
 const RAISES = /^\s*(?:throw|raise|panic)\b|^\s*return\b.*(?:\b[Ee]rr(?:or)?\w*[.:(]|Err\()/u
 const RAISED_LINES = 4
-/** What a branch counts for an error that is not asked after, and one in which only the error is made. */
-const OTHER = 0.8
-const CAUSE = 0.85
 
-/** What a branch of so many lines counts less. */
-const SHORTER = 0.12
 const FAR = 40
-/** An event of which less is met is not. */
-const MET = 0.2
 
 function lengthOf(zone: Zone, { stems }: ZoneText): number {
   return zone === 'remark' ? Math.min(1, Math.sqrt(REMARK_WORDS / (stems.size + 1))) : 1
@@ -289,7 +250,7 @@ function lengthOf(zone: Zone, { stems }: ZoneText): number {
 function senseOf(zone: Zone, { text }: ZoneText, { own }: Item): number {
   if (zone !== 'condition') return 1
   return own.some((stem) => new RegExp(`not[\\s_]?${stem.slice(0, LEAST)}`, 'iu').test(text))
-    ? OPPOSITE
+    ? BRANCH.oppositeFactor
     : 1
 }
 

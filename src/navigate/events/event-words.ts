@@ -2,6 +2,7 @@
 // caught, a full queue as a limit. A row is an event; how people say it, and how it is written in code.
 
 import { stemmer } from 'stemmer'
+import { BRANCH } from '../../model/walk/by-hand.ts'
 
 interface EventRow {
   /** How people say it: whole words or beginnings of words, in lower case. */
@@ -139,10 +140,6 @@ export interface SaidEvent {
   readonly isDeed: boolean
 }
 
-/** What a name or a text that stands for an event counts beside the question's own word; a sign less. */
-const WRITTEN = 0.85
-const SIGNED = 0.45
-
 /** The events that a question says, in the order of the table. */
 export function eventsIn(question: string): readonly SaidEvent[] {
   return EVENTS.flatMap((row): SaidEvent[] => {
@@ -156,9 +153,9 @@ export function eventsIn(question: string): readonly SaidEvent[] {
         isCaught: row.isCaught === true,
         isDeed: row.isDeed === true,
         meets: (text, stems, telling) => {
-          let best = row.sign?.test(text) === true ? SIGNED : 0
+          let best = row.sign?.test(text) === true ? BRANCH.signFactor : 0
           for (const one of written)
-            if (stems.has(one)) best = Math.max(best, WRITTEN * telling(one))
+            if (stems.has(one)) best = Math.max(best, BRANCH.writtenFactor * telling(one))
           return best
         },
       },

@@ -5,6 +5,7 @@
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
+import { PATH } from '../../model/walk/by-hand.ts'
 import type { PathWords } from './path-words.ts'
 
 /** What a path needs to know of the library. */
@@ -23,8 +24,6 @@ export interface PathRequest {
   readonly starts: readonly NodeRef[]
   /** How well a place fits what is asked, 0–1. */
   readonly fits: (ref: NodeRef) => number
-  /** Whether it is asked what happens, and not how something is done: that a value is asked for says little of it. */
-  readonly happens?: boolean
   /** Branches in which it happens that is asked after, the best first. */
   readonly branches?: readonly EventBranch[]
   readonly signal?: AbortSignal
@@ -32,24 +31,10 @@ export interface PathRequest {
 
 /** Stops, the first included. */
 const LIMIT = 5
-/** Calls less sure than this are no way to go. */
-const SURE = 0.45
 /** Paths that are gone on with at each length. */
 const BEAM = 40
 /** Callers that are looked at before the first stop. */
 const ABOVE = 6
-/** What a further stop must say, as a share of the question, where it does not fit itself. */
-const COST = 0.09
-/** What a further stop adds that fits as well as the best place. */
-const FITTING = 0.04
-/** What the fit of the first place counts beside the words that are met. */
-const FIT = 0.45
-/** What it counts that the last step is one for its own sake, to a place that only this one calls. */
-const EFFECT = 0.2
-/** A type that is made is a stop, and rarely what happens. */
-const MADE = 0.5
-/** What a call on the first line counts beside one on the last: things come to an end. */
-const EARLY = 0.6
 /** Paths that are held against each other, and how fast one counts less that says less. */
 const COMPARED = 60
 const SHARPNESS = 10
@@ -145,13 +130,13 @@ function beginAt(request: PathRequest, ref: NodeRef): Candidate {
 function weighed(request: PathRequest, path: Omit<Candidate, 'value'>): Candidate {
   const { words, fits } = request
   const [first, ...further] = path.stops.map(({ ref }) => fits(ref))
-  const walked = further.reduce((sum, one) => sum + (FITTING + COST) * one - COST, 0)
-  const value = FIT * first + EFFECT * path.effect + walked + words.share(path)
-  return { ...path, value: value + BRANCH * inBranch(request, path.stops) }
+  const walked = further.reduce(
+    (sum, one) => sum + (PATH.stopGain + PATH.stopCost) * one - PATH.stopCost,
+    0,
+  )
+  const value = PATH.fit * first + PATH.effect * path.effect + walked + words.share(path)
+  return { ...path, value: value + PATH.branchGain * inBranch(request, path.stops) }
 }
-
-/** What it counts that the first call is made in the best branch; in another one as it is worth beside it. */
-const BRANCH = 0.6
 
 function inBranch({ branches = [] }: PathRequest, [begin, next]: readonly PathStop[]): number {
   const [best] = branches
@@ -181,7 +166,7 @@ function goneOn(
 
 /** The calls of a place; what a type that is made calls somewhere is not what happens then. */
 async function leadsOf(
-  { words, happens = false }: PathRequest,
+  { words }: PathRequest,
   sources: PathSources,
   at: NodeRef,
 ): Promise<readonly Lead[]> {
@@ -192,18 +177,15 @@ async function leadsOf(
   return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
-    const does = confidence * actsOn(lines, row, text) * (LOGGER.test(ref.id) ? LOGGED : 1)
+    const does = confidence * actsOn(lines, row, text) * (LOGGER.test(ref.id) ? PATH.logFactor : 1)
     const around = scaled(words.near(lines, row), does)
-    const late = EARLY + ((1 - EARLY) * row) / Math.max(1, lines.length - 1)
+    const late = PATH.earlyFactor + ((1 - PATH.earlyFactor) * row) / Math.max(1, lines.length - 1)
     return {
       stop: { ref, line, at, how, confidence },
       last: words.lies(ref),
-      met: highest(
-        happens ? scaled(words.of(ref), SAID + (1 - SAID) * does) : words.of(ref),
-        around,
-      ),
+      met: highest(scaled(words.of(ref), PATH.valueFactor + (1 - PATH.valueFactor) * does), around),
       acts: does / (1 + Math.log2(Math.max(1, callers))),
-      weight: late * (kind === 'makes' ? MADE : 1),
+      weight: late * (kind === 'makes' ? PATH.madeFactor : 1),
     }
   })
 }
@@ -216,8 +198,6 @@ interface Leading {
 
 /** Lines of what may only be declared. */
 const DECLARED_LINES = 12
-/** How sure it is that what alone implements a declaration is what is called. */
-const IMPLEMENTED = 0.9
 
 /** A call of what is only declared leads to what alone implements it. */
 async function done(sources: PathSources, row: Leading): Promise<Leading> {
@@ -229,30 +209,23 @@ async function done(sources: PathSources, row: Leading): Promise<Leading> {
   )
   const [only, ...others] = doing
   if (only === undefined || others.length > 0 || leading(calls).length > 0) return row
-  const confidence = reference.confidence * IMPLEMENTED
+  const confidence = reference.confidence * PATH.implementedFactor
   return { reference: { ...reference, confidence }, ref: only }
 }
 
 /** How much a call does for its own sake, 0–1: a statement of its own does, one inside an expression asks. */
 function actsOn(lines: readonly string[], row: number, text: string): number {
   const line = lines[row] ?? ''
-  if (UNFINISHED.test(lines[row - 1] ?? '')) return ASKED
+  if (UNFINISHED.test(lines[row - 1] ?? '')) return PATH.comparedFactor
   const name = text.split(/\.|::|->/u).at(-1) ?? text
   const at = line.indexOf(name)
   const before = at < 0 ? '' : line.slice(0, at).trim()
   if (STATEMENT.test(before)) return 1
-  return HANDED_ON.test(before) ? KEPT : ASKED
+  return HANDED_ON.test(before) ? PATH.storedFactor : PATH.comparedFactor
 }
-
-/** What a place says that is called for the sake of something else alone, beside one that is for its own. */
-const SAID = 0.5
 
 /** To write a log is rarely what happens. */
 const LOGGER = /[#.](?:\w*[lL]ogger|log|logging|console)\.\w+/u
-const LOGGED = 0.3
-/** What a call counts whose value is kept or handed on, and one of which something else is asked. */
-const KEPT = 0.6
-const ASKED = 0.2
 /** A line that goes on in the next one, which then begins no statement. */
 const UNFINISHED = /[,([+\-*&|?=]\s*$/u
 
@@ -285,7 +258,7 @@ async function fromAbove(
         met: highest(longest.met, own),
       })
       // Whoever calls need not fit better than what was found; it is to add to what is said.
-      const value = found.value + FIT * (fit - request.fits(ref)) - FITTING * fit
+      const value = found.value + PATH.fit * (fit - request.fits(ref)) - PATH.stopGain * fit
       if (value > best.value) best = { ...found, value }
     }
     if (best === longest) return longest
@@ -319,7 +292,8 @@ function leading(rows: readonly NodeReference[]): Leading[] {
   const leads = new Map<string, Leading>()
   for (const reference of rows) {
     const { ref, kind, line, confidence } = reference
-    if (ref === null || confidence < SURE || (kind !== 'calls' && kind !== 'makes')) continue
+    if (ref === null || confidence < PATH.minConfidence || (kind !== 'calls' && kind !== 'makes'))
+      continue
     leads.set(`${ref.node} ${line}`, { reference, ref })
   }
   return [...leads.values()]

@@ -1,6 +1,7 @@
 // How much of what is asked stands in a place, by its fields, and beside a line of its text.
 
 import type { NodeRef } from '../../model/library/library.ts'
+import { PATH } from '../../model/walk/by-hand.ts'
 import { metBy, type Question } from '../question/question.ts'
 import type { Ranking } from '../ranking/score.ts'
 
@@ -23,8 +24,6 @@ const FIELDS = { title: 1, above: 0.7, description: 0.7, code: 0.5, body: 0.4, n
 /** Lines before a call that say when it is made, and the one behind it. */
 const BEFORE = 5
 const BEHIND = 1
-/** A line further away counts so much less. */
-const FADE = 0.85
 /** Shorter parts of names are not compared by their beginning. */
 const MIN_STEM = 4
 
@@ -57,7 +56,7 @@ export function pathWords(
       const met = none()
       for (const text of guardsOf(lines, line)) fill(met, saidIn(text, forms), FIELDS.near)
       for (let at = Math.max(0, line - BEFORE); at <= line + BEHIND && at < lines.length; at++) {
-        fill(met, saidIn(lines[at], forms), FIELDS.near * FADE ** Math.abs(line - at))
+        fill(met, saidIn(lines[at], forms), FIELDS.near * PATH.lineFactor ** Math.abs(line - at))
       }
       return met
     },

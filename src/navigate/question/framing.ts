@@ -3,7 +3,6 @@
 // and where they are, they lead astray.
 
 import { FRAMING, UNSPACED_FRAMING } from '../../model/question/framing-words.ts'
-import { plainName } from '../../model/question/project-name.ts'
 
 /** Words that a question begins with, as a pattern. */
 export const ASKING =
@@ -29,11 +28,7 @@ export function withoutFraming(whole: string): string {
   const sentences = whole.split(SENTENCES).filter((sentence) => wordsOf(sentence).length > 0)
   const asking = sentences.filter((sentence) => !isFraming(wordsOf(sentence)))
   if (asking.length === 0) return whole
-  return asking
-    .map((sentence) =>
-      withoutPlace(withoutStress(withoutManner(withoutThanks(withoutLead(sentence))))),
-    )
-    .join(' ')
+  return asking.map(withoutLead).join(' ')
 }
 
 interface Word {
@@ -72,88 +67,6 @@ function withoutLead(sentence: string): string {
   const takesSmall =
     before !== undefined && FRAMING.which.has(asks.text) && FRAMING.small.has(before.text)
   return upper(sentence.slice(takesSmall ? before.at : asks.at))
-}
-
-/** Thanks behind a comma or a dash: “…, thanks in advance”. */
-function withoutThanks(sentence: string): string {
-  const comma = /^(.*\S)\s*[,;–—-]\s+([^,;–—]+)$/su.exec(sentence)
-  if (comma === null) return sentence
-  const [, kept, last] = comma
-  return isFraming(wordsOf(last)) ? kept : sentence
-}
-
-/** Without “step by step”, where it asks something. */
-function withoutManner(sentence: string): string {
-  if (!FRAMING.asks.has(wordsOf(sentence)[0]?.text ?? '')) return sentence
-  const lower = sentence.toLowerCase()
-  const manner = [...FRAMING.manner].find((one) => lower.includes(` ${one}`))
-  if (manner === undefined) return sentence
-  const at = lower.indexOf(` ${manner}`)
-  const behind = sentence.slice(at + manner.length + 1)
-  const rest = sentence.slice(0, at) + behind
-  return /^(?:[\s?.!]|$)/.test(behind) && asksForSomething(rest) ? rest : sentence
-}
-
-/** Without words that stress what is asked; “exactly once” is what it is. */
-function withoutStress(sentence: string): string {
-  const words = wordsOf(sentence)
-  if (!FRAMING.asks.has(words[0]?.text ?? '')) return sentence
-  const stressed = words.filter(
-    ({ text }, i) => FRAMING.stress.has(text) && !COUNTS.has(words[i + 1]?.text ?? ''),
-  )
-  return stressed.reduceRight(
-    (rest, { text, at }) => `${rest.slice(0, at).trimEnd()}${rest.slice(at + text.length)}`,
-    sentence,
-  )
-}
-
-const COUNTS: ReadonlySet<string> = new Set(['once', 'one', 'twice', 'two'])
-
-/** Without “in this project” at the end or the beginning, where it asks for something in it. */
-function withoutPlace(sentence: string): string {
-  const end = sentence.search(/[\s?.!]*$/)
-  const lower = sentence.slice(0, end).toLowerCase()
-  const last = [...FRAMING.atHand].find((one) => lower.endsWith(` ${one}`))
-  if (last !== undefined) {
-    const asked = `${sentence.slice(0, end - last.length).trimEnd()}${sentence.slice(end).trim()}`
-    return asksForSomething(asked) ? asked : sentence
-  }
-  const first = [...FRAMING.atHand].find((one) => lower.startsWith(`${one}, `))
-  return first === undefined ? sentence : upper(sentence.slice(first.length + 1).trimStart())
-}
-
-/** Whether a question has a word of its own. */
-function asksForSomething(asked: string): boolean {
-  return wordsOf(asked).some((word) => !frames(word) && !FRAMING.asks.has(word.text))
-}
-
-/** What leads to the name of a project, and the name, at the end or before a comma. */
-const WITHIN = [...FRAMING.within].join('|')
-const IN_PROJECT = new RegExp(
-  `\\s+(?:${WITHIN})\\s+(?:the\\s+)?([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*[\\p{L}\\p{N}+])\\s*([?.!]*)\\s*$`,
-  'iu',
-)
-const IN_PROJECT_FIRST = new RegExp(
-  `^(?:${WITHIN})\\s+(?:the\\s+)?([\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*)\\s*,\\s*(?=\\p{L})`,
-  'iu',
-)
-
-/**
- * “How do plugins work in Chart.js?” asked of Chart.js: as “in this project”, it says nothing.
- * @param names of the project, as `plainName` writes them
- */
-export function withoutProjectAtHand(question: string, names: readonly string[]): string {
-  if (question.length > MAX_CHARACTERS) return question
-  const plain = plainName(question)
-  if (!names.some((name) => plain.includes(name))) return question
-  const last = IN_PROJECT.exec(question)
-  if (last !== null && names.includes(plainName(last[1]))) {
-    const asked = `${question.slice(0, last.index)}${last[2]}`
-    return asksForSomething(asked) ? asked : question
-  }
-  const first = IN_PROJECT_FIRST.exec(question)
-  const isNamed = first !== null && names.includes(plainName(first[1]))
-  return isNamed ? upper(question.slice(first[0].length)) : question
 }
 
 function upper(text: string): string {

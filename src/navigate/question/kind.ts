@@ -1,34 +1,34 @@
-// What kind of question it is: the phrasings of every language are held against it, and the one that
-// says most of it in its own words decides. What fills its blanks is what is asked after.
+// What kind of question it is: the phrasings of every language are held against it, and the one that says most of it
+// in its own words decides. What fills its blanks is what is asked after.
 
-import { PHRASINGS } from '../../model/question/phrasings.ts'
-import {
-  type ClassifiedQuestion,
-  QUESTION_KINDS,
-  type QuestionKind,
-} from '../../model/question/question-kinds.ts'
+import { PHRASINGS, type PhrasedKind } from '../../model/question/phrasings.ts'
+import { type ClassifiedQuestion, QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
-import { BLANK } from '../../model/question/ways.ts'
 import { ASKING } from './framing.ts'
 
 /** A way to read a question. */
 export interface KindReading extends ClassifiedQuestion {
-  /** The words of the phrasing, as the route shows them: `what does … do`. Empty for `other`. */
+  /** The words of the phrasing, as the route shows them: `who calls`. Empty where none was met. */
   readonly signal: string
   /** Language of the phrasing; absent where none was met. */
   readonly language?: string
+  /** It asks for an overview only where its subject is the whole, or a path in it. */
+  readonly ofWhole?: true
 }
 
 /** Longer texts are reports, which are not said in a phrase; of these only the first sentence is read. */
 const MAX_CHARACTERS = 400
 /** What people say before they ask, and what they leave behind it. */
 const BEFORE =
-  /^(?:(?:please|hi|hello|hey|ok|okay|so|and|but|also|now|then|well|bitte|und|s'il vous plaît|et|por favor|y|пожалуйста|а|и|请问|请)[\s,]+|(?:can|could|would) you (?:please )?(?:tell|show|explain|give)(?: to)?(?: me)? (?=[wh])|(?:i (?:want|would like|'d like) to know|tell me|do you know),? (?=[wh]))+/iu
+  /^(?:(?:please|hi|hello|hey|ok|okay|so|and|but|also|now|then|well|bitte|und|s'il vous plaît|et|por favor|y|пожалуйста|а|и|请问|请)[\s,]+)+/iu
 const BEHIND =
   /(?:[\s,]+(?:please|bitte|por favor|thanks|thank you|exactly|genau))*[\s?!.。？！¿¡:;]*$/iu
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** What stands for words of the question in a phrase. */
+const BLANK = /(\{\}|…)/u
 
 interface Phrasing {
-  readonly kind: QuestionKind
+  readonly kind: PhrasedKind
   readonly language: string
   readonly way: string
   /** Its own words: a question without one of them is not said so. */
@@ -38,17 +38,17 @@ interface Phrasing {
   readonly weight: number
   /** Whether the rest of the question is free. */
   readonly isOpen: boolean
-  /** Made when a question has all its words: most are never met. */
+  /** Made when it is first needed. */
   pattern?: RegExp
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
 const KNOWN: readonly Phrasing[] = Object.entries(PHRASINGS).flatMap(([language, ways]) =>
-  QUESTION_KINDS.flatMap((kind) => (ways[kind] ?? []).map((way) => phrasing(language, kind, way))),
+  (['uses', 'happens', 'overview', 'whole'] as const).flatMap((kind) =>
+    ways[kind].split('|').map((way) => phrasing(language, kind, way.trim().replace(/\s+/gu, ' '))),
+  ),
 )
 
-function phrasing(language: string, kind: QuestionKind, way: string): Phrasing {
+function phrasing(language: string, kind: PhrasedKind, way: string): Phrasing {
   // Every other part is a blank.
   const parts = way.split(BLANK).flatMap((part, i) => (i % 2 === 0 ? [part.trim()] : []))
   const signal = parts
@@ -65,14 +65,10 @@ function patternOf(known: Phrasing): RegExp {
   return known.pattern
 }
 
-/** Words of which the last one ends as those in the plural do. */
-const PLURAL = '(.+?(?<![siu])s\\s*)'
-
 function compile(way: string): RegExp {
   const parts = way.split(BLANK).filter((part) => part.trim() !== '')
   const sources = parts.map((part, i) => {
     if (part === '{}') return '(.+?)'
-    if (part === '{s}') return PLURAL
     if (part === '…') return '.*?'
     return literal(part.trim(), i > 0, i + 1 < parts.length)
   })
@@ -90,77 +86,37 @@ function literal(part: string, isBehind: boolean, isBefore: boolean): string {
 
 type Weighed = KindReading & { readonly weight: number }
 
-/** The ways to read a question, the likeliest first; the last one is always `other`. */
+/** The ways to read a question, the likeliest first; the last one looks a name up, or asks for an explanation. */
 export function kindsOf(whole: string): readonly KindReading[] {
   const question = bare(whole)
-  const other: KindReading = { kind: 'other', subjects: [], signal: '' }
-  if (question === '') return [other]
   const clause = firstClause(question)
-  const found = [...readingsOf(clause), ...behindOpening(clause).flatMap(readingsOf)]
-  // Phrasings of several parts, or with an end behind the second one, are read in the whole.
+  const found = [...readingsOf(clause)]
+  // An overview in two clauses is one phrase: “what is in it, and how is it organised”.
+  if (clause !== question)
+    found.push(...readingsOf(question).filter(({ kind }) => kind === 'overview'))
+  // “What is X and who uses it” is answered by who uses X.
   const most = Math.max(0, ...found.map(({ weight }) => weight))
-  if (clause !== question) {
-    found.push(
-      ...readingsOf(question).filter(({ kind, weight }) => OF_SEVERAL.has(kind) || weight > most),
-    )
-  }
-  // “What is X and who uses it” is answered by who uses X, which says what X is first.
-  if (clause !== question && asksForUsers(question.slice(clause.length))) {
-    for (const one of found.filter(({ kind }) => TELLS_WHAT.has(kind)))
-      found.push({ ...one, kind: 'uses', weight: most + 1 })
-  }
-  const order = (kind: QuestionKind) => QUESTION_KINDS.indexOf(kind)
-  found.sort((a, b) => b.weight - a.weight || order(a.kind) - order(b.kind))
-  return [...found.map(({ weight: _, ...reading }) => reading), other]
+  if (clause !== question && asksForUsers(question.slice(clause.length)))
+    found.push({ kind: 'uses', subjects: [subjectOf(clause)], signal: '', weight: most + 1 })
+  const order = ({ kind }: Weighed) => QUESTION_KINDS.indexOf(kind)
+  found.sort((a, b) => b.weight - a.weight || order(a) - order(b))
+  const named = found.find(({ ofWhole }) => ofWhole === true)?.subjects[0]
+  return [...found.map(({ weight: _, ...reading }) => reading), plainly(clause, named)]
 }
 
-/** What may open a question: what it is about, then a comma or colon, then what is asked of it. */
-const OPENING = new RegExp(`^[^,;:.?!]{3,160}[,;:.]\\s+(?=${ASKING})`, 'iu')
-
-const BEGINS = new RegExp(`^${ASKING}`, 'iu')
-
-/** Before a word that asks: “from what size on”, “after how many tries”. */
-const LEADING =
-  /^(?:from|after|until|till|up to|at|to|with|by|in|on|for|of|ab|nach|bis|bei|mit|à partir de|après|a partir de|después de|hasta) (?=(?:what|which|how|welche|wie|was|quel|combien|qué|cu[aá]l|cu[aá]nt))/iu
-
-/** The question behind such words: “I used a lamp until now: how do I light it?” */
-function behindOpening(question: string): readonly string[] {
-  const [leading = ''] = LEADING.exec(question) ?? []
-  if (leading !== '') return [question.slice(leading.length)]
-  const [opening = ''] = OPENING.exec(question) ?? []
-  return opening === '' || BEGINS.test(question) ? [] : [question.slice(opening.length)]
+/** The likeliest way to read a question of which it is not known what the whole is called. */
+export function kindOf(question: string): KindReading {
+  const readings = kindsOf(question)
+  return readings.find(({ ofWhole }) => ofWhole !== true) ?? readings[0]
 }
 
-/** Kinds whose phrasings name nothing of what is asked after, as “default” and “order” do. */
-const ASK_ONLY: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  ...(['overview', 'find', 'where', 'uses', 'steps', 'definition', 'how'] as const),
-])
-
-/** English words by which a phrasing names its own kind: no text that answers says them. */
-const NAMES_ITS_KIND: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
-  difference: /^(?:differences?|differs?|different|compare|versus|vs|distinguishes)$/iu,
-  steps: /^(?:steps|want|way|best|right|possible)$/iu,
+/** A question that no phrase asks: one name besides small words is looked up. */
+function plainly(question: string, subject = subjectOf(question)): KindReading {
+  const isName = subject !== '' && !/\s/u.test(subject) && !UNSPACED.test(subject)
+  const isAlone = isName && (subject === question || /[\p{Lu}_.:#()$]/u.test(subject))
+  const subjects = subject === '' ? [] : [subject]
+  return { kind: isAlone ? 'find' : 'explain', subjects, signal: '' }
 }
-
-/**
- * Tells the words of a question in another language that only ask, as its phrasing has them. Of English those are
- * listed among the words that build a question.
- */
-export function asksOnly(question: string): (word: string) => boolean {
-  const [{ kind, language = 'en', signal }] = kindsOf(question)
-  const isOfKind = NAMES_ITS_KIND[kind]
-  if (isOfKind !== undefined && signal !== '' && language === 'en')
-    return (word) => isOfKind.test(word) && signal.includes(word.toLowerCase())
-  if (language === 'en' || !ASK_ONLY.has(kind)) return () => false
-  const words = new Set(signal.match(/[\p{L}\p{M}\p{N}]+/gu))
-  return (word) => {
-    const lower = word.toLowerCase()
-    return words.has(lower) || (UNSPACED.test(lower) && signal.includes(lower))
-  }
-}
-
-const OF_SEVERAL: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['overview', 'difference'])
-const TELLS_WHAT: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['definition', 'find', 'where'])
 
 /** Whether a second clause asks who uses what the first one is about: “and where is it used”. */
 function asksForUsers(second: string): boolean {
@@ -174,13 +130,9 @@ const SECOND_CLAUSE = new RegExp(`[,;]?\\s+(?:and|und|et|y|e|и)\\s+(?=${ASKING}
 /** A sentence that is marked as a question or begins like one; others say how to answer what was asked. */
 const ASKS = new RegExp(`[?？]\\s*$|^${ASKING}`, 'iu')
 
-/** Words of its own from which a clause asks something, whatever way it is said. */
-const ASKS_WITH = 4
-
 /**
- * The questions that one is made up of, in order; the question alone where it asks one thing, or where
- * what else it asks is only who uses what the first is about, which one answer says. How to answer is told
- * of each of them.
+ * The questions that one is made up of, in order; the question alone where it asks one thing, or where what else it
+ * asks is only who uses what the first is about, which one answer says. How to answer is told of each of them.
  */
 export function questionsIn(whole: string): readonly string[] {
   const question = whole.trim()
@@ -194,14 +146,9 @@ export function questionsIn(whole: string): readonly string[] {
     .filter((clause) => clause !== '')
   const [first, ...others] = clauses
   if (first === undefined || others.length === 0) return [whole]
-  // “What is this, and how is it organised” is asked of the whole, and answered once; so is what is
-  // known as one way to ask.
   const isOneWay = readingsOf(bare(question)).some(({ signal }) => SECOND_CLAUSE.test(signal))
-  if (isOneWay || clauses.every(asksOfWhole)) return [whole]
-  // “Which option sets it, and what is its default” is answered by the one setting.
-  if (others.every((one) => asksNoMore(one, first))) return [whole]
-  const areAsked = asksItself(first) && others.every((one) => asksItself(one))
-  if (!areAsked || others.some((one) => asksForUsers(` and ${one}`))) return [whole]
+  if (isOneWay || clauses.every(asksOfWhole) || !clauses.every(asksItself)) return [whole]
+  if (others.some((one) => asksForUsers(` and ${one}`))) return [whole]
   return clauses.map((clause) => `${clause}? ${told.replace(BEHIND, '')}`.trimEnd())
 }
 
@@ -211,19 +158,13 @@ function asksOfWhole(clause: string, place: number): boolean {
   return best.kind === 'overview' && (place === 0 || best.subjects.every(isNothing))
 }
 
-/** Whether a clause asks for the value of what another asks for, and names nothing itself. */
-function asksNoMore(clause: string, first: string): boolean {
-  const [own] = kindsOf(clause.replace(/\b(?:its|their)\b/iu, 'the'))
-  const isOfIt = own.subjects.every(isNothing)
-  return own.kind === 'option' && isOfIt && kindsOf(first)[0].kind === 'option'
-}
+/** Words by which a question asks for more of what it asked for: `which one wins`, `and by what`. */
+const FEWEST_WORDS = 1
 
-/** Whether a clause is a question of its own: said in a known way, or with enough words. */
+/** Whether a clause has words of its own. */
 function asksItself(clause: string): boolean {
   const words = clause.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
-  const own = words.filter((word) => word.length > 1 && !SCAFFOLD.has(word))
-  if (own.length === 0) return false
-  return own.length >= ASKS_WITH || readingsOf(clause).some(({ kind }) => kind !== 'find')
+  return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word)).length >= FEWEST_WORDS
 }
 
 /** What is asked first, where a question asks two things; else all of it. */
@@ -234,25 +175,23 @@ function firstClause(question: string): string {
 
 function readingsOf(question: string): readonly Weighed[] {
   const lower = question.toLowerCase()
+  const isWord = !/\s/u.test(question) && !UNSPACED.test(question)
   const found: Weighed[] = []
-  if (!/\s/u.test(question) && !UNSPACED.test(question)) {
-    found.push({ kind: 'find', subjects: [subjectOf(question) || question], signal: '', weight: 1 })
-  }
   for (const known of KNOWN) {
     const { kind, language, signal, weight, isOpen } = known
     // A word alone is a name, unless all of it asks.
-    if (found[0]?.signal === '' && signal !== lower) continue
+    if (isWord && signal !== lower) continue
     if (!known.words.every((word) => lower.includes(word))) continue
     const match = patternOf(known).exec(question)
     if (match === null) continue
-    const ofSort = kind === 'difference' ? wordOfSort : () => ''
-    const subjects = match.slice(1).map((blank) => subjectOf(blank) || ofSort(blank))
+    const subjects = match.slice(1).map(subjectOf)
     // “Which limit does X use” asks for the limit.
     if (kind === 'uses' && subjects.some((one) => HELPS.test(one))) continue
     // An overview of something is one of that; loose words around one must say nothing.
     if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
-    const said = { kind, language, subjects: subjects.filter((one) => one !== '') }
-    found.push({ ...said, signal, weight })
+    const said = { language, subjects: subjects.filter((one) => one !== ''), signal, weight }
+    if (kind === 'whole') found.push({ kind: 'overview', ofWhole: true, ...said })
+    else found.push({ kind, ...said })
   }
   return found
 }
@@ -293,24 +232,18 @@ function subjectOf(written: string): string {
     .trim()
     .split(' ')
   // A capital in an English blank is a name's, also where the name is a small word.
-  const isSmall = (word: string) => {
+  const isSmall = (word: string, at: number) => {
     const lower = word.toLowerCase().replace(/[,;:]$/u, '')
-    return lower === word && (SCAFFOLD.has(lower) || SORTS.has(lower))
+    return (lower === word || at === 0 || word === 'I') && (SCAFFOLD.has(lower) || SORTS.has(lower))
   }
-  const from = words.findIndex((word) => !isSmall(word))
-  const to = words.findLastIndex((word) => !isSmall(word))
+  const from = words.findIndex((word, at) => !isSmall(word, at))
+  const to = words.findLastIndex((word, at) => !isSmall(word, at))
   return from < 0
     ? ''
     : words
         .slice(from, to + 1)
         .join(' ')
         .replace(/[,;:]$/u, '')
-}
-
-/** The word for a sort where nothing else stands in a blank: what is compared may be an interface and a union. */
-function wordOfSort(written: string): string {
-  const words = written.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
-  return words.find((word) => SORTS.has(word) || SORTS.has(word.replace(/s$/u, ''))) ?? ''
 }
 
 /** Whether nothing stands beside a phrase and its blanks but words that name no subject. */

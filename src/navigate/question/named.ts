@@ -3,6 +3,7 @@
 
 import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { type NodeKind, TYPE_KINDS } from '../../model/tree/node.ts'
+import { NAME } from '../../model/walk/by-hand.ts'
 import { isFileName, titlesOf } from './names.ts'
 
 type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>
@@ -20,23 +21,17 @@ interface NamedPlace {
 
 /** Places of one name that are looked at. */
 const LOOKED_AT = 16
-/** Others this far behind the best one are not meant. */
-const BEHIND = 1.6
 const SCOPE = /::|[.#]/u
 /** Words that a name of several is put together from. */
-export const MAX_WORDS = 3
+const MAX_WORDS = 3
 
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/**
- * Where a name is defined: the likeliest place first, with the others that may be meant as well.
- * @param isCompared whether several words may be what code calls a function by: what is compared is one sort of thing
- */
+/** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
 export async function definitionsOf(
   name: string,
   collection: CollectionSlug,
   library: NamedLibrary,
-  isCompared = false,
 ): Promise<readonly NodeRef[]> {
   if (name === '' || name.length > 100) return []
   if (isFileName(name)) return filesCalled(name, collection, library)
@@ -68,8 +63,8 @@ export async function definitionsOf(
     (a, b) => b.score - a.score || a.ref.node - b.ref.node,
   )
   const best = rows[0]
-  if (best === undefined || !isMeant(name, best, isCompared)) return []
-  return rows.filter(({ score }) => score > best.score - BEHIND).map(({ ref }) => ref)
+  if (best === undefined || !isMeant(name, best)) return []
+  return rows.filter(({ score }) => score > best.score - NAME.maxLag).map(({ ref }) => ref)
 }
 
 /**
@@ -117,7 +112,7 @@ function isSame(written: string, title: string): boolean {
 }
 
 /** The last part of a name with its scope: `refresh` of `handler.refresh`. */
-export function lastOf(name: string): string {
+function lastOf(name: string): string {
   return name.split(/::|[.#]/u).at(-1) ?? name
 }
 
@@ -154,15 +149,10 @@ function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails):
  * unless a type bears it, or a function that the question spells with it, in the project's own code. So is an
  * abbreviation.
  */
-function isMeant(
-  name: string,
-  { ref, isExact, isAside }: NamedPlace,
-  isCompared: boolean,
-): boolean {
+function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  const isSpelled = isExact || (isCompared && /\s/u.test(name))
-  return !isAside && (TYPE_KINDS.has(ref.kind) || (isSpelled && CALLED.has(ref.kind)))
+  return !isAside && (TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind)))
 }
 
 async function filesCalled(

@@ -2,7 +2,6 @@
 
 import type { NameEvidence, QuestionWord } from '../../model/library/library.ts'
 import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'
-import { asksOnly } from './kind.ts'
 
 /** A question as it was read: its words with what they count. */
 export interface Question {
@@ -37,15 +36,15 @@ export function readQuestion(
   words: readonly QuestionWord[],
   { symbols, isOverview = false, isReport = false, names = [], hasRelated = false }: HowAsked,
 ): Question {
-  const isAsking = asksOnly(text)
-  const isScaffold = ({ text: word, of = word }: QuestionWord) => {
+  const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
-    return isAsking(of) || SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
+    return SCAFFOLD.has(lower) || (isOverview && OVERVIEW_WORDS.has(lower))
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
   const sum = known.reduce((all, word) => all + word.idf, 0)
-  // Where no word is anywhere and others stand for them, all count the same.
-  const mean = known.length > 0 ? sum / known.length : hasRelated ? 1 : 0
+  // Where no word tells places apart, as in a scope of one place, or others stand for them, all count the same.
+  const isAnywhere = hasRelated || words.some((word) => word.nodes > 0 && !isScaffold(word))
+  const mean = known.length > 0 ? sum / known.length : isAnywhere ? 1 : 0
   const full = words.map((word) => {
     if (isScaffold(word)) return 0
     return (word.weight ?? 1) * (word.idf > 0 ? word.idf : mean)

@@ -3,13 +3,10 @@
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
-import type { Route } from '../../model/question/question-kinds.ts'
-import { KINDS, type QuestionKind } from '../../model/question/question-kinds.ts'
-import { TYPE_KINDS } from '../../model/tree/node.ts'
+import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
-import { definitionsOf, folderCalled, lastOf, MAX_WORDS } from './named.ts'
+import { definitionsOf, folderCalled } from './named.ts'
 import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
-import { sectionsOf, versionsAsked } from './versions.ts'
 
 export { symbolsIn } from './names.ts'
 
@@ -43,8 +40,8 @@ export function routeOf(whole: string, known?: readonly string[]): Routing {
 }
 
 /** An overview of something is one only where the collection has a part so called. */
-function needsNoPart({ kind, subjects }: KindReading): boolean {
-  return kind !== 'overview' || subjects.every(isNothing)
+function needsNoPart({ kind, subjects, ofWhole }: KindReading): boolean {
+  return kind !== 'overview' || (ofWhole !== true && subjects.every(isNothing))
 }
 
 function routed(question: string, reading: KindReading, known?: readonly string[]): Routing {
@@ -53,7 +50,7 @@ function routed(question: string, reading: KindReading, known?: readonly string[
   const { kind, subjects, signal } = reading
   const of = { symbols, kind, subjects, named: [] }
   if (symbols.length > 0) return { route: 'symbol', signal: symbols[0], ...of }
-  return { route: KINDS[kind].route, signal, ...of }
+  return { route: ROUTE_OF[kind], signal, ...of }
 }
 
 type RouteLibrary = Pick<
@@ -101,25 +98,26 @@ async function firstThatFits(
   library: RouteLibrary,
 ): Promise<{ readonly reading: KindReading; readonly part?: NodeRef }> {
   for (const reading of readings) {
-    if (reading.kind === 'overview' || isAboutFolder(reading)) {
-      const [subject = ''] = reading.subjects
-      if (reading.kind === 'overview' && (await isWhole(subject, collection, library))) {
-        return { reading }
-      }
-      const part = subject === '' ? null : await folderCalled(subject, collection, library)
-      if (part !== null) return { reading: { ...reading, kind: 'overview' }, part }
-      if (reading.kind === 'overview') continue
-    }
-    if (await isOfWhole(reading, whole, collection, library))
-      return { reading: { ...reading, kind: 'overview' } }
-    return { reading }
+    if (reading.kind !== 'overview') return { reading }
+    const [subject = ''] = reading.subjects
+    const isAny = reading.ofWhole === true && isNothing(subject) && !isAtHand(subject, whole)
+    if (!isAny && (await isWhole(subject, collection, library))) return { reading }
+    const isPart = subject !== '' && (reading.ofWhole !== true || /\/[^/]/u.test(subject))
+    const part = isPart ? await folderCalled(subject, collection, library) : null
+    if (part !== null) return { reading, part }
   }
   return { reading: readings[readings.length - 1] }
 }
 
-/** “What does `src/parse` do” asks for the overview of a part, where it is a folder. */
-function isAboutFolder({ kind, subjects }: KindReading): boolean {
-  return (kind === 'definition' || kind === 'find') && /\/[^/]/u.test(subjects[0] ?? '')
+/** Before a word that names nothing: what is meant is the one at hand, not any. */
+const AT_HAND =
+  "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта|这个|この)\\s*"
+
+/** Whether a question says “the project”, not “a project”. */
+function isAtHand(subject: string, whole: string): boolean {
+  if (subject === '') return false
+  const written = subject.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${AT_HAND}${written}`, 'iu').test(whole)
 }
 
 async function isWhole(
@@ -128,6 +126,8 @@ async function isWhole(
   library: Pick<Library, 'collections'>,
 ): Promise<boolean> {
   if (isNothing(subject)) return true
+  // What is spelled as code is a name in the project.
+  if (/[()#:]/u.test(subject)) return false
   const name = await nameOf(collection, library)
   return projectNames(name).includes(plainName(subject))
 }
@@ -140,69 +140,18 @@ async function nameOf(
   return all.find(({ slug }) => slug === collection)?.name ?? ''
 }
 
-/** Before a word that names nothing: what is meant is the one at hand, not any. */
-const AT_HAND =
-  "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта)\\s*"
-
-/** The project at hand, as questions of each language name it where they ask what it is. */
-const THIS_PROJECT = [
-  'this project',
-  'dieses projekt',
-  'ce projet',
-  'este proyecto',
-  'este projeto',
-  'этот проект',
-  '这个项目',
-  'このプロジェクト',
-]
-
-/** Whether a question would ask for an overview if it said “this project” where it says `subject`. */
-function couldMeanProject(whole: string, subject: string): boolean {
-  const plain = whole.replace(/\s*[„“”"«»「」『』]\s*/gu, (sign) => (/\s/u.test(sign) ? ' ' : ''))
-  return THIS_PROJECT.some((project) => {
-    return kindsOf(plain.replace(subject, project))[0]?.kind === 'overview'
-  })
-}
-
-/**
- * “What does the project do”, “what is lamp” of a project so called that defines nothing so called, or
- * modules in several files, which hold all of it, or no type that says what it is: of its name and of a
- * function's the project's is meant, unless it is spelled as code.
- */
-async function isOfWhole(
-  { kind, subjects }: KindReading,
-  whole: string,
-  collection: CollectionSlug,
-  library: RouteLibrary,
-): Promise<boolean> {
-  const [subject = ''] = subjects
-  if (kind !== 'definition' || subject === '' || subjects.length > 1) return false
-  if (isNothing(subject)) {
-    const written = subject.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-    return new RegExp(`(?<![\\p{L}\\p{N}])${AT_HAND}${written}`, 'iu').test(whole)
-  }
-  if (!(await isWhole(subject, collection, library))) return false
-  const found = await definitionsOf(subject, collection, library)
-  if (found.every(({ kind: of }) => of === 'module')) return found.length !== 1
-  // A type is meant that is written so, and says what it is.
-  const types = found.filter(({ kind: of, title }) => TYPE_KINDS.has(of) && title === subject)
-  const said = await Promise.all(types.map(({ node }) => library.details(collection, node)))
-  const isType = said.some(({ summary: { source } }) => source !== 'title' && source !== 'rule')
-  return !isType && symbolsIn(whole).length === 0 && couldMeanProject(whole, subject)
-}
-
 /** A routing after the user chose another route: what an overview says is said where one is chosen only. */
 export function asChosen(routing: Routing, route: Route = routing.route): Routing {
   if (route === routing.route) return routing
   if (route === 'overview') {
     return { ...routing, route, signal: '', kind: 'overview', symbols: [], named: [] }
   }
-  const kind = routing.kind === 'overview' ? 'other' : routing.kind
+  const kind = routing.kind === 'overview' ? 'explain' : routing.kind
   return { ...routing, route, signal: '', kind }
 }
 
 /**
- * Looks up what the question asks after by name; a definition that is there is a symbol's.
+ * Looks up what the question asks after by name, for a name alone and for who uses it.
  * @param question without the project's own name, where more is asked
  */
 async function withNamed(
@@ -212,29 +161,12 @@ async function withNamed(
   library: RouteLibrary,
 ): Promise<Routing> {
   const { kind, subjects } = routing
-  const versions = versionsAsked(routing)
-  if (versions.length > 0) {
-    const found = await Promise.all(
-      versions.map((one) => sectionsOf(one, question, collection, library)),
-    )
-    return { ...routing, named: found.filter((places) => places.length > 0) }
-  }
-  const { names } = KINDS[kind]
-  if (names === undefined || subjects.length === 0) return routing
-  const asked =
-    names === 'named' ? subjects.flatMap((one) => namesIn(one, kind)) : subjects.slice(0, 1)
+  if (kind !== 'find' && kind !== 'uses') return routing
+  const asked = kind === 'uses' ? subjects.flatMap(namesIn) : subjects
   const own = asked.filter((one) => question.includes(one))
-  const isCompared = kind === 'difference'
-  const places = await Promise.all(
-    own.map((one) => definitionsOf(one, collection, library, isCompared)),
-  )
-  const named = places.map((alike) => firstSpokenOf(alike, subjects))
-  const written = symbolsIn(question)
-  const found = surest(named, written).filter((places) => places.length > 0)
+  const places = await Promise.all(own.map((one) => definitionsOf(one, collection, library)))
+  const found = surest(places, symbolsIn(question)).filter((alike) => alike.length > 0)
   if (found.length === 0) return routing
-  // Of things that are compared all are names, or none: `CREATE` beside a `CREATE2` that nothing is called.
-  const isPart = found.length < own.length || own.length < subjects.length
-  if (isCompared && isPart && !areSure(found, written)) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title
   const symbols = [...new Set([...routing.symbols, ...found.map(([place]) => place.title)])]
   return { ...routing, route: 'symbol', signal, symbols, named: found }
@@ -243,19 +175,14 @@ async function withNamed(
 const FEW_WORDS = 4
 const ABBREVIATION = /^\p{Lu}+$/u
 
-/** The name that a blank holds, or the names among its words: “createChain in the client”. */
-function namesIn(subject: string, kind: QuestionKind): readonly string[] {
+/** The names among the words of a blank; “what would change if recalculate did it differently” is about its first word. */
+function namesIn(subject: string): readonly string[] {
   const words = subject.split(/\s+/u)
-  // Of what is compared a word counts as a name only where all of it does: “between pipeline and group”, and
-  // words that code writes as one: “between poll delay and poll interval”.
-  const isWhole = kind === 'difference' && words.length <= MAX_WORDS && !words.some(looksLikeName)
-  if (looksLikeName(subject) || isWhole) return [subject]
+  if (looksLikeName(subject)) return [subject]
   // “CSS” among many words is one of them.
   const isWord = (word: string) => words.length > FEW_WORDS && ABBREVIATION.test(word)
   const names = words.filter((word) => looksLikeName(word) && !isWord(word))
-  // “What would change if recalculate did it differently” is about a name that is spelled as a word.
-  const [first] = subject.split(/\s+/u)
-  return kind === 'uses' && names.length === 0 && first !== subject ? [first] : names
+  return names.length === 0 ? words.slice(0, 1) : names
 }
 
 /** Beside what is spelled as only code is, a word with a capital counts only where something is spelled so. */
@@ -263,28 +190,9 @@ function surest(
   named: readonly (readonly NodeRef[])[],
   symbols: readonly string[],
 ): readonly (readonly NodeRef[])[] {
-  const sure = named.filter((places) => areSure([places], symbols))
-  return sure.length > 0 ? sure : named
-}
-
-/** Whether something is spelled as the question spells it. */
-function areSure(named: readonly (readonly NodeRef[])[], symbols: readonly string[]): boolean {
   const titles = new Set(symbols.flatMap(titlesOf))
-  return named.flat().some(({ title }) => titles.has(title))
-}
-
-/** Of places of one name first those that lie in something else which is spoken of: “run of the evaluator”. */
-function firstSpokenOf(
-  places: readonly NodeRef[],
-  subjects: readonly string[],
-): readonly NodeRef[] {
-  const words = new Set(subjects.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}_]+/u)))
-  const isSpoken = ({ id, title }: NodeRef): boolean => {
-    const own = lastOf(title).toLowerCase()
-    const parts = id.toLowerCase().split(/[^\p{L}\p{N}_]+/u)
-    return parts.some((part) => part !== '' && part !== own && words.has(part))
-  }
-  return [...places].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
+  const sure = named.filter((places) => places.some(({ title }) => titles.has(title)))
+  return sure.length > 0 ? sure : named
 }
 
 /** Whether a blank holds a name rather than words: one word that is spelled as names are. */

@@ -24,8 +24,3 @@ export function candidatesIn(
 }
 
 const NONE: ReadonlySet<NodeNumber> = new Set()
-
-/** Score of a branch, 0–1: that of its best candidate. */
-export function branchScore(inside: readonly Ranked[]): number {
-  return inside[0]?.score ?? 0
-}

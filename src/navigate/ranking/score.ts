@@ -1,10 +1,9 @@
 // The candidates of a question as the walk weighs them: in the order that the library's ranking gives
 // them, with how sure the best of them can be.
 
-import type { CandidateEvidence, Evidence } from '../../model/library/library.ts'
+import type { CandidateEvidence, Evidence, NodeRef } from '../../model/library/library.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Cue } from '../../model/walk/trace.ts'
 import type { Said, TextWithoutPlaces } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
@@ -80,6 +79,15 @@ export function anywhereAround(c: CandidateEvidence): number {
 export function isNamed(c: CandidateEvidence, name: string): boolean {
   const last = name.split(/::|[.#]/u).at(-1) ?? name
   return c.ref.title === name || c.ref.title === last
+}
+
+/** A place that is asked for by its name or its role, with its confidence (0–1). */
+export interface Cue {
+  readonly ref: NodeRef
+  readonly confidence: number
+  readonly why: Said
+  /** Read only its first lines and its outline, since its parts are places of their own. */
+  readonly overview?: true
 }
 
 /** Where every cue is surer than this, all other places stand below them. */

@@ -13,9 +13,6 @@ import type {
   QuestionWord,
   RelatedFound,
   RelatedWord,
-  View,
-  ViewLine,
-  ViewRequest,
 } from '../../model/library/library.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
@@ -58,7 +55,6 @@ export function fakeLibrary(files: FakeFiles): Library {
       }
       return Promise.resolve(childrenOf(at).map((node) => node.ref))
     },
-    view: (_, request) => Promise.resolve(viewOf(nodes, request)),
     evidence: (_, request) => Promise.resolve(evidenceOf(nodes, request)),
     search: () => Promise.resolve([]),
     searchGrouped: reject,
@@ -256,48 +252,6 @@ function scored(
 
 /** Tokens of a line in the fake: 8, whatever it holds. */
 const LINE_TOKENS = 8
-
-/** Children of the root and the way down to the focus, as far as the budget goes. */
-function viewOf(nodes: readonly FakeNode[], request: ViewRequest): View {
-  const root = nodes[request.root]
-  const inside = nodes.filter(({ ref: { node } }) => {
-    return node > request.root && node < request.root + root.ref.size
-  })
-  const onTheWay = (n: number) =>
-    (request.focus ?? []).some((f) => f >= n && f < n + nodes[n].ref.size)
-  const hidden = new Set(request.hide)
-  const outlined = () =>
-    inside
-      .filter(({ ref: { node } }) => !hidden.has(node))
-      .filter((node) => node.parent === request.root || onTheWay(node.ref.node))
-  const wanted = (request.only?.map((n) => nodes[n]) ?? outlined()).slice(
-    0,
-    Math.floor(request.budget / LINE_TOKENS),
-  )
-  const shown = new Set(wanted.map(({ ref: { node } }) => node))
-  const first = request.firstNumber ?? 1
-  const lines = wanted.map((node, i): ViewLine => {
-    const children = nodes.filter((c) => c.parent === node.ref.node && c !== node)
-    return {
-      number: first + i,
-      ref: node.ref,
-      indent: request.only === undefined ? node.depth - root.depth - 1 : 0,
-      summary: node.ref.title,
-      children: children.length,
-      shown: children.filter((child) => shown.has(child.ref.node)).length,
-      leaves: 1,
-    }
-  })
-  return {
-    root: root.ref,
-    lines,
-    text: lines.map((line) => `${line.number} ${line.ref.title}`).join('\n'),
-    tokens: lines.length * LINE_TOKENS,
-    depth: 1,
-    more: 0,
-    page: 0,
-  }
-}
 
 function passagesOf(
   nodes: readonly FakeNode[],

@@ -6,8 +6,8 @@ import { type Filled, filled, type Said } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
-import { promising } from '../reasoners/coverage.ts'
-import type { Reading } from '../reasoners/reasoner.ts'
+import { promising } from './coverage.ts'
+import type { Reading } from './reading.ts'
 
 /** A reference worth following. */
 export interface Lead {

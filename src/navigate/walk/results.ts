@@ -3,7 +3,7 @@
 import type { WalkResult } from '../../model/walk/trace.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
-import type { Reading } from '../reasoners/reasoner.ts'
+import type { Reading } from './reading.ts'
 
 /** Best files of which one place at least is listed, however many places others have. */
 const FILES_LISTED = 10

@@ -3,18 +3,15 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef } from '../../model/library/library.ts'
-import type { Step, StepBody, StepOf } from '../../model/walk/trace.ts'
+import type { Step, StepBody } from '../../model/walk/trace.ts'
+import { isSearchStep } from './search-step.ts'
 import { applySteering } from './take-steering.ts'
-import { nameCues, type WalkState } from './walk-state.ts'
+import type { WalkState } from './walk-state.ts'
 
 /** Steps that belong to the walk itself; answers and what sums up are made anew. */
 const KEPT: ReadonlySet<Step['kind']> = new Set([
   'route',
   'steer',
-  'locate',
-  'view',
-  'choose',
-  'expand',
   'read',
   'follow',
   'judge',
@@ -26,11 +23,10 @@ export async function* goOnFrom(
   state: WalkState,
   earlier: readonly Step[],
 ): AsyncGenerator<StepBody, void> {
-  const kept = earlier.filter(({ kind }) => KEPT.has(kind))
+  const kept = earlier.filter((step) => KEPT.has(step.kind) || isSearchStep(step))
   for (const step of kept) {
     if (step.kind === 'read' && !(await isThere(state, step.ref))) continue
-    const there = step.kind === 'locate' ? await withPlaces(state, step) : step
-    replay(state, there, kept)
+    replay(state, step)
     yield bodyOf(step)
   }
   if (state.request.hasEnded === true) return
@@ -44,54 +40,15 @@ async function isThere(state: WalkState, ref: NodeRef): Promise<boolean> {
   return node === ref.node
 }
 
-/** A step of where to start, without the places that are gone. */
-async function withPlaces(state: WalkState, step: StepOf<'locate'>): Promise<StepOf<'locate'>> {
-  const stands = await Promise.all(step.cues.map(({ ref }) => isThere(state, ref)))
-  return { ...step, cues: step.cues.filter((_, i) => stands[i]) }
-}
-
-function replay(state: WalkState, step: Step, all: readonly Step[]): void {
-  switch (step.kind) {
-    case 'locate':
-      state.cues = step.cues
-      nameCues(state, step.phase, step.cues)
-      return
-    case 'view':
-      state.lastLine = Math.max(state.lastLine, step.view.lines.at(-1)?.number ?? 0)
-      if (all.some((one) => one.kind === 'view' && one.number < step.number))
-        state.expansionTokens += step.view.tokens
-      return
-    case 'choose':
-      state.confidence = Math.max(state.confidence, step.confidence)
-      return
-    case 'expand':
-      state.entered.push(...step.refs)
-      return
-    case 'read': {
-      const { ref, passages, why, flagged, overview } = step
-      const score = scoreOf(all, ref) ?? state.ranking.byNode.get(ref.node)?.score ?? 0
-      state.explored.add(ref.node)
-      const marks = { ...(flagged && { flagged }), ...(overview && { overview }) }
-      state.readings.push({ ref, passages, why, score, ...marks })
-      for (const { tokens } of passages) state.readTokens += tokens
-      return
-    }
-    case 'judge':
-      state.iteration++
-      return
-    case 'steer':
-      applySteering(state, step.steering)
-      return
-  }
-}
-
-function scoreOf(steps: readonly Step[], ref: NodeRef): number | undefined {
-  for (const step of steps) {
-    if (step.kind !== 'choose') continue
-    const row = step.considered.find((one) => one.ref.node === ref.node)
-    if (row !== undefined) return row.score
-  }
-  return undefined
+function replay(state: WalkState, step: Step): void {
+  if (step.kind === 'steer') applySteering(state, step.steering)
+  if (step.kind !== 'read') return
+  const { ref, passages, why, flagged, overview } = step
+  const score = step.score ?? state.ranking.byNode.get(ref.node)?.score ?? 0
+  state.explored.add(ref.node)
+  const marks = { ...(flagged && { flagged }), ...(overview && { overview }) }
+  state.readings.push({ ref, passages, why, score, ...marks })
+  for (const { tokens } of passages) state.readTokens += tokens
 }
 
 /** A step without what only the earlier log knows. */

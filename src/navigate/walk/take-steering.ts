@@ -1,7 +1,6 @@
 // Applies what the user said to a walk that runs or is about to (NAV-15). Each is a step of its own.
 
 import type { Steering, StepBody } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
 import { gather, refine, type WalkState } from './walk-state.ts'
 
 /** Applies what is given, else what was said since the last look; tells whether there was anything. */
@@ -26,17 +25,9 @@ export function applySteering(state: WalkState, steering: Steering): void {
       return
     case 'pin':
       state.pinned.push(steering.ref)
-      state.cues = [
-        { ref: steering.ref, confidence: 1, why: filled('pinned by you') },
-        ...state.cues,
-      ]
       return
     case 'prune':
       state.pruned.push(steering.ref)
-      state.cues = state.cues.filter(({ ref }) => {
-        const { node, size } = steering.ref
-        return ref.node < node || ref.node >= node + size
-      })
       return
     case 'finish':
       // A walk without a model ends by itself.

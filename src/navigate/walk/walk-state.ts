@@ -1,7 +1,6 @@
 // What one walk has found and spent so far, and what the index knows of its question.
 
 import { abortable } from '../../base/abort.ts'
-import type { Lru } from '../../base/lru.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type {
   CollectionSlug,
@@ -13,9 +12,7 @@ import type { Reranker } from '../../model/library/reranker.ts'
 import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { WalkBudget } from '../../model/walk/budget.ts'
-import type { Cue, Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
-import { type Located, NAMES_PLACES } from '../locate/locate.ts'
+import type { Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { type Routing, routeOf } from '../question/route.ts'
@@ -23,11 +20,11 @@ import { byMeaning } from '../ranking/by-meaning.ts'
 import { type GatherRequest, gatherRanking } from '../ranking/gather.ts'
 import { joinedRankings } from '../ranking/joined.ts'
 import { reranked } from '../ranking/reranked.ts'
-import { type Ranking, rankingOf, withCues } from '../ranking/score.ts'
-import type { Reading, Reasoner, ReasonerContext } from '../reasoners/reasoner.ts'
+import { type Cue, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import type { LoadWordTable } from '../vocabulary/word-table.ts'
 import { type Bearing, corrected } from './corrections.ts'
 import { failureOf } from './failure.ts'
+import type { Reading } from './reading.ts'
 import { pinned, pruned } from './steering.ts'
 
 export interface WalkRequest {
@@ -41,8 +38,10 @@ export interface WalkRequest {
   readonly within?: NodeNumber
   /** Overrules the route. */
   readonly route?: Route
-  /** Tokens that it may use; those of a whole question unless given. */
-  readonly budget?: WalkBudget
+  /** Tokens of text that it may read; those of a whole question unless given. */
+  readonly readTokens?: number
+  /** The ranking by words alone, and nothing but its best passages (TOOL-3). */
+  readonly flat?: boolean
   /** Results wanted. */
   readonly limit: number
   /** What the user said before the walk began. */
@@ -56,8 +55,6 @@ export interface WalkRequest {
 /** What a walk works with. */
 export interface WalkDependencies {
   readonly library: Library
-  /** `null`: no walk, the flat ranking of the same evidence. */
-  readonly reasoner: Reasoner | null
   readonly signal?: AbortSignal
   /** Words of like meaning, which are looked for as well (NAV-2, MEAN-3). */
   readonly wordTable?: LoadWordTable
@@ -65,18 +62,10 @@ export interface WalkDependencies {
   readonly embedder?: Embedder
   /** Puts them in order with a model that was made for it (NAV-10). */
   readonly reranker?: Reranker
-  /** Cues of earlier walks (LOC-6). */
-  readonly cues?: CueMemo
   /** What the user said since the last call (NAV-15). */
   readonly steer?: () => readonly Steering[]
   /** Corrections that bear on the question (NAV-14). */
   readonly bearings?: readonly Bearing[]
-}
-
-/** Where cues are kept, and under which name those of this walk: everything that they depend on. */
-interface CueMemo {
-  readonly key: string
-  readonly located: Lru<string, Located>
 }
 
 /** What one walk has found and spent so far. */
@@ -95,27 +84,12 @@ export interface WalkState {
   readonly pinned: NodeRef[]
   readonly pruned: NodeRef[]
   readonly hints: string[]
-  missing: readonly string[]
-  /** What the last judgement missed; `null` before one found that it is not enough. */
-  lacks: readonly string[] | null
   readonly explored: Set<NodeNumber>
-  /** Branches that were opened: never opened again. */
-  readonly entered: NodeRef[]
   readonly readings: Reading[]
-  cues: readonly Cue[]
-  /** Those that are places to read, by their role or name: candidates whatever the words say. */
+  /** Places that are asked for by their role or name: candidates whatever the words say. */
   named: readonly Cue[]
-  expansionTokens: number
   readTokens: number
-  lastLine: number
-  confidence: number
-  /** Whether the walk serves because the semantic tier did not (NAV-9). */
-  takesOver: boolean
-  /** Iterations begun. */
-  iteration: number
-  /** What the plain search has first, as far as it was asked. */
-  plain: readonly NodeRef[]
-  /** Whether the last judgement was that it is enough. */
+  /** Whether what was read covers enough of the question (NAV-6). */
   enough: boolean
 }
 
@@ -139,35 +113,24 @@ export function newState(
     pinned: [],
     pruned: [],
     hints: [],
-    missing: [],
-    lacks: null,
     explored: new Set(),
-    entered: [],
     readings: [],
-    cues: [],
     named: [],
-    expansionTokens: 0,
     readTokens: 0,
-    lastLine: 0,
-    confidence: 0,
-    takesOver: false,
-    iteration: 0,
-    plain: [],
     enough: false,
   }
 }
 
 /** Asks the index what it knows of the question, and ranks that; says what did not serve, and why. */
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
-  const { title, collection } = state.request
-  const said = [...state.hints, ...state.missing]
-  const { library, reasoner, signal, wordTable } = state.dependencies
+  const { title, collection, flat = false } = state.request
+  const { library, signal, wordTable } = state.dependencies
   const infos = await abortable(library.collections(), signal)
   const folder = infos.find(({ slug }) => slug === collection)?.name ?? ''
   // Where a name is asked after, it may be the project's as well.
   const isNamed = state.asked.named.length > 0 || howAsked.isOverview === true
   const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)
-  const question = [own, ...said].join(' ')
+  const question = [own, ...state.hints].join(' ')
   const within = state.start.node
   const asked = {
     question,
@@ -175,19 +138,18 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
     collection,
     within,
     howAsked,
-    flat: reasoner === null,
+    flat,
     wordTable,
   }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
   const plain = withoutItsSort(first.ranking, own)
-  const again = plain === null ? null : { ...asked, question: [plain, ...said].join(' ') }
+  const again = plain === null ? null : { ...asked, question: [plain, ...state.hints].join(' ') }
   const { ranking, weighed, withoutWordTable } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)
   state.base = await withModelsWords(state, ranking, again ?? asked)
   state.weighed = weighed
   const withoutMeaning = await compareMeaning(state)
-  state.takesOver = withoutMeaning.length > 0
   refine(state)
   return [
     ...fallbackFrom('walk', withoutWordTable),
@@ -213,9 +175,9 @@ function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {
 
 /** Orders the best places with the models that compare texts; gives why one of them did not. */
 async function compareMeaning(state: WalkState): Promise<readonly Failure[]> {
-  const { embedder, reranker, library, reasoner, signal } = state.dependencies
-  const { collection, question } = state.request
-  if (reasoner === null) return []
+  const { embedder, reranker, library, signal } = state.dependencies
+  const { collection, question, flat } = state.request
+  if (flat === true) return []
   const failures: Failure[] = []
   const take = async (order: (ranking: Ranking) => Promise<Ranking>): Promise<void> => {
     try {
@@ -243,13 +205,6 @@ export function refine(state: WalkState): void {
   state.ranking = pinned(pruned(known, state.pruned), state.pinned)
 }
 
-/** Makes cues that are places to read candidates; those of other phases are branches. */
-export function nameCues(state: WalkState, phase: Located['phase'], cues: readonly Cue[]): void {
-  if (!NAMES_PLACES.has(phase)) return
-  state.named = cues
-  refine(state)
-}
-
 /** By name that is asked after: the places that bear it; of equal ones the better ranked first. */
 export function namedPlaces({ asked, base }: WalkState): readonly (readonly NodeRef[])[] {
   const score = ({ node }: NodeRef) => base.byNode.get(node)?.score ?? 0
@@ -259,12 +214,4 @@ export function namedPlaces({ asked, base }: WalkState): readonly (readonly Node
     const equal = places.filter(isEqual).sort((a, b) => score(b) - score(a))
     return [...equal, ...places.filter((one) => !isEqual(one))]
   })
-}
-
-/** What the reasoner may know. */
-export function contextOf(state: WalkState, iteration: number, reads: number): ReasonerContext {
-  const { request, ranking, hints, lacks, cues, explored, entered, readings } = state
-  const asked = request.question
-  const missing = [...new Set([...state.missing, ...(lacks ?? [])])]
-  return { asked, hints, missing, ranking, cues, explored, entered, readings, iteration, reads }
 }

@@ -1,49 +1,37 @@
-// The walk: route, locate, then view → choose → expand or read → follow → judge until it is enough.
-// It yields every step as it happens and knows the tree only through the library.
+// The walk without a model (NAV-2): it searches, reads the best places, follows a reference from them, reads
+// what else may answer, and goes on while words of the question are not met. It yields every step as it
+// happens and knows the tree only through the library.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef, View } from '../../model/library/library.ts'
-import type { Route } from '../../model/question/question-kinds.ts'
+import { PASSAGES, READ_TOKENS } from '../../model/walk/budget.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled } from '../../model/words/words.ts'
+import { askedPlaces } from '../locate/asked-places.ts'
 import { asChosen, routeIn } from '../question/route.ts'
-import type { Choice, Reasoner, Sufficiency } from '../reasoners/reasoner.ts'
+import { contains } from '../ranking/branch.ts'
+import { whyNode } from '../ranking/why.ts'
 import { alsoRead } from './also-read.ts'
-import { checkChoice } from './check-choice.ts'
+import { judged } from './coverage.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
-import {
-  budgetOf,
-  EXPANSION_TOKENS,
-  expansionBudget,
-  initialBudget,
-  initialView,
-  nextView,
-  readPlace,
-  viewOf,
-} from './look.ts'
+import { listed, outcomeOf, type WalkOutcome } from './outcome.ts'
+import { placesToRead } from './places-to-read.ts'
+import { readPlace } from './read-place.ts'
 import { goOnFrom } from './resume.ts'
-import { startingPlaces } from './starting-places.ts'
+import { isSearchStep, searchStep } from './search-step.ts'
 import { takeSteering } from './take-steering.ts'
-import { fallBack, outcomeOf, readFlat, type WalkOutcome } from './tiers.ts'
 import {
-  contextOf,
   gather,
-  nameCues,
+  namedPlaces,
   newState,
+  refine,
   type WalkDependencies,
   type WalkRequest,
   type WalkState,
 } from './walk-state.ts'
 
-/** Places read per iteration, and branches opened per choice. */
-const READS = 3
-const EXPANSIONS = 2
-/** How often a walk looks and reads before it answers with what it has; fewer after a comparison by meaning failed. */
-const MAX_ITERATIONS = 3
-const ITERATIONS_AFTER_MEANING = 2
-/** Choices in a row before something is read. */
-const MAX_HOPS = 4
+/** How often a walk reads the best of what is left. */
+const ROUNDS = 3
 const NOTHING_FOUND: Failure = { why: filled('no word of the question was found') }
 
 /** Walks one question. Stopping by signal ends it at once and keeps what was found (NAV-13). */
@@ -51,143 +39,85 @@ export async function* walk(
   request: WalkRequest,
   dependencies: WalkDependencies,
 ): AsyncGenerator<StepBody, WalkOutcome> {
-  const { library, reasoner, signal } = dependencies
+  const { library, signal } = dependencies
   const { question, collection, within = 0 } = request
   const [start] = await abortable(library.refs(collection, [within]), signal)
   const found = await abortable(routeIn(library, collection, question), signal)
-  const routing = asChosen(found, request.route)
-  const { route, signal: decided, symbols, kind } = routing
+  const asked = asChosen(found, request.route)
+  const { route, symbols, kind } = asked
   const overruled = route !== found.route
-  const state = newState(request, dependencies, start, routing)
-  const isOverview = route === 'overview'
+  const state = newState(request, dependencies, start, asked)
+  const tier: Tier = request.flat === true ? 'search' : 'walk'
   let failure: Failure | null = null
   // Requested before the first step is yielded, so that the index works while that step is drawn.
-  const gathered = gather(state, { symbols, isOverview })
+  const gathered = gather(state, { symbols, isOverview: route === 'overview' })
   gathered.catch(() => undefined)
   if (request.earlier === undefined)
-    yield { kind: 'route', route, signal: decided, overruled, start, asks: kind }
+    yield { kind: 'route', route, signal: asked.signal, overruled, start, asks: kind }
   try {
     yield* await gathered
-    if (reasoner === null) yield* readFlat(state)
-    else yield* walkTree(state, reasoner, route)
+    yield* request.flat === true ? readFlat(state) : searchAndRead(state)
   } catch (error) {
-    if (signal?.aborted) return outcomeOf(state, tierOf(reasoner), true)
+    if (signal?.aborted) return outcomeOf(state, tier, true)
     failure = failureOf(error)
   }
-  const tier = tierOf(reasoner)
   if (state.ranking.candidates.length === 0 && state.readings.length === 0)
-    return yield* fallBack(state, tier, failure ?? NOTHING_FOUND)
+    return yield* listed(state, tier, failure ?? NOTHING_FOUND)
   if (failure === null) return outcomeOf(state, tier, false)
   yield { kind: 'fallback', from: tier, to: 'search', ...failure }
   return outcomeOf(state, 'search', false)
 }
 
-function tierOf(reasoner: Reasoner | null): Tier {
-  return reasoner === null ? 'search' : 'walk'
+/** The best passages by their words alone, with which walks are compared (TOOL-3). */
+async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
+  yield searchStep(state)
+  for (const ranked of state.ranking.candidates.slice(0, PASSAGES))
+    yield* readPlace(state, ranked.evidence.ref, whyNode(state.ranking, ranked))
 }
 
-async function* walkTree(
-  state: WalkState,
-  reasoner: Reasoner,
-  route: Route,
-): AsyncGenerator<StepBody, void> {
+async function* searchAndRead(state: WalkState): AsyncGenerator<StepBody, void> {
   const { earlier, steering = [], hasEnded = false } = state.request
   if (earlier !== undefined) yield* goOnFrom(state, earlier)
   if (hasEnded) return
   yield* takeSteering(state, steering)
-  if (state.cues.length === 0 || earlier === undefined) {
-    const located = await startingPlaces(state, route)
-    state.cues = [...state.pinned.map(pinnedCue), ...located.cues]
-    nameCues(state, located.phase, located.cues)
-    yield state.weighed === undefined ? located : { ...located, weighed: state.weighed }
-  }
-  yield* iterate(state, reasoner)
-}
-
-function pinnedCue(ref: NodeRef) {
-  return { ref, confidence: 1, why: filled('pinned by you') }
-}
-
-/** Looks, reads and judges until it is enough, nothing new is found, or a cap is reached. */
-async function* iterate(state: WalkState, reasoner: Reasoner): AsyncGenerator<StepBody, void> {
-  const { signal } = state.dependencies
-  const most = state.takesOver ? ITERATIONS_AFTER_MEANING : MAX_ITERATIONS
-  while (state.iteration < most) {
-    yield* takeSteering(state)
-    const isFirst = state.iteration === 0
-    const view = isFirst ? await initialView(state) : await nextView(state)
-    if (view === null) return
-    state.iteration++
+  await nameAsked(state)
+  const isSearched = earlier?.some(isSearchStep) ?? false
+  if (!isSearched || steering.length > 0) yield searchStep(state)
+  for (let round = 1; round <= ROUNDS; round++) {
+    yield* hear(state)
     const before = state.readings.length
-    yield* choosePlaces(state, reasoner, view, isFirst)
+    for (const ranked of placesToRead(state, round === 1))
+      yield* readPlace(state, ranked.evidence.ref, whyNode(state.ranking, ranked))
     yield* followReferences(state, before)
-    if (isFirst && reasoner.name === 'structural') yield* alsoRead(state)
-    const context = contextOf(state, state.iteration, 0)
-    const own = context.readings.filter(({ beside }) => beside !== true)
-    const verdict = await abortable(reasoner.judge({ ...context, readings: own }, signal), signal)
-    yield judged(verdict)
-    state.enough = verdict.enough
-    state.lacks = verdict.enough ? null : verdict.missing
-    const steered = yield* takeSteering(state)
-    if (!steered && (verdict.enough || state.readings.length === before)) return
+    if (round === 1) yield* alsoRead(state)
+    if (state.readings.length > 0) {
+      const verdict = judged(state)
+      yield verdict
+      state.enough = verdict.enough
+    }
+    const isSteered = yield* hear(state)
+    if (!isSteered && (state.enough || state.readings.length === before)) return
   }
 }
 
-function judged({ enough, why, coverage, missing }: Sufficiency): StepBody {
-  return { kind: 'judge', enough, why, coverage, missing }
+/** What is asked for by its name or its role becomes candidates, whatever the words say. */
+async function nameAsked(state: WalkState): Promise<void> {
+  const { request, dependencies, start, asked, ranking } = state
+  const { library, signal } = dependencies
+  const where = { collection: request.collection, start: asked.part ?? start, ranking }
+  const of = { ...where, route: asked.route, named: namedPlaces(state) }
+  state.named = await abortable(askedPlaces(of, library), signal)
+  refine(state)
 }
 
-/** Chooses in a view, opens what was chosen for opening, and reads what was chosen for reading. */
-async function* choosePlaces(
-  state: WalkState,
-  reasoner: Reasoner,
-  first: View,
-  isFirst: boolean,
-): AsyncGenerator<StepBody, void> {
-  const { signal } = state.dependencies
-  let budget = isFirst ? initialBudget(state) : EXPANSION_TOKENS
-  let reads = READS
-  const views = [first]
-  for (let hop = 0; hop < MAX_HOPS && views.length > 0 && reads > 0; hop++) {
-    const [view] = views.splice(0, 1)
-    yield { kind: 'view', view, budget }
-    budget = EXPANSION_TOKENS
-    const context = contextOf(state, state.iteration, reads)
-    const choice = await abortable(reasoner.choose(view, context, signal), signal)
-    yield chosen(choice)
-    yield* takeSteering(state)
-    state.confidence = Math.max(state.confidence, choice.confidence)
-    const { read, expand } = checkChoice(choice, view, state.explored, state.entered)
-    for (const ref of read.slice(0, reads)) {
-      if (yield* readPlace(state, ref, whyOf(choice, ref))) reads--
-    }
-    const opened = expand.slice(0, EXPANSIONS).filter((ref) => !isPruned(state, ref))
-    if (opened.length === 0 || reads === 0) continue
-    yield { kind: 'expand', refs: opened }
-    state.entered.push(...opened)
-    for (const ref of opened) {
-      const room = expansionBudget(state)
-      if (room <= 0) break
-      const next = await viewOf(state, ref, room)
-      state.expansionTokens += next.tokens
-      views.push(next)
-    }
-  }
+/** Takes what the user said meanwhile, and shows the ranking as it is then. */
+async function* hear(state: WalkState): AsyncGenerator<StepBody, boolean> {
+  const isSteered = yield* takeSteering(state)
+  if (isSteered) yield searchStep(state)
+  return isSteered
 }
 
-function chosen({ considered, confidence, why }: Choice): StepBody {
-  return { kind: 'choose', considered, confidence, why, by: 'structural' }
-}
-
-function isPruned({ pruned }: WalkState, { node }: NodeRef): boolean {
-  return pruned.some((branch) => node >= branch.node && node < branch.node + branch.size)
-}
-
-function whyOf({ considered }: Choice, ref: NodeRef): Said {
-  return considered.find((row) => row.ref.node === ref.node)?.why ?? ''
-}
-
-/** Follows the best reference from what this iteration read, if there is one. */
+/** Follows the best reference from what this round read, if there is one. */
 async function* followReferences(state: WalkState, since: number): AsyncGenerator<StepBody, void> {
   const { library, signal } = state.dependencies
   const leads = []
@@ -200,10 +130,12 @@ async function* followReferences(state: WalkState, since: number): AsyncGenerato
     )
     const { ranking, explored, readings } = state
     const lead = bestLead(reading, references, ranking, explored, readings)
-    if (lead !== null && !isPruned(state, lead.to)) leads.push(lead)
+    const isPruned = state.pruned.some((branch) => lead !== null && contains(branch, lead.to.node))
+    if (lead !== null && !isPruned) leads.push(lead)
   }
   const [lead] = leads.sort((a, b) => b.score - a.score)
-  if (lead === undefined || state.readTokens >= budgetOf(state.request).readTokens) return
+  const { readTokens = READ_TOKENS } = state.request
+  if (lead === undefined || state.readTokens >= readTokens) return
   const { from, to, reference, why, score } = lead
   yield { kind: 'follow', from, to, reference, why }
   yield* readPlace(state, to, why, score)

@@ -1,9 +1,9 @@
-// The captures of a query match, by the roles that `code.ts` names.
+// Reads the captures of a query match into the roles that `code.ts` documents.
 
 import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
-/** What one match captured, by role. */
+/** The nodes that one match captured, by role. */
 export interface Captured {
   kind: NodeKind | null
   node: SyntaxNode | null
@@ -12,11 +12,11 @@ export interface Captured {
   part: SyntaxNode | null
   body: SyntaxNode | null
   doc: SyntaxNode | null
-  /** Parts of an import's module, from the first to the last. */
+  /** Parts of an import's module, in the order of the text. */
   modules: SyntaxNode[]
   verbatim: boolean
   imported: { readonly node: SyntaxNode; readonly name: string }[]
-  /** What it is called here; empty where it keeps its name. */
+  /** The name in this file; empty if the import is not renamed. */
   importedAs: string
   exported: SyntaxNode | null
   exportedAs: string
@@ -24,7 +24,7 @@ export interface Captured {
 
 const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 
-/** A match before its captures are read. */
+/** A record with no captures yet. */
 export function emptyCapture(): Captured {
   return {
     kind: null,
@@ -43,7 +43,7 @@ export function emptyCapture(): Captured {
   }
 }
 
-/** Keeps `node`, captured under `name`, in its role. */
+/** Stores `node`, captured under `name`, in its role. */
 export function capture(captured: Captured, name: string, node: SyntaxNode): void {
   const dot = name.indexOf('.')
   const head = dot < 0 ? name : name.slice(0, dot)

@@ -1,36 +1,36 @@
-// Syntax trees to drafts. This code knows no language: a query's capture names say what a node is.
+// Turns a syntax tree into drafts of nodes. This code contains no rules of a language: the capture names of a query do.
 //
-//   @<kind>        a definition; <kind> is a node kind. Beside it, in the same pattern:
-//     @<kind>.name   its title, several joined by a dot or `#set! joint`; else `#set! title`
-//     @<kind>.owner  what the title is qualified by: `Engine` of `func (e *Engine) Run`
-//     @<kind>.body   where the signature ends; looked into unless the definition is a function
+//   @<kind>        a definition; <kind> is a node kind. In the same pattern:
+//     @<kind>.name   its title; several are joined by a dot or `#set! joint`; else `#set! title`
+//     @<kind>.owner  the qualifier of the title: `Engine` of `func (e *Engine) Run`
+//     @<kind>.body   where the signature ends; it is searched unless the definition is a function
 //     @<kind>.doc    its docstring
-//     @<kind>.part   what is its own in a declaration of several: `const ( A = 1; B = 2 )`; a part
-//                    that is all there is has the range of the whole
-//                  what follows the definition as its body makes it longer
-//   `#set! joins`  neighbours of one name are one definition: the clauses of a function
-//   `#set! only`   the regions in which a definition counts: `file` outside of types and functions,
-//                  `declared` by `#set! enters`, which an @enter or @wrap gives to what is below it
-//   @enter         a node whose children are looked at too (blocks of `if`, `#ifdef`, ERROR)
-//   @wrap          an envelope: what is defined in it begins and ends where it does
+//     @<kind>.part   its own part of a declaration of several: `const ( A = 1; B = 2 )`; the only
+//                    part of a declaration has the range of the whole declaration. A body that
+//                    follows the definition extends its range
+//   `#set! joins`  adjacent definitions of one name are one: the clauses of a function
+//   `#set! only`   the regions in which a definition counts: `file` outside types and functions,
+//                  or `declared`, which `#set! enters` gives to the content of an @enter or @wrap
+//   @enter         a node whose children are searched too (blocks of `if`, `#ifdef`, ERROR)
+//   @wrap          a wrapper: a definition inside it has the range of the wrapper
 //   @wrap.range    the same, but the signature begins at the definition (decorators)
-//   @comment       a comment; the ones directly above a definition are its doc
+//   @comment       a comment; comments directly above a definition are its doc
 //   @attribute     a node above a definition that belongs to it
-//   @attribute.doc what such a node says of the definition
-//   @test          a definition, or an attribute above one, that is there to test; `#set! in source`
-//                  leaves a definition out of files that are tests as a whole
-//   `#set! test`   what the title of a test is like, outside of classes or of a class, and
-//                  `#set! holding` what its text then holds, as regular expressions
+//   @attribute.doc the doc that such a node contains for the definition
+//   @test          a definition that is a test, or an attribute that marks one; `#set! in source`
+//                  ignores a definition in files that are tests as a whole
+//   `#set! test`   a regular expression for the title of a test, outside classes or of a class;
+//                  `#set! holding` is one that the test's text must also match
 //   @import        a module as written; with @import.module and @import.name: `module#name`, and
-//                  `module#default as name` for @import.default. `#set! prefix` is put before it;
-//                  @import.verbatim keeps its quotes; several modules are one text, first to last.
-//   @import.as     what that is called in the file, where it is not called as it is
-//   @export        what the file hands on under another name: @export.as, else `default`
+//                  `module#default as name` for @import.default. `#set! prefix` is prepended;
+//                  @import.verbatim keeps its quotes; several modules make one text, in their order
+//   @import.as     the name of the import in the file, if it is renamed
+//   @export        what the file exports under another name: @export.as, else `default`
 //   @base          a name that a definition's header refers to
 //   @document.doc  docstring of the file
 //
-// Patterns are matched at the children of a container only, and a function's body is one only when it
-// may define a class: that is why closures do not appear, and why reading a tree costs a fraction of
+// Patterns are matched only at the children of a container. The body of a function is a container only
+// if it may define a class. So closures do not appear, and reading a tree takes a fraction of the time of
 // parsing it.
 
 import { saysSomething } from '../../base/prose.ts'
@@ -63,15 +63,15 @@ import {
   type SyntaxTree,
 } from './tree-sitter.ts'
 
-/** What a syntax tree says. */
+/** What was read from a syntax tree. */
 export interface TreeFindings {
-  /** What the file says of itself. */
+  /** The documentation of the file itself. */
   readonly doc: string
   readonly nodes: readonly Draft[]
   readonly references: readonly DraftReference[]
 }
 
-/** Reads the definitions and references out of a syntax tree, while there are steps left. */
+/** Reads the definitions and references from a syntax tree, until no steps are left. */
 export function readTree(
   tree: SyntaxTree,
   grammar: Grammar,
@@ -88,42 +88,42 @@ export function readTree(
   }
 }
 
-const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
+const FUNCTION_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/** What a function's body must have for being looked into. */
+/** The body of a function is searched only if it matches this. */
 export const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
 
-/** A node to look into; `wrap` when what lies in it takes over its range. */
+/** A node to search; with `wrap`, its definitions have the range of the wrapper. */
 interface Container {
   readonly node: SyntaxNode
   readonly depth: number
   readonly wrap: Wrap | null
   readonly region: Region
-  /** What stands before it, where its first child's comment may be. */
+  /** What is before the container: its first child's comment may be there. */
   readonly around: { readonly docs: ReadonlyMap<number, CommentRun> } | null
 }
 
-/** What encloses a container. In a function only classes count. */
+/** What encloses a container. In a function, only classes count. */
 type Region = 'file' | 'declared' | 'type' | 'function'
 
 interface Wrap {
   readonly node: SyntaxNode
-  /** Where signatures begin, `null` for at the definition. */
+  /** Where signatures begin; `null`: at the definition. */
   readonly head: number | null
   readonly around: Surroundings
 }
 
-/** What may stand above the children of a container, by its last row. */
+/** What may be above the children of a container, by its last row. */
 interface Surroundings {
   readonly docs: Map<number, CommentRun>
   readonly attributes: Map<number, SyntaxNode>
-  /** What attributes say, by the last row of the text. */
+  /** Documentation in attributes, by the last row of the text. */
   readonly said: Map<number, string>
-  /** Ids of nodes that say that something is a test. */
+  /** Ids of nodes that mark a test. */
   readonly tests: Set<number>
 }
 
-/** A definition before comments and attributes above it were found. */
+/** A definition whose comments and attributes are not yet known. */
 interface Definition extends DefinedNodes {
   readonly kind: NodeKind
   readonly title: string
@@ -150,7 +150,7 @@ class TreeReader {
   readonly #entered = new Set<number>()
   readonly #declarations: Declarations
   #documentDoc = ''
-  /** The comment that may be the file's own. */
+  /** The comment that may document the file itself. */
   #head: CommentRun | undefined
   #firstRow = Number.POSITIVE_INFINITY
   #header: readonly CommentRun[] = []
@@ -193,7 +193,7 @@ class TreeReader {
     for (const match of matchesAt(this.#grammar, container.node, this.#steps)) {
       this.#readMatch(match, container, into)
     }
-    // Those in a declaration of several are met before the ones above it.
+    // Comments in a declaration of several are captured before those above it.
     into.comments.sort((a, b) => a.startIndex - b.startIndex)
     const runs = joinComments(into.comments, this.#text)
     for (const run of runs) around.docs.set(run.endRow, run)
@@ -240,7 +240,7 @@ class TreeReader {
       }
     }
     const { kind, node } = captured
-    // An envelope's own imports were matched where it is a child.
+    // The imports of a wrapper were already matched when it was a child.
     if (container.wrap === null) this.#addModules(captured, match)
     if (kind === null || node === null || node.id === container.node.id) return
     if (container.region === 'function' && kind !== 'class') return
@@ -250,7 +250,7 @@ class TreeReader {
     if (kind === 'class' || container.region === 'file') this.#noteTest(definition, match, into)
   }
 
-  /** Told by the name: a pattern for it would have to be tried on every definition. */
+  /** Recognises a test by its title: a pattern would have to be tried on every definition. */
   #noteTest({ title, node }: Definition, { setProperties }: SyntaxMatch, into: Found): void {
     const { test, holding } = setProperties ?? {}
     if (typeof test !== 'string' || !new RegExp(test).test(title)) return
@@ -274,14 +274,14 @@ class TreeReader {
       ...{ kind, node, part, body },
       title:
         match.setProperties?.title ??
-        titleText(names.join(match.setProperties?.joint ?? '.'), FUNCTIONS.has(kind)),
+        titleText(names.join(match.setProperties?.joint ?? '.'), FUNCTION_KINDS.has(kind)),
       docstring: captured.doc === null ? '' : commentText(captured.doc.text),
       joins: match.setProperties?.joins !== undefined,
     }
   }
 
   #enterBody(node: SyntaxNode, body: SyntaxNode, kind: NodeKind, from: Container): void {
-    const local = FUNCTIONS.has(kind)
+    const local = FUNCTION_KINDS.has(kind)
     if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
     const region = local ? 'function' : kind === 'module' ? from.region : 'type'
     this.#enter(body, from, null, region, { docs: docsBeforeBody(node, body, this.#text) })
@@ -299,7 +299,7 @@ class TreeReader {
     this.#queue.push({ node, depth: from.depth + 1, wrap, region, around })
   }
 
-  // The outermost of nested envelopes counts: `export declare class …`.
+  // Of nested wrappers the outermost counts: `export declare class …`.
   #wrap(node: SyntaxNode, from: Container, around: Surroundings, head: number | null): void {
     this.#enter(node, from, from.wrap ?? { node, head, around }, from.region)
   }
@@ -332,9 +332,9 @@ class TreeReader {
     }
   }
 
-  /** Adds a definition with the attributes and comments that stand above it. */
+  /** Adds a definition with the attributes and comments above it. */
   #add(definition: Definition, { wrap, node }: Container, siblings: Surroundings): void {
-    // `var _ Interface = …` in Go names nothing.
+    // `var _ Interface = …` in Go defines no name.
     if (definition.title === '' || (definition.kind === 'constant' && definition.title === '_'))
       return
     const part = this.#declarations.ownPart(definition)
@@ -374,7 +374,7 @@ class TreeReader {
     this.#firstRow = Math.min(this.#firstRow, row, whole.startPosition.row)
     const key = `${draft.from}:${draft.to}:${draft.title}`
     const known = this.#found.get(key)
-    // A pattern that says more than "a constant", or more of the same, wins.
+    // A more specific kind than "constant" wins, and so does the same kind with a doc.
     const saysMore = known?.kind === draft.kind && known.doc === '' && draft.doc !== ''
     if (known !== undefined && known.kind !== 'constant' && !saysMore) return
     this.#found.set(key, draft)

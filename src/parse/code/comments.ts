@@ -1,21 +1,21 @@
-// Comments to plain text: markers off, lines joined, licence headers told apart.
+// Converts comments to plain text: removes markers, joins lines, and recognises licence headers.
 
 import { isLicence, saysSomething } from '../../base/prose.ts'
 import { MAX_DOC } from '../outline/limits.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
-/** Comments that stand on consecutive lines, as one text. */
+/** Comments on consecutive lines, as one text. */
 export interface CommentRun {
   readonly startRow: number
   readonly endRow: number
-  /** Where its last comment ends. UTF-16 units. */
+  /** Where the last comment ends, in UTF-16 units. */
   readonly to: number
-  /** Whether it is written as the documentation of what follows: a block that opens with two stars. */
+  /** Whether it is a block that opens with two stars, and so documents what follows. */
   readonly isDoc: boolean
   readonly text: string
 }
 
-/** Joins comments (in order) that follow each other line by line and have lines of their own. */
+/** Joins comments (in text order) that are on consecutive lines with no code before them. */
 export function joinComments(comments: readonly SyntaxNode[], text: string): CommentRun[] {
   const runs: CommentRun[] = []
   let startRow = 0
@@ -28,15 +28,15 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
     runs.push({ startRow, endRow, to, isDoc, text: commentText(raw.join('\n')) })
   }
   for (const comment of comments) {
-    if (!standsAlone(text, comment.startIndex)) continue
+    if (!beginsItsLine(text, comment.startIndex)) continue
     const row = comment.startPosition.row
     if (row !== endRow + 1 || isBlock(text, comment.startIndex)) {
       close()
       startRow = row
       raw = []
     }
-    const end = Math.min(comment.endIndex, comment.startIndex + RAW)
-    // Line breaks of their own would be paragraphs.
+    const end = Math.min(comment.endIndex, comment.startIndex + MAX_RAW_COMMENT)
+    // A trailing line break would make a paragraph of each comment.
     raw.push(text.slice(comment.startIndex, end).trimEnd())
     endRow = lastRow(comment)
     to = comment.endIndex
@@ -46,11 +46,11 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
 }
 
 /** Types of nodes that are comments. */
-const COMMENT = /comment|haddock/u
+const COMMENT_TYPE = /comment|haddock/u
 
 /**
- * The comments between a definition's head and its body, by their last row: there grammars without brackets have the
- * one of the body's first member.
+ * The comments between a definition's header and its body, by their last row. Grammars of languages without brackets
+ * put the comment of the body's first member there.
  */
 export function docsBeforeBody(
   node: SyntaxNode,
@@ -59,14 +59,14 @@ export function docsBeforeBody(
 ): ReadonlyMap<number, CommentRun> {
   if (body.startPosition.row < node.startPosition.row + 2) return new Map()
   const before = node.children.filter(
-    ({ type, endIndex }) => endIndex <= body.startIndex && COMMENT.test(type),
+    ({ type, endIndex }) => endIndex <= body.startIndex && COMMENT_TYPE.test(type),
   )
   return new Map(joinComments(before, text).map((run) => [run.endRow, run]))
 }
 
 /**
- * A comment that is written as documentation, also where an empty line stands between it and what begins at `begin`.
- * @param head the comment that may be the file's own
+ * Returns a documentation comment even if an empty line separates it from the node `begin`.
+ * @param head the comment that may document the file itself
  */
 export function docAboveEmptyLine(
   begin: SyntaxNode,
@@ -78,8 +78,8 @@ export function docAboveEmptyLine(
   return between.trim() === '' ? run : undefined
 }
 
-/** Characters of one comment that are looked at. */
-const RAW = 4 * MAX_DOC
+/** Only this many characters of a comment are read. */
+const MAX_RAW_COMMENT = 4 * MAX_DOC
 
 const DOC_BLOCK = /^\/\*\*(?![*/])/u
 
@@ -93,7 +93,7 @@ function lastRow(comment: SyntaxNode): number {
   return end.column === 0 ? end.row - 1 : end.row
 }
 
-function standsAlone(text: string, at: number): boolean {
+function beginsItsLine(text: string, at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     const unit = text.charCodeAt(i)
     if (unit === 10) return true
@@ -103,18 +103,18 @@ function standsAlone(text: string, at: number): boolean {
 }
 
 /**
- * A comment or docstring without its markers, on one line per paragraph: no licence, no instruction
- * to a tool, no code, no heading that stands between rulers.
+ * The text of a comment or docstring without its markers, one line per paragraph. Licences, instructions
+ * for tools, code and headings between rulers are left out.
  */
 export function commentText(raw: string): string {
   const lines: string[] = []
   let isCode = false
-  for (const line of commentBody(raw).slice(0, RAW).split('\n')) {
+  for (const line of commentBody(raw).slice(0, MAX_RAW_COMMENT).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
-    if (FENCE.test(bare)) isCode = !isCode
-    if (isCode || FENCE.test(bare)) continue
-    if (SHEBANG.test(line) || PRAGMA.test(bare) || BANNER.test(bare)) continue
-    if (TAG.test(bare)) {
+    if (CODE_FENCE.test(bare)) isCode = !isCode
+    if (isCode || CODE_FENCE.test(bare)) continue
+    if (SHEBANG_LINE.test(line) || PRAGMA_LINE.test(bare) || RULER_LINE.test(bare)) continue
+    if (TAG_LINE.test(bare)) {
       if (lines.length > 0) break
       const described = DESCRIPTION_TAG.exec(bare)
       if (described === null) continue
@@ -129,8 +129,8 @@ export function commentText(raw: string): string {
     .trim()
 }
 
-/** Block comments of other families: what opens them and what closes them. */
-const BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
+/** Openers and closers of block comments in other language families. */
+const BLOCK_MARKERS: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/^\{-+\s*[|^]?/, /-+\}\s*$/],
   [/^\(\*+/, /\*+\)\s*$/],
   [/^<#/, /#>\s*$/],
@@ -138,7 +138,7 @@ const BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
 ]
 
 function commentBody(raw: string): string {
-  const block = BLOCKS.find(([open]) => open.test(raw))
+  const block = BLOCK_MARKERS.find(([open]) => open.test(raw))
   if (block !== undefined) return raw.replace(block[0], '').replace(block[1], '')
   if (!raw.startsWith('/*')) return withoutQuotes(raw)
   const close = raw.lastIndexOf('*/')
@@ -147,14 +147,14 @@ function commentBody(raw: string): string {
 }
 
 const LINE_MARKER = /^(?:\/\/\/*!?|\/\*[*!]?|\*(?!\*)|#+[!']?|--+(?: [|^])?|;+|%+|<!--|=begin|=end)/
-const PRAGMA =
+const PRAGMA_LINE =
   /^(?:-\*-.*-\*-|[@\w-]+[:-] ?(?:ignore|disable|enable|skip|off|on|no-?cover)\b|eslint[- ]|@ts-|@flow\b|noqa|(?:pylint|type|mypy|ruff|jshint|tslint|jscs|spell-checker|cspell): ?\S|(?:istanbul|c8|v8) ignore|(?:globals?|exported) [\w$, ]+$|biome-ignore|no(?:lint|sonar|inspection)\b|clang-format |#?(?:end)?region\b|mark: |\.(?:synopsis|description)$|go:|\+build|vim?:|<\/?summary>$|<reference |frozen_string_literal:|(?:en)?coding[:=]|typed:|warn_indent:|shellcheck |rubocop:|spdx-|copyright (?:\(c\)|©|\d{4})|phpcs|@?phpstan-|>>> )/i
-const SHEBANG = /^#!\s*\//
-/** A ruler, alone or with the heading of what follows up to the next one. */
-const BANNER = /^(?:[-=*_#~+/\s]{3,}|([-=*_#~+])\1{2,}\s.*|.*\s([-=*_#~+])\2{3,})$/
-const FENCE = /^```/
-/** `@param`, `:param x:`, `Args:` and their like begin the part that a summary does not need. */
-const TAG =
+const SHEBANG_LINE = /^#!\s*\//
+/** A ruler line, with or without a heading in it. */
+const RULER_LINE = /^(?:[-=*_#~+/\s]{3,}|([-=*_#~+])\1{2,}\s.*|.*\s([-=*_#~+])\2{3,})$/
+const CODE_FENCE = /^```/
+/** `@param`, `:param x:`, `Args:` and similar tags begin the part that a summary does not need. */
+const TAG_LINE =
   /^@[a-z]|^\.(?:PARAMETER|EXAMPLE|NOTES|OUTPUTS|INPUTS|LINK)\b|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
 const DESCRIPTION_TAG =
   /^@(?:desc(?:ription)?|brief|summary|notice|title|dev|file(?:overview)?|fileoverview)\s+/i
@@ -168,7 +168,7 @@ function withoutQuotes(raw: string): string {
   return inside.endsWith(opening[1]) ? inside.slice(0, -opening[1].length) : inside
 }
 
-/** Lines of a paragraph are joined by blanks; paragraphs stay apart by a line break. */
+/** Joins the lines of a paragraph with blanks and separates paragraphs by a line break. */
 function joinParagraphs(lines: readonly string[]): string {
   let text = ''
   let gap = false
@@ -191,36 +191,36 @@ function joinParagraphs(lines: readonly string[]): string {
 }
 
 /**
- * The text of the comments at the top of a file that tell what it is for: the first that says
- * something. `runs` are those before the first definition.
+ * The text of the first comment at the top of a file that describes the file.
+ * @param runs the comments before the first definition
  */
 export function headerText(runs: readonly CommentRun[]): string {
   let next = 0
   for (const run of runs) {
-    if (run.startRow > next + HEADER_GAP) return ''
+    if (run.startRow > next + MAX_ROWS_BEFORE_HEADER) return ''
     next = run.endRow + 1
-    const text = fromTelling(run.text)
+    const text = fromMeaningfulParagraph(run.text)
     if (text !== '' && !text.startsWith('!')) return text
   }
   return ''
 }
 
-/** Rows that may lie before a header comment: blank ones, `package x`, `'use strict'`. */
-const HEADER_GAP = 3
+/** Rows that may precede a header comment: blank ones, `package x`, `'use strict'`. */
+const MAX_ROWS_BEFORE_HEADER = 3
 
-/** Of the comments of a file the first that says something. */
+/** The first comment of a file that is not only a licence or the like. */
 export function firstTelling(runs: readonly CommentRun[]): CommentRun | undefined {
-  return runs.find(({ text }) => fromTelling(text) !== '')
+  return runs.find(({ text }) => fromMeaningfulParagraph(text) !== '')
 }
 
-/** A text from the first of its paragraphs that says something. */
-function fromTelling(text: string): string {
+/** The text from its first meaningful paragraph on. */
+function fromMeaningfulParagraph(text: string): string {
   const paragraphs = text.split('\n')
   const first = paragraphs.findIndex(saysSomething)
   return first < 0 ? '' : paragraphs.slice(first).join('\n')
 }
 
-/** The attributes that stand directly above `node`, the nearest first. */
+/** The attributes directly above `node`, the nearest first. */
 export function attributesAbove(
   node: SyntaxNode,
   byEndRow: ReadonlyMap<number, SyntaxNode>,

@@ -27,7 +27,7 @@ async function outlineBy(isCompiled: boolean): Promise<string> {
   return renderOutline(outline)
 }
 
-describe('UI-11: a grammar that was compiled before', () => {
+describe('a grammar that was compiled before (UI-11)', () => {
   it('reads what its bytes read', async () => {
     const outline = await outlineBy(true)
     expect(outline).toContain('method shine')

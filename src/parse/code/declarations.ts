@@ -1,4 +1,4 @@
-// What a definition has of a declaration of several: `const ( A = 1; B = 2 )`, `static final int A = 1, B = 2`.
+// Separates the parts of a declaration of several names: `const ( A = 1; B = 2 )`, `static final int A = 1, B = 2`.
 
 import { signatureText, withoutBracket } from './signature.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
@@ -10,10 +10,10 @@ export interface DefinedNodes {
   readonly body: SyntaxNode | null
 }
 
-/** A declaration of one thing or of several. */
+/** A declaration of one name or of several. */
 interface Declaration {
   readonly isSole: boolean
-  /** What stands before the first: `static final int`. */
+  /** The text before the first name: `static final int`. */
   readonly lead: string
 }
 
@@ -26,14 +26,14 @@ export class Declarations {
     this.#text = text
   }
 
-  /** What a definition has of its declaration, `null` where that is the whole. */
+  /** The definition's own part of its declaration; `null` if that is the whole declaration. */
   ownPart({ node, part }: DefinedNodes): SyntaxNode | null {
     if (part === null || !this.#of(node, part).isSole) return part
     const isBracketed = /\(/.test(this.#text.slice(node.startIndex, part.startIndex))
     return isBracketed ? part : null
   }
 
-  /** A part's begins as if it had a declaration of its own. */
+  /** The signature; that of a part begins with the declaration's lead, as if it were declared alone. */
   signature({ node, body }: DefinedNodes, part: SyntaxNode | null, head: number): string {
     const to = body?.startIndex ?? (part ?? node).endIndex
     if (part === null) return signatureText(this.#text.slice(head, to), body !== null)
@@ -44,7 +44,7 @@ export class Declarations {
     )
   }
 
-  /** Known once for all parts: to ask the tree for a parent takes time linear in its children. */
+  /** Computed once for all parts: asking the tree for a parent takes time linear in its children. */
   #of(node: SyntaxNode, part: SyntaxNode): Declaration {
     const known = this.#known.get(node.id)
     if (known !== undefined) return known

@@ -1,13 +1,13 @@
-// Imports as text: what one statement names, each with what the file calls it.
+// Reads the text of an import statement: the modules that it names and their names in the file.
 
-/** A module as written, and what it is called in the file; empty where it keeps its name. */
+/** A module as written, and its name in the file; empty if it is not renamed. */
 interface ImportTarget {
   readonly module: string
   readonly local: string
 }
 
 /**
- * The modules that an import names: quotes off, `prefix` before it, and a group in braces spelt out:
+ * The modules that an import names: without quotes, with `prefix` prepended, and a group in braces expanded:
  * `a::{b, c::{d as f, e}}` → `a::b`, `a::c::d` as `f`, `a::c::e`.
  */
 export function importTargets(text: string, prefix: string): ImportTarget[] {
@@ -15,7 +15,7 @@ export function importTargets(text: string, prefix: string): ImportTarget[] {
     .replace(/^["'`<](.*)["'`>]$/s, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  // In quotes it is a path, which may hold anything.
+  // A quoted text is a path, which may contain any character.
   if (bare.length < text.trim().length && /^["'`<]/.test(text))
     return [{ module: prefix + bare, local: '' }]
   const targets = bare.includes('{') ? expandBraces(bare) : [renamed('', bare)]
@@ -24,9 +24,9 @@ export function importTargets(text: string, prefix: string): ImportTarget[] {
 
 const MAX_TARGETS = 200
 
-/** `c as d` behind what stands before its brace. */
+/** Reads `c as d`; `before` is the text before the brace of its group. */
 function renamed(before: string, written: string): ImportTarget {
-  // A group of PHP says of each what it is.
+  // A group of PHP may state the kind of each name.
   const bare = written.replace(/^(?:function|const) /, '')
   const [, module = bare, local = ''] = /^(.*) as ([\w*]+)$/s.exec(bare) ?? []
   return { module: (before + module).trim(), local }

@@ -2,14 +2,14 @@
 
 import type { Draft } from '../outline/draft.ts'
 
-/** A definition that goes on where the one before it ended, if that has its name. */
+/** A definition that continues the one directly before it, if both have the same name. */
 export interface Clause {
   readonly key: string
-  /** What it lies in; clauses of different containers do not belong together. */
+  /** Id of the enclosing container; clauses of different containers are not joined. */
   readonly container: number
 }
 
-/** Joins neighbours of one name into the first of them; `clauses` are in the order of the text. */
+/** Joins adjacent clauses of one name into the first; `clauses` are in the order of the text. */
 export function joinClauses(found: Map<string, Draft>, clauses: readonly Clause[]): void {
   const ordered = clauses
     .flatMap((clause) => {

@@ -58,7 +58,7 @@ describe('repairs keep every offset', () => {
     expect(preParseFixFor('kotlin', text)).toBe(repaired)
   })
 
-  it('PowerShell: an empty block as what a parameter is by itself', () => {
+  it('PowerShell: an empty block as the default of a parameter', () => {
     expect(preParseFixFor('powershell', '$A = {},\n$B = {}\n)')).toBe('$A = 00,\n$B = 00\n)')
   })
 })

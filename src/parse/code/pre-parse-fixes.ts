@@ -1,24 +1,24 @@
-// Valid code that a grammar misreads, changed so that it does not, and code that it need not read,
-// blanked; lengths and lines stay the same.
+// Rewrites valid code that a grammar misreads, and blanks code that the grammar need not read.
+// Lengths and lines do not change.
 
 import type { GrammarName } from './grammars.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
 
-/** The text to hand to the grammar; offsets into it are offsets into `text`. */
+/** The text to parse with the grammar; its offsets are the offsets in `text`. */
 export function preParseFixFor(grammar: GrammarName, text: string, inScripts = false): string {
   if (inScripts) return preParseFixFor(grammar, keepScripts(text))
   if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)
-  if (grammar === 'objc') return plainObjc(oneBranch(text))
-  if (grammar === 'kotlin') return plainDeclarations(text)
+  if (grammar === 'objc') return simplifyObjc(keepFirstBranches(text))
+  if (grammar === 'kotlin') return simplifyKotlin(text)
   if (grammar === 'powershell') return text.replace(/(=[ \t]*)\{\}(?=\s*[,)])/g, '$100')
   return text
 }
 
 // In an interface, a line that begins with `<T>(…)` after one that ends in a type is a new call
-// signature. The TypeScript grammar takes it for type arguments of that type, and loses the rest of
-// the file; a semicolon in the indentation tells them apart.
+// signature. The TypeScript grammar reads it as type arguments of that type and loses the rest of
+// the file; a semicolon in the indentation separates them.
 const CALL_SIGNATURE =
   /([\w>\])}][ \t]*\r?\n(?:[ \t]*(?:\/\/[^\n]*)?\r?\n){0,9}[ \t]*)[ \t](?=<[A-Za-z_$][\w$]*(?: extends\b|[,>]|\s*$)|<\r?\n)/gm
 
@@ -27,55 +27,55 @@ function separateCallSignatures(text: string): string {
   return text.replace(CALL_SIGNATURE, '$1;')
 }
 
-// Macros that C++ projects put where the grammar expects none: `class API_EXPORT Name`, and
+// Macros that C++ projects write where the grammar expects none: `class API_EXPORT Name`, and
 // annotations for analysers as in `int size_ GUARDED_BY(mutex_);` or `void f() const REQUIRES(m) {`.
 const EXPORT_MACRO =
   /\b(class|struct)([ \t]+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,100}\))?)(?=[ \t]+[A-Za-z_]\w*\s*(?:final\s*)?[:{])/g
-// `API_BEGIN_NAMESPACE`, or `API_PRAGMA("…")`, on a line of its own and without a semicolon.
+// `API_BEGIN_NAMESPACE` or `API_PRAGMA("…")` on a line of its own, without a semicolon.
 const MACRO_LINE =
   /^([ \t]*)([A-Z][A-Z0-9]*_[A-Z0-9_]+(?:\([^()\n]{0,200}\))?)[ \t]*$(?!\s*[{:;,.)\]=+\-*/|&?<>])/gm
-const ANNOTATION_OF_MEMBER = /([\w\])][ \t]+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*;)/g
-const ANNOTATION_OF_BODY =
+const MEMBER_ANNOTATION = /([\w\])][ \t]+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*;)/g
+const BODY_ANNOTATION =
   /((?:\)|\bconst|\boverride|\bfinal|\bnoexcept)\s+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*[;{])/g
 
 function blankMacros(text: string): string {
   return text
     .replace(EXPORT_MACRO, (_, keyword, gap, macro) => keyword + gap + ' '.repeat(macro.length))
     .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
-    .replace(ANNOTATION_OF_MEMBER, (_, before, macro) => before + ' '.repeat(macro.length))
-    .replace(ANNOTATION_OF_BODY, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(MEMBER_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(BODY_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
 }
 
-// `typedef NS_ENUM(NSInteger, Mode) {` is `enum Mode {`.
+// `typedef NS_ENUM(NSInteger, Mode) {` becomes `enum Mode {`.
 const NAMED_ENUM =
   /\btypedef([ \t]+)(NS_(?:CLOSED_|ERROR_)?(?:ENUM|OPTIONS)[ \t]*\([^(),\n]{1,100},)([ \t]*\w+[ \t]*)\)/g
 
-// `NS_ASSUME_NONNULL_BEGIN` on a line of its own, and `… API_AVAILABLE(ios(10));` behind a member.
-const ASSUMPTION = /^NS_ASSUME_NONNULL_(?:BEGIN|END)\b/gm
-const AVAILABILITY =
+// `NS_ASSUME_NONNULL_BEGIN` on a line of its own, and `… API_AVAILABLE(ios(10));` after a member.
+const NONNULL_ASSUMPTION = /^NS_ASSUME_NONNULL_(?:BEGIN|END)\b/gm
+const AVAILABILITY_MACRO =
   /([\w)][ \t]+)([A-Z][A-Z0-9]*_[A-Z0-9_]+(?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,200}\))?)(?=\s*[;{])/g
 
-function plainObjc(text: string): string {
+function simplifyObjc(text: string): string {
   return text
     .replace(
       NAMED_ENUM,
       (_, gap, macro, name) => `enum   ${gap}${' '.repeat(macro.length)}${name} `,
     )
-    .replace(ASSUMPTION, blanked)
-    .replace(AVAILABILITY, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(NONNULL_ASSUMPTION, blanked)
+    .replace(AVAILABILITY_MACRO, (_, before, macro) => before + ' '.repeat(macro.length))
 }
 
-// In a class, of the branches of `#if` only the first, so that brackets have one other side.
-const CONDITION = /^[ \t]*#[ \t]*(if|elif|else|endif)/
+// Keeps only the first branch of `#if` in a class, so that brackets are balanced.
+const PREPROCESSOR_CONDITION = /^[ \t]*#[ \t]*(if|elif|else|endif)/
 
-function oneBranch(text: string): string {
+function keepFirstBranches(text: string): string {
   let depth = 0
   let isClass = false
-  /** The depth at which a second branch is left out, 0 where none is. */
+  /** The depth at which a second branch is left out; 0: none is. */
   let out = 0
   return text.replace(/[^\n]*(?:\n|$)/g, (line) => {
     if (/^@(?:implementation|end)\b/.test(line)) isClass = line.startsWith('@i')
-    const word = isClass ? CONDITION.exec(line)?.[1] : undefined
+    const word = isClass ? PREPROCESSOR_CONDITION.exec(line)?.[1] : undefined
     if (word === 'if') depth++
     if ((word === 'else' || word === 'elif') && out === 0) out = depth
     const isBlank = word !== undefined || out > 0
@@ -91,21 +91,22 @@ function oneBranch(text: string): string {
   })
 }
 
-// `fun interface A`, and `@Retention(RUNTIME) annotation class B` on one line.
+// `fun interface A`, and `@Retention(RUNTIME) annotation class B` on one line: the grammar knows neither.
 const FUN_INTERFACE = /\bfun(?=[ \t]+interface[ \t]+\w)/g
-const ANNOTATIONS = /^[ \t]*(?:@\w+(?:\([^()\n]{0,200}\))?[ \t]+){1,9}(?=annotation[ \t]+class\b)/gm
+const LEADING_ANNOTATIONS =
+  /^[ \t]*(?:@\w+(?:\([^()\n]{0,200}\))?[ \t]+){1,9}(?=annotation[ \t]+class\b)/gm
 
-function plainDeclarations(text: string): string {
-  return text.replace(FUN_INTERFACE, '   ').replace(ANNOTATIONS, blanked)
+function simplifyKotlin(text: string): string {
+  return text.replace(FUN_INTERFACE, '   ').replace(LEADING_ANNOTATIONS, blanked)
 }
 
-const SCRIPT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi
+const SCRIPT_ELEMENT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi
 
-/** The scripts of a page alone, everything else blanked: each begins in its line and column. */
+/** Blanks everything in a page but its scripts, which keep their lines and columns. */
 function keepScripts(text: string): string {
   let kept = ''
   let from = 0
-  for (const match of text.matchAll(SCRIPT)) {
+  for (const match of text.matchAll(SCRIPT_ELEMENT)) {
     const start = match.index + match[1].length
     kept += blanked(text.slice(from, start)) + match[2]
     from = start + match[2].length

@@ -82,7 +82,7 @@ describe('blank bodies', () => {
     expect(read(whole, blank)).toEqual(read(whole, whole))
   })
 
-  it('FMT-1: leave only what an outline shows, at its place', () => {
+  it('leave only what an outline shows, without moving it (FMT-1)', () => {
     const whole = body(
       'def f():\n    """Doc."""\n    try:\n        LONG\n    finally:\n        g()\nx = 1\n',
     )
@@ -113,7 +113,7 @@ describe('blank bodies', () => {
     expect(blankFunctionBodies(body(text))).toBe(body(text))
   })
 
-  it('FMT-1: whatever the functions hold, the outline is that of the whole text', () => {
+  it('give the outline of the whole text for any content of functions (FMT-1)', () => {
     const line = fc.constantFrom(
       'def f(a=1):',
       'async def g():',
@@ -162,7 +162,7 @@ describe('blank bodies', () => {
     expect(understood).toBeGreaterThan(20)
   })
 
-  it('takes time that grows with the text alone', () => {
+  it('takes time linear in the text', () => {
     const hostile = ['def f():\n '.repeat(20_000), '"'.repeat(100_001), '\\'.repeat(100_000)]
     for (const text of hostile) expect(blankFunctionBodies(text).length).toBe(text.length)
   })

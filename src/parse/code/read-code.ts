@@ -1,5 +1,5 @@
-// One text of code through its grammar, and once more from where the grammar lost its way: a name that is also
-// an operator, or a quote that it does not know, can cost the rest of the file.
+// Parses a text of code, and parses again from where the grammar went wrong: a name that is also
+// an operator, or an unknown kind of quote, can make the rest of the file unreadable.
 
 import { importText } from '../../model/tree/imports.ts'
 import { findAllCalls } from '../outline/doctests.ts'
@@ -11,23 +11,23 @@ import { findLoadedModules, findSeeReferences } from './comment-references.ts'
 import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
 export interface CodeToRead {
-  /** What the grammar is given: `source` with repairs that keep every offset. */
+  /** The input of the grammar: the text of `source` with fixes that keep every offset. */
   readonly text: string
   readonly source: SourceText
   readonly language: string
-  /** Whether the whole file is there to test. */
+  /** Whether the whole file is a test. */
   readonly isTestFile: boolean
   readonly steps: Steps
 }
 
-/** Times that a text is begun again, and those among them that may be in vain. */
-const MOST_BEGINNINGS = 12
-const MOST_IN_VAIN = 2
+/** How often parsing restarts in one text, and how many of these restarts may find nothing. */
+const MAX_RESTARTS = 12
+const MAX_VAIN_RESTARTS = 2
 
-/** A line at the margin that looks like the beginning of a definition, and is none in the tree. */
+/** A line at the margin that looks like the first line of a definition, but is none in the tree. */
 interface LostHead {
   readonly line: number
-  /** Where it begins with the comments and attributes above it. */
+  /** The start, including the comments and attributes above it. */
   readonly from: number
   readonly fromLine: number
 }
@@ -36,7 +36,7 @@ interface Pass extends TreeFindings {
   readonly lost: readonly LostHead[]
 }
 
-/** The definitions and references of a text; `null` when that took more than its steps. */
+/** The definitions and references of a text; `null` if reading it took more than the allowed steps. */
 export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead): Findings | null {
   const pass = (from: number, known: readonly Draft[]): Pass | null => {
     const text = from === 0 ? code.text : blankUntil(code.text, from)
@@ -76,7 +76,7 @@ function withLost(
   let whole: TreeFindings = first
   let { lost } = first
   let inVain = 0
-  for (let n = 0; n < MOST_BEGINNINGS && lost.length > 0 && inVain < MOST_IN_VAIN; n++) {
+  for (let n = 0; n < MAX_RESTARTS && lost.length > 0 && inVain < MAX_VAIN_RESTARTS; n++) {
     const [head] = lost
     const again = pass(
       head.from,
@@ -112,23 +112,23 @@ function blankUntil(text: string, offset: number): string {
   return text.slice(0, offset).replace(/[^\n\r]/g, ' ') + text.slice(offset)
 }
 
-/** What definitions at the margin begin with: `sub`, `function`, `static`; a name is not said twice. */
+/** Words that begin at least two definitions at the margin: `sub`, `function`, `static`; a name occurs only once. */
 function headWords(text: string, nodes: readonly Draft[]): ReadonlySet<string> {
   const once = new Set<string>()
   const words = new Set<string>()
   for (const { from, kind } of nodes) {
     if (kind === 'constant' || (from > 0 && text[from - 1] !== '\n')) continue
-    const word = firstWord(text.slice(from, from + LONGEST_WORD))
+    const word = firstWord(text.slice(from, from + MAX_WORD_CHARACTERS))
     if (word === '') continue
     ;(once.has(word) ? words : once).add(word)
   }
   return words
 }
 
-const LONGEST_WORD = 40
+const MAX_WORD_CHARACTERS = 40
 const FIRST_WORD = /^[@A-Za-z_]\w*(?=\s)|^[-+](?= ?\()/
-/** Comments, attributes and what a template takes, as they stand above a definition at the margin. */
-const ABOVE = /^(?:template\b|[#@[%;]|\/\/|\/?\*| \*|--)/
+/** A comment, an attribute or a template header: these may be above a definition at the margin. */
+const LINE_ABOVE_DEFINITION = /^(?:template\b|[#@[%;]|\/\/|\/?\*| \*|--)/
 
 function firstWord(line: string): string {
   return FIRST_WORD.exec(line)?.[0] ?? ''
@@ -150,7 +150,7 @@ function lostHeads(
   for (let line = 1; begin < text.length; line++) {
     const end = text.indexOf('\n', begin)
     const next = end < 0 ? text.length : end + 1
-    const head = text.slice(begin, Math.min(next, begin + LONGEST_WORD))
+    const head = text.slice(begin, Math.min(next, begin + MAX_WORD_CHARACTERS))
     if (!isAbove) above = { from: begin, line }
     if (begin >= from && words.has(firstWord(head))) {
       const isFound = anyBetween(starts, above.line, line)
@@ -158,7 +158,7 @@ function lostHeads(
       if (!isFound && !isInside && !isKnown(tree, line - 1))
         lost.push({ line, from: above.from, fromLine: above.line })
     }
-    isAbove = ABOVE.test(head)
+    isAbove = LINE_ABOVE_DEFINITION.test(head)
     begin = next
   }
   return lost
@@ -169,47 +169,47 @@ function anyBetween(lines: ReadonlySet<number>, first: number, last: number): bo
   return false
 }
 
-const TEXT = /comment|string|doc|text/
+const TEXT_NODE_TYPE = /comment|string|doc|text/
 
-/** Whether the grammar knows what a line begins: a text over several lines, or what it read without an error. */
+/** Whether the grammar understood the beginning of a line: it is in a multi-line text, or was read without an error. */
 function isKnown(tree: SyntaxTree, row: number): boolean {
   const at = { row, column: 0 }
   let node = tree.rootNode.descendantForPosition(at, at)
-  if (node !== null && TEXT.test(node.type) && node.startPosition.row < row) return true
+  if (node !== null && TEXT_NODE_TYPE.test(node.type) && node.startPosition.row < row) return true
   while (node?.parent?.parent) node = node.parent
-  // Of the root itself nothing is known.
+  // The root itself gives no information.
   return node?.parent != null && !node.hasError
 }
 
-/** Whether there may be any at all. */
-const INDENTED = /\n[ \t]+(?:from|import)[ \t]/
-const NAMES = '\\([^()]*\\)|(?:\\\\\\r?\\n|[^\\n;#\\\\])+'
-/** Strings and comments are stepped over: what they quote is not imported. */
-const SCAN = new RegExp(
+/** Quick check for an indented import. */
+const INDENTED_IMPORT = /\n[ \t]+(?:from|import)[ \t]/
+const IMPORTED_NAMES = '\\([^()]*\\)|(?:\\\\\\r?\\n|[^\\n;#\\\\])+'
+/** Matches strings and comments too, so that an import quoted in them is skipped. */
+const IMPORT_SCAN = new RegExp(
   '"""(?:\\\\[\\s\\S]|[^\\\\])*?"""|' +
     "'''(?:\\\\[\\s\\S]|[^\\\\])*?'''|" +
     '"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|' +
     "'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'|#[^\\n]*|" +
-    `(?<=\\n[ \\t]+)(?:from[ \\t]+([.\\w]+)[ \\t]+import\\b[ \\t]*(${NAMES})|import[ \\t]+(${NAMES}))`,
+    `(?<=\\n[ \\t]+)(?:from[ \\t]+([.\\w]+)[ \\t]+import\\b[ \\t]*(${IMPORTED_NAMES})|import[ \\t]+(${IMPORTED_NAMES}))`,
   'g',
 )
-const NAMED = /^(\*|\w+(?:\.\w+)*)(?:\s+as\s+(\w+))?$/
+const IMPORTED_NAME = /^(\*|\w+(?:\.\w+)*)(?:\s+as\s+(\w+))?$/
 
 /**
- * Imports in the bodies of Python functions: bodies are not parsed, so what stands in them is found in the text.
- * @param known lines whose imports were found otherwise, as those below `try` and `if`
+ * Imports in the bodies of Python functions. Bodies are not parsed, so the text is searched.
+ * @param known lines whose imports are already known, such as those in `try` and `if`
  */
 function findIndentedImports(text: string, known: ReadonlySet<number>): DraftReference[] {
   const references: DraftReference[] = []
-  if (!INDENTED.test(text)) return references
+  if (!INDENTED_IMPORT.test(text)) return references
   const lines = new LineCounter(text)
-  for (const { index, 1: from, 2: names, 3: modules } of text.matchAll(SCAN)) {
+  for (const { index, 1: from, 2: names, 3: modules } of text.matchAll(IMPORT_SCAN)) {
     const written = names ?? modules
     if (written === undefined) continue
     const line = lines.lineAt(index)
     if (known.has(line)) continue
     for (const one of written.replace(/#[^\n]*|[()\\]/g, '').split(',')) {
-      const [, name, local = ''] = NAMED.exec(one.trim()) ?? []
+      const [, name, local = ''] = IMPORTED_NAME.exec(one.trim()) ?? []
       if (name === undefined) continue
       const said = from === undefined ? { module: name, name: '' } : { module: from, name }
       references.push({ kind: 'import', line, text: importText({ ...said, local }) })

@@ -1,4 +1,4 @@
-// Names and headers of definitions, as one line each.
+// Shortens names and headers of definitions to one line each.
 
 import type { SyntaxNode } from './tree-sitter.ts'
 
@@ -11,41 +11,41 @@ export function titleText(name: string, isFunction: boolean): string {
   return isFunction ? text.replace(/^(?:<[^<>]*>)?::/, '').replace(/(?:<[^<>]*>)?::/g, '.') : text
 }
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# |-- )[^\n]*/g
-const SIGNATURE_SCAN = 1000
-/** What a body may begin with, or a declaration end with. */
-const OPENINGS = ['=>', ':', '{', ';', '=']
-// @Override, @Component(…), [Serializable], #[Pure] before the definition itself.
-const DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
+const COMMENT_TEXT = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|# |-- )[^\n]*/g
+const MAX_HEADER_CHARACTERS = 1000
+/** How a body may begin, or how a declaration may end. */
+const HEADER_ENDINGS = ['=>', ':', '{', ';', '=']
+// @Override, @Component(…), [Serializable] or #[Pure] before the definition itself.
+const LEADING_DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
 
-/** The header of a definition on one line: all of it before a body, else its first line. */
+/** The header of a definition on one line: everything before the body, or the first line if there is no body. */
 export function signatureText(text: string, hasBody: boolean): string {
-  let header = text.slice(0, SIGNATURE_SCAN)
+  let header = text.slice(0, MAX_HEADER_CHARACTERS)
   if (!hasBody) {
     const end = header.search(/\s*[\r\n]/)
     const open = end < 0 ? '' : header.slice(0, end)
     if (open !== '' && !/[(,]$/.test(open)) header = open
   }
   const line = header
-    .replace(COMMENTS, ' ')
+    .replace(COMMENT_TEXT, ' ')
     .replace(/\s+/g, ' ')
     .replace(/([([]|\w<) /g, '$1')
     .replace(/,? ([)\]])|, >/g, (_, close) => close ?? '>')
-    .replace(DECORATORS, '')
+    .replace(LEADING_DECORATORS, '')
     .trimEnd()
-  const opening = OPENINGS.find((text) => line.endsWith(text)) ?? ''
+  const opening = HEADER_ENDINGS.find((text) => line.endsWith(text)) ?? ''
   return line.slice(0, line.length - opening.length).trimEnd()
 }
 
-/** What stands before the first of several, without the bracket that they are in. */
+/** The text before the first of several parts, without the bracket around them. */
 export function withoutBracket(lead: string): string {
   return lead
-    .replace(COMMENTS, ' ')
+    .replace(COMMENT_TEXT, ' ')
     .replace(/\(\s*$/, '')
     .trim()
 }
 
-/** The body of a definition that stands behind it, not in it. */
+/** The body of a definition if it is after the definition's range, else `null`. */
 export function bodyBehind(body: SyntaxNode | null, range: SyntaxNode): SyntaxNode | null {
   return body !== null && body.startIndex >= range.endIndex ? body : null
 }

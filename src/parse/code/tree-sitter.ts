@@ -1,25 +1,25 @@
-// The one place that knows web-tree-sitter: runtime, grammars, trees that are freed by hand.
+// The only module that uses web-tree-sitter: its runtime, grammars, and trees that must be freed explicitly.
 
 import { Language, type Node, Parser, Query, type QueryMatch, type Tree } from 'web-tree-sitter'
 import { SaidError } from '../../model/words/words.ts'
 
-/** A node of a syntax tree; valid until its tree is deleted. Offsets are UTF-16 units, rows 0-based. */
+/** A node of a syntax tree, valid until its tree is deleted. Offsets are UTF-16 units, rows are 0-based. */
 export type SyntaxNode = Node
 export type SyntaxTree = Tree
 export type SyntaxMatch = QueryMatch
 
-/** A language that can be parsed, with the query that reads its trees. */
+/** A parsable language, with the query that reads its trees. */
 export interface Grammar {
   readonly language: Language
   readonly query: Query
 }
 
-/** A compiled WebAssembly module, its bytes, or where it lies (URL in a browser, path in Node). */
+/** A compiled WebAssembly module, its bytes, or its address (a URL in a browser, a path in Node). */
 export type WasmSource = WebAssembly.Module | Uint8Array | string
 
 type Started = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void
 
-/** What of the options that the runtime is started with is used. */
+/** The options of the runtime that are used here. */
 interface ModuleOptions {
   HEAPU8?: Uint8Array
   wasmBinary?: Uint8Array
@@ -27,12 +27,12 @@ interface ModuleOptions {
   instantiateWasm?: (imports: WebAssembly.Imports, started: Started) => object
 }
 
-// Emscripten hangs the memory of the running module on the options it was started with. The runtime
-// itself is one per thread, so these options are too.
+// Emscripten attaches the memory of the running module to the options it was started with. There is
+// one runtime per thread, so there is one options object too.
 const moduleOptions: ModuleOptions = {}
 let started: Promise<void> | null = null
 
-/** Starts the runtime once a thread; rejects (and can be tried again) when it cannot be loaded. */
+/** Starts the runtime once per thread. If it cannot be loaded this rejects, and may be called again. */
 export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
   started ??= load()
     .then((wasm) => {
@@ -49,7 +49,7 @@ export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
   return started
 }
 
-/** Starts it of a compiled module, whose failure the runtime would wait for without end. */
+/** Starts the runtime from a compiled module. The runtime alone would wait forever if that failed. */
 function startCompiled(module: WebAssembly.Module): Promise<void> {
   return new Promise((resolve, reject) => {
     moduleOptions.instantiateWasm = (imports, started) => {
@@ -60,24 +60,24 @@ function startCompiled(module: WebAssembly.Module): Promise<void> {
   })
 }
 
-/** Bytes of WebAssembly memory in use by the runtime and its grammars; it only ever grows. */
+/** Bytes of WebAssembly memory in use by the runtime and its grammars; the number never falls. */
 export function runtimeMemory(): number {
   return moduleOptions.HEAPU8?.byteLength ?? 0
 }
 
-/** Compiles a grammar and its query; throws when either does not fit the runtime. */
+/** Compiles a grammar and its query; throws if either does not fit the runtime. */
 export async function loadGrammar(wasm: WasmSource, query: string): Promise<Grammar> {
   const isBytes = typeof wasm === 'string' || wasm instanceof Uint8Array
   const language = isBytes ? await Language.load(wasm) : Language.loadSync(wasm)
   return { language, query: new Query(language, query) }
 }
 
-/** Steps between two signs of life: 20 ms where nothing else runs, two seconds of Swift. */
+/** Steps between two calls of `alive`: 20 ms on an idle computer, two seconds for Swift. */
 const STEPS_BETWEEN_SIGNS = 256
 
 /**
- * What the engine may still do for the file at hand, in steps of a hundred operations, after each of
- * which it asks. A clock would have the same file read otherwise where the computer is busy.
+ * The work that the engine may still do for the current file, in steps of a hundred operations; the engine asks after
+ * each step. With a clock instead, the result for a file would depend on how busy the computer is.
  */
 export class Steps {
   #left: number
@@ -92,7 +92,7 @@ export class Steps {
     return this.#left < 0
   }
 
-  /** Takes a step, or one that costs as much as several; tells whether there was none left. */
+  /** Takes one step, or as many as `cost`; returns whether none was left. */
   take(cost = 1): boolean {
     const signs = Math.floor(this.#left / STEPS_BETWEEN_SIGNS)
     this.#left -= cost
@@ -101,7 +101,7 @@ export class Steps {
   }
 }
 
-/** Thrown out of the reading of a tree that takes too many steps. */
+/** Thrown when reading a tree takes too many steps. */
 class OverBudget extends Error {
   override readonly name = 'OverBudget'
 }
@@ -111,7 +111,7 @@ export class TreeParser {
   readonly #parser = new Parser()
 
   /**
-   * Hands the tree to `use` and frees it afterwards. `null` when parsing and reading took more than
+   * Passes the tree to `use` and then frees it. Returns `null` if parsing and reading took more than
    * `steps`.
    */
   withTree<T>(grammar: Grammar, text: string, steps: Steps, use: (tree: Tree) => T): T | null {
@@ -137,11 +137,11 @@ export class TreeParser {
 }
 
 /**
- * Matches of the query that begin at `container` or one of its children. The engine then looks only
- * as deep as the patterns reach, so that bodies of functions cost nothing.
+ * Matches of the query that begin at `container` or one of its children. The engine searches only
+ * as deep as the patterns reach, so bodies of functions take no time.
  */
 export function matchesAt(grammar: Grammar, container: SyntaxNode, steps: Steps): SyntaxMatch[] {
-  const cost = 1 + Math.floor(longestBareRun(container) / BARE_FOR_A_STEP)
+  const cost = 1 + Math.floor(longestUnnamedRun(container) / UNNAMED_SIBLINGS_PER_STEP)
   if (steps.take(cost)) throw new OverBudget()
   const matches = grammar.query.matches(container, {
     maxStartDepth: 1,
@@ -151,14 +151,14 @@ export function matchesAt(grammar: Grammar, container: SyntaxNode, steps: Steps)
   return matches
 }
 
-/** Unnamed siblings that cost a step of the query what a step of the parser costs. */
-const BARE_FOR_A_STEP = 20
-/** Fewer unnamed children are not worth counting. */
-const BARE_CHILDREN = 500
+/** As many unnamed siblings cost the query as much as one step costs the parser. */
+const UNNAMED_SIBLINGS_PER_STEP = 20
+/** With fewer unnamed children, runs are not counted. */
+const MIN_UNNAMED_CHILDREN = 500
 
-/** At each of the children the query looks for the next named one, which in broken code is far away. */
-function longestBareRun(container: SyntaxNode): number {
-  if (container.childCount - container.namedChildCount < BARE_CHILDREN) return 0
+/** The longest run of unnamed children: at each child the query looks for the next named one, far away in broken code. */
+function longestUnnamedRun(container: SyntaxNode): number {
+  if (container.childCount - container.namedChildCount < MIN_UNNAMED_CHILDREN) return 0
   const cursor = container.walk()
   let longest = 0
   let run = 0

@@ -23,7 +23,7 @@ const titles = (language: string, text: string) =>
   )
 
 describe('parseDeclarations', () => {
-  it('FMT-7: reads the tables of dumps as MySQL, SQLite and SQL Server write them', () => {
+  it('reads the tables of dumps as MySQL, SQLite and SQL Server write them (FMT-7)', () => {
     const mysql = "CREATE TABLE `shop`.`rows` (\n  `a` int COMMENT 'it''s; so'\n) ENGINE=InnoDB;\n"
     expect(titles('sql', mysql)).toEqual(['table shop.rows 1-3'])
     expect(titles('sql', 'create temp table if not exists t(a);create table x(b);')).toEqual([
@@ -37,7 +37,7 @@ describe('parseDeclarations', () => {
     expect(titles('sql', hidden)).toEqual([])
   })
 
-  it('FMT-7: a declaration without an end goes to the end of the file', () => {
+  it('a declaration without an end extends to the end of the file (FMT-7)', () => {
     expect(titles('protobuf', 'message A {\n  message B {\n')).toEqual([
       'struct A 1-3',
       'struct B 2-3',
@@ -48,7 +48,7 @@ describe('parseDeclarations', () => {
     ])
   })
 
-  it('FMT-9: reads whatever it is given, nested or side by side', () => {
+  it('reads any input, nested or repeated (FMT-9)', () => {
     const words = fc.constantFrom(
       'CREATE TABLE a (',
       ');',
@@ -94,7 +94,7 @@ describe('parseDeclarations', () => {
     )
   })
 
-  it('FMT-9: the work grows with the file, not with its square', () => {
+  it('takes time linear in the file (FMT-9)', () => {
     // A tenth of a second; where every beginning looked as far as the end, minutes.
     for (const part of PARTS) {
       const text = part.repeat(100_000)

@@ -1,46 +1,46 @@
-// Languages that declare things and have no grammar here: by the beginnings of lines, with strings,
-// comments and braces told apart, in one pass over the text.
+// Reads languages that declare things but have no grammar here, by the beginnings of lines, in one pass over
+// the text that skips strings and comments and counts braces.
 
 import { parseText } from '../markup/text.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 
-/** What ends a declaration: a semicolon, its own braces, a line of its own, or the next one. */
+/** What ends a declaration: a semicolon, its own closing brace, a matching line, or the next declaration. */
 type Ending = 'semicolon' | 'braces' | 'next' | RegExp
 
 interface Head {
-  /** Matched at the beginning of a line; its last group that matched is the name. */
+  /** Matches the beginning of a line; the last group that matched is the name. */
   readonly line: RegExp
   readonly kind: Draft['kind']
   readonly ends: Ending
 }
 
 interface Language {
-  /** What a line comment begins with. */
+  /** The beginning of a line comment. */
   readonly comment: RegExp
-  /** Comments, strings and other text in which nothing is declared. */
+  /** Comments, strings and other text that contains no declarations. */
   readonly passed: RegExp
   readonly heads: readonly Head[]
-  /** A line that names another file. */
+  /** A line that refers to another file. */
   readonly reference?: RegExp
 }
 
-const NAME = '((?:[\\w$.]|["`\\[][^"`\\]\\n]{1,120}["`\\]])+)'
+const DECLARED_NAME = '((?:[\\w$.]|["`\\[][^"`\\]\\n]{1,120}["`\\]])+)'
 const create = (what: string): RegExp =>
   new RegExp(
-    `^\\s*(?:create|alter)\\s+(?:or\\s+(?:replace|alter)\\s+)?(?:\\w+\\s+){0,4}?${what}\\s+(?:concurrently\\s+)?(?:if\\s+not\\s+exists\\s+)?${NAME}`,
+    `^\\s*(?:create|alter)\\s+(?:or\\s+(?:replace|alter)\\s+)?(?:\\w+\\s+){0,4}?${what}\\s+(?:concurrently\\s+)?(?:if\\s+not\\s+exists\\s+)?${DECLARED_NAME}`,
     'i',
   )
 
-const SQL: Language = {
+const SQL_LANGUAGE: Language = {
   comment: /^\s*--+\s?/,
   passed:
     /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^'\\]|\\[\s\S]?|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/y,
   heads: [
     {
       line: new RegExp(
-        `^\\s*create\\s+(?:\\w+\\s+){0,3}?table\\s+(?:if\\s+not\\s+exists\\s+)?${NAME}`,
+        `^\\s*create\\s+(?:\\w+\\s+){0,3}?table\\s+(?:if\\s+not\\s+exists\\s+)?${DECLARED_NAME}`,
         'i',
       ),
       kind: 'table',
@@ -53,7 +53,7 @@ const SQL: Language = {
   ],
 }
 
-const PROTOBUF: Language = {
+const PROTOBUF_LANGUAGE: Language = {
   comment: /^\s*\/\/+\s?/,
   passed: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/y,
   heads: [
@@ -66,20 +66,20 @@ const PROTOBUF: Language = {
   reference: /^\s*import\s+(?:public\s+|weak\s+)?["']([^"'\n]+)["']/,
 }
 
-const DOCKERFILE: Language = {
+const DOCKERFILE_LANGUAGE: Language = {
   comment: /^\s*#\s?/,
   passed: /#[^\n]*/y,
   heads: [{ line: /^from\s+(?:--\S+\s+)*(\S+)(?:\s+as\s+(\S+))?/i, kind: 'section', ends: 'next' }],
 }
 
-const CMAKE: Language = {
+const CMAKE_LANGUAGE: Language = {
   comment: /^\s*#\s?/,
   passed: /#\[(=*)\[[\s\S]*?(?:\]\1\]|$)|#[^\n]*|"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/y,
   heads: [
     { line: /^\s*function\s*\(\s*(\S[^\s)]*)/i, kind: 'function', ends: /^\s*endfunction\s*\(/i },
     { line: /^\s*macro\s*\(\s*(\S[^\s)]*)/i, kind: 'function', ends: /^\s*endmacro\s*\(/i },
     {
-      line: /^\s*(?:add_library|add_executable|add_custom_target|add_test|project)\s*\(\s*(?:NAME\s+)?(\S[^\s)]*)/i,
+      line: /^\s*(?:add_library|add_executable|add_custom_target|add_test|project)\s*\(\s*(?:DECLARED_NAME\s+)?(\S[^\s)]*)/i,
       kind: 'key',
       ends: /\)\s*(?:#.*)?$/,
     },
@@ -87,44 +87,44 @@ const CMAKE: Language = {
   reference: /^\s*(?:add_subdirectory|include)\s*\(\s*"?([\w./-]+)/i,
 }
 
-const LANGUAGES: ReadonlyMap<string, Language> = new Map([
-  ['sql', SQL],
-  ['protobuf', PROTOBUF],
-  ['dockerfile', DOCKERFILE],
-  ['cmake', CMAKE],
+const DECLARATION_LANGUAGES: ReadonlyMap<string, Language> = new Map([
+  ['sql', SQL_LANGUAGE],
+  ['protobuf', PROTOBUF_LANGUAGE],
+  ['dockerfile', DOCKERFILE_LANGUAGE],
+  ['cmake', CMAKE_LANGUAGE],
 ])
 
-/** Of a line, for its head and its signature. UTF-16 units. */
-const MAX_LINE = 1000
+/** UTF-16 units of a line that are read for its header and signature. */
+const MAX_LINE_CHARACTERS = 1000
 
 interface Open {
   readonly at: number
   readonly ends: Ending
-  /** Braces that were open where it began; −1 until its own one came. */
+  /** Number of open braces where it began; −1 before its own opening brace. */
   depth: number
 }
 
 type OpenDraft = { -readonly [K in keyof Draft]: Draft[K] }
 
-/** What a file declares. */
+/** Reads the declarations of a file. */
 export function parseDeclarations(source: SourceText, name: string): Findings {
-  const language = LANGUAGES.get(name)
+  const language = DECLARATION_LANGUAGES.get(name)
   if (language === undefined) throw new RangeError(`${name} is no language of declarations`)
   const pass = new Pass(source.text, language)
   const nodes = pass.run()
-  // What the file says of itself stands in its first comment; with a script's it may stand below commands.
+  // The first comment describes the file; in a script it may follow some commands.
   const { doc } = parseText(source, language.comment.test('# ') ? '' : name)
   return { title: '', doc, nodes, references: pass.references, facets: NO_FACETS }
 }
 
-/** One way through the text. */
+/** One pass over the text. */
 class Pass {
   readonly references: DraftReference[] = []
   readonly #drafts: OpenDraft[] = []
   readonly #open: Open[] = []
   #line = 1
   #braces = 0
-  /** Lines of comments right above, as one text. */
+  /** The comment lines directly above, as one text. */
   #comment = ''
   readonly #text: string
   readonly #language: Language
@@ -158,10 +158,13 @@ class Pass {
     return this.#drafts
   }
 
-  /** Looks at a line from its beginning. */
+  /** Reads a line at its beginning. */
   #begin(at: number): void {
     const end = this.#text.indexOf('\n', at)
-    const line = this.#text.slice(at, Math.min(end < 0 ? this.#text.length : end, at + MAX_LINE))
+    const line = this.#text.slice(
+      at,
+      Math.min(end < 0 ? this.#text.length : end, at + MAX_LINE_CHARACTERS),
+    )
     const { comment, heads, reference } = this.#language
     if (comment.test(line)) {
       this.#comment = `${this.#comment} ${line.replace(comment, '').trim()}`.trim()
@@ -171,7 +174,7 @@ class Pass {
     const named = reference?.exec(line)?.[1]
     if (named !== undefined) this.references.push({ kind: 'import', line: this.#line, text: named })
     const around = this.#drafts[this.#open.at(-1)?.at ?? -1]
-    // What is inside a function is not listed.
+    // Declarations inside a function are not listed.
     const isListed = around?.kind !== 'function' && this.#drafts.length < MAX_NODES
     if (head !== undefined && isListed) this.#declare(head, line, at)
     const ends = this.#open.at(-1)?.ends
@@ -227,5 +230,5 @@ class Pass {
   }
 }
 
-/** What may begin a comment or a string. */
+/** Characters that may begin a comment or a string. */
 const PASSED_STARTS = /[-/'"$#]/

@@ -1,14 +1,14 @@
-// JSON by one pass over its characters: lines of keys, whatever else is wrong with the file, and however
-// deep it is nested.
+// Reads the keys of JSON and their lines in one pass over the characters; the file may contain errors and be
+// nested to any depth.
 
 import type { Findings } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
 
-const MAX_VALUE = 120
+const MAX_VALUE_CHARACTERS = 120
 
-/** Reads the keys of a JSON file, also with comments and trailing commas. */
+/** Reads the keys of a JSON file, which may contain comments and trailing commas. */
 export function parseJson(source: SourceText): Findings {
   return keyFindings(source, new JsonScanner(source.text).scan())
 }
@@ -16,7 +16,7 @@ export function parseJson(source: SourceText): Findings {
 interface Open {
   readonly isList: boolean
   index: number
-  /** The key whose value comes next. */
+  /** The key whose value follows. */
   entry: Mutable | null
   /** Whether a string is a key here. */
   wantsKey: boolean
@@ -36,7 +36,7 @@ class JsonScanner {
   readonly #open: Open[] = []
   #deep = 0
   #line = 1
-  /** Line of what was read last. */
+  /** Line of the last character of a value. */
   #last = 1
   #at = 0
 
@@ -89,7 +89,7 @@ class JsonScanner {
     open.index++
   }
 
-  /** A value of a list gets an entry of its own. */
+  /** Adds an entry for a container that is an element of a list. */
   #element(): void {
     const open = this.#open.at(-1)
     if (this.#deep === 0 && open?.isList === true && open.entry === null)
@@ -132,12 +132,13 @@ class JsonScanner {
   }
 
   #setValue(value: string): void {
-    // Plain values of a list are its text, not places.
+    // Scalars in a list belong to the list's value and get no node of their own.
     const open = this.#open.at(-1)
-    if (open?.isList === false && open.entry !== null) open.entry.value = value.slice(0, MAX_VALUE)
+    if (open?.isList === false && open.entry !== null)
+      open.entry.value = value.slice(0, MAX_VALUE_CHARACTERS)
     else if (open?.isList === true && open.entry === null) {
       const owner = this.#open.at(-2)?.entry
-      if (owner !== undefined && owner !== null && owner.value.length < MAX_VALUE)
+      if (owner !== undefined && owner !== null && owner.value.length < MAX_VALUE_CHARACTERS)
         owner.value = owner.value === '' ? value : `${owner.value}, ${value}`
     }
   }

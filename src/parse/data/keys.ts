@@ -1,10 +1,10 @@
-// Keys of data files as nodes: two levels, and more where a description of an interface has its parts.
+// Converts keys of data files to nodes: two levels, and more in the parts of an interface description.
 
 import { type Draft, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_KEYS } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 
-/** A key, or an element of a list, with the lines of its value. */
+/** A key or a list element, with the lines of its value. */
 export interface KeyEntry {
   readonly path: readonly string[]
   /** 1-based, inclusive. */
@@ -15,12 +15,12 @@ export interface KeyEntry {
   readonly doc: string
 }
 
-/** Levels that a scanner need not look below. */
+/** Scanners may ignore deeper levels. */
 export const SCANNED_DEPTH = 4
 const SHOWN_DEPTH = 2
 
-/** Parts of an interface description that lie deeper: first parts of a path → levels shown there. */
-const DEEPER: readonly (readonly [path: readonly string[], depth: number])[] = [
+/** Parts of an interface description that have more levels: first keys of a path → levels shown. */
+const DEEPER_PARTS: readonly (readonly [path: readonly string[], depth: number])[] = [
   [['paths'], 3],
   [['definitions'], 2],
   [['components', 'schemas'], 3],
@@ -51,11 +51,11 @@ export function keyFindings(source: SourceText, entries: readonly KeyEntry[]): F
 
 function depthFor(path: readonly string[], isInterface: boolean): number {
   if (!isInterface) return SHOWN_DEPTH
-  const deeper = DEEPER.find(([begin]) => begin.every((part, i) => path[i] === part))
+  const deeper = DEEPER_PARTS.find(([begin]) => begin.every((part, i) => path[i] === part))
   return deeper?.[1] ?? SHOWN_DEPTH
 }
 
-/** Levels are told apart by a part of a line, so that keys of one line nest as well. */
+/** Levels differ by a fraction of a line, so that keys on one line are nested as well. */
 function draftOf(entry: KeyEntry, order: number, lineCount: number): Draft {
   const { path, value, doc } = entry
   const start = Math.min(entry.start, lineCount)

@@ -1,4 +1,4 @@
-// YAML, TOML, INI and CSV by their lines: nothing is expanded, nothing is evaluated.
+// Reads YAML, TOML, INI and CSV line by line; nothing is expanded or evaluated.
 
 import { type Draft, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
@@ -20,7 +20,7 @@ interface OpenKey {
 const YAML_KEY =
   /^(\s*)((?:-\s+)*)("(?:[^"\\]|\\.){0,200}"|'[^']{0,200}'|[^\s#'"[{&*!|>%@`,-][^#]{0,200}?|-?[\w./$][^:#]{0,200}?)\s*:(?=\s|$)\s*(.*)$/
 
-/** Keys of a YAML file by their indentation. */
+/** Reads the keys of a YAML file by their indentation. */
 export function parseYaml(source: SourceText): Findings {
   const entries: KeyEntry[] = []
   const open: OpenKey[] = []
@@ -43,7 +43,7 @@ export function parseYaml(source: SourceText): Findings {
       continue
     }
     const indent = line.length - line.trimStart().length
-    // Text of a block scalar is whatever stands deeper than its key.
+    // Every line indented deeper than a block scalar's key is its text.
     if (scalarBelow >= 0 && indent > scalarBelow) {
       lastText = i + 1
       continue
@@ -79,7 +79,7 @@ export function parseYaml(source: SourceText): Findings {
         const list = `${parents.join('\n')}`
         const index = counts.get(list) ?? 0
         counts.set(list, index + 1)
-        // An element of a list is called by its name, where it has one.
+        // A list element is titled by its name, if it has one.
         add(
           /^(?:name|id|key|title|uses|job_name)$/.test(key) && value !== '' ? value : `[${index}]`,
           indent,
@@ -100,16 +100,16 @@ function unquoted(text: string): string {
   return text.trim().replace(/^(["'])(.*)\1$/, '$2')
 }
 
-const TABLE = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
-const PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
+const TABLE_HEADER = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
+const KEY_VALUE_PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
 
 interface TableEntry extends KeyEntry {
   end: number
-  /** Whether a comment gives it. */
+  /** Whether the setting is commented out. */
   readonly isGiven?: boolean
 }
 
-/** A setting that a comment gives stands for itself only where no line sets it. */
+/** Leaves out each commented setting that another line sets. */
 function settled(entries: readonly TableEntry[]): readonly TableEntry[] {
   const set = new Set(
     entries.filter((one) => one.isGiven !== true).map(({ path }) => path.join('\n')),
@@ -117,7 +117,7 @@ function settled(entries: readonly TableEntry[]): readonly TableEntry[] {
   return entries.filter(({ isGiven, path }) => isGiven !== true || !set.has(path.join('\n')))
 }
 
-/** Tables and keys of TOML, INI and properties, and the settings of samples that comments give. */
+/** Reads tables and keys of TOML, INI and properties files, and the commented settings of samples. */
 export function parseTables(source: SourceText): Findings {
   const entries: TableEntry[] = []
   let table: TableEntry | null = null
@@ -151,8 +151,8 @@ export function parseTables(source: SourceText): Findings {
       comment = ''
       continue
     }
-    const head = TABLE.exec(line)
-    const pair = head === null ? PAIR.exec(line) : null
+    const head = TABLE_HEADER.exec(line)
+    const pair = head === null ? KEY_VALUE_PAIR.exec(line) : null
     if (head !== null) {
       table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment }
       entries.push(table)
@@ -177,7 +177,7 @@ export function parseTables(source: SourceText): Findings {
 
 const MAX_COLUMNS = 200
 
-/** A table by its header: one node, cut into ranges of rows where it is long. */
+/** Reads a table by its header: one node, which is cut into ranges of rows if it is long. */
 export function parseTable(source: SourceText): Findings {
   const [first = ''] = linesOfText(source)
   const columns = cellsOf(first.slice(0, 20_000))
@@ -197,7 +197,7 @@ export function parseTable(source: SourceText): Findings {
   return { title: '', doc: '', nodes, references: [], facets: NO_FACETS }
 }
 
-/** Cells of a line of CSV or TSV. */
+/** Cells of one line of CSV or TSV. */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ','
   const cells: string[] = []

@@ -17,7 +17,7 @@ const RC = [
   '; wait = 5',
 ].join('\n')
 
-describe('FMT-2: settings are known by what a file holds', () => {
+describe('settings files are recognised by their content (FMT-2)', () => {
   it.each([
     ['lamprc', RC, 'tables'],
     ['lamp.conf', RC, 'tables'],
@@ -33,7 +33,7 @@ describe('FMT-2: settings are known by what a file holds', () => {
     expect(formatOfText(path, text).format).toBe(format)
   })
 
-  it('TOC-3: each is a key with the comment above it, given in a comment as well where no line sets it', async () => {
+  it('each setting is a key with the comment above it; a commented setting counts if no line sets it (TOC-3)', async () => {
     const { outline } = await parser.parse('lamprc', new TextEncoder().encode(RC))
     expect(unpackStrings(outline.title).slice(1)).toEqual(['main', 'row_limit', 'prompt', 'wait'])
     expect(unpackStrings(outline.doc).slice(2)).toEqual([

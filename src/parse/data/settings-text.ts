@@ -1,19 +1,19 @@
-// Lines of settings, `[section]` and `name = value`: what tells a text that is made of them, and settings that
-// are given in a comment, as samples do for what need not be set.
+// Recognises texts that consist of settings, `[section]` and `name = value`, and settings that are commented
+// out, as samples do with optional ones.
 
-/** A name without blanks, a sign, and what is given; a single `=`. */
-const SETTING = /^\s*(?:export\s+)?([\p{L}_][\p{L}\p{N}_.-]*)\s*=(?![=~>])\s*(.*)$/u
-const SECTION = /^\s*\[{1,2}\s*["']?[\p{L}_][^\]]{0,120}\]{1,2}\s*(?:[#;].*)?$/u
-const COMMENT = /^\s*[#;]+/u
-/** A comment that is a setting begins with it at once, or behind one blank. */
+/** A name without blanks, a single `=`, and a value. */
+const SETTING_LINE = /^\s*(?:export\s+)?([\p{L}_][\p{L}\p{N}_.-]*)\s*=(?![=~>])\s*(.*)$/u
+const SECTION_LINE = /^\s*\[{1,2}\s*["']?[\p{L}_][^\]]{0,120}\]{1,2}\s*(?:[#;].*)?$/u
+const COMMENT_SIGN = /^\s*[#;]+/u
+/** A commented setting begins directly after the comment sign, or after one blank. */
 const GIVEN_IN_COMMENT = /^\s*[#;]+ ?(?=\S)(.*)$/u
 
-/** Fewer settings may be anything. */
-const FEWEST = 3
-/** Share of the lines that are settings or begin a section; others go on with one. */
-const MOST = 0.9
+/** With fewer settings, a text may be anything. */
+const MIN_SETTINGS = 3
+/** Share of the lines that must be settings or section headers; continuation lines do not count. */
+const MIN_SETTINGS_SHARE = 0.9
 
-/** Whether a text is made of settings. */
+/** Whether a text consists of settings. */
 export function isSettings(text: string): boolean {
   let settings = 0
   let given = 0
@@ -23,33 +23,33 @@ export function isSettings(text: string): boolean {
   for (const line of text.split('\n')) {
     const own = line.trim()
     if (own === '') continue
-    if (COMMENT.test(own)) {
+    if (COMMENT_SIGN.test(own)) {
       if (settingInComment(line) !== null) given++
       continue
     }
-    if (SECTION.test(own)) sections++
-    else if (SETTING.test(line)) settings++
-    // A value may go on in lines that are set in.
+    if (SECTION_LINE.test(own)) sections++
+    else if (SETTING_LINE.test(line)) settings++
+    // A value may continue on indented lines.
     else if (!(isWithin && /^\s/u.test(line))) others++
     isWithin = true
   }
   const all = settings + sections
-  const isEnough = settings + given >= FEWEST || (sections > 0 && settings > 0)
-  return isEnough && all >= MOST * (all + others)
+  const isEnough = settings + given >= MIN_SETTINGS || (sections > 0 && settings > 0)
+  return isEnough && all >= MIN_SETTINGS_SHARE * (all + others)
 }
 
-/** A setting that a comment gives. */
+/** A setting that is commented out. */
 export interface GivenSetting {
   readonly name: string
   readonly value: string
 }
 
-/** The setting that is all of a comment: `#interval = 5`; `null` where it is none. */
+/** The setting that makes up a comment: `#interval = 5`; `null` if there is none. */
 export function settingInComment(line: string): GivenSetting | null {
   const [, own = ''] = GIVEN_IN_COMMENT.exec(line) ?? []
-  const [, name, value = ''] = SETTING.exec(own) ?? []
-  return name === undefined || PROSE.test(value) ? null : { name, value }
+  const [, name, value = ''] = SETTING_LINE.exec(own) ?? []
+  return name === undefined || SENTENCE_START.test(value) ? null : { name, value }
 }
 
-/** Words in a row outside of quotes are a sentence about a value. */
-const PROSE = /^\p{L}+(?:[ ,]+\p{L}+){3,}/u
+/** Several words in a row without quotes: a sentence about a value, and not a value. */
+const SENTENCE_START = /^\p{L}+(?:[ ,]+\p{L}+){3,}/u

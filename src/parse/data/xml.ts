@@ -1,16 +1,16 @@
-// XML by its tags: the elements of the first two levels, each titled by an attribute such as `name` or `id`.
+// Reads XML by its tags: elements of the first two levels, each titled by an attribute such as `name` or `id`.
 
 import type { Findings } from '../outline/draft.ts'
 import { MAX_NODES } from '../outline/limits.ts'
 import { LineCounter, type SourceText } from '../outline/source-text.ts'
 import { type KeyEntry, keyFindings } from './keys.ts'
 
-const MARKUP = /<!--|<!\[CDATA\[|<\?|<!|<(\/?)([A-Za-z_][\w:.-]*)/g
-const NAMING =
+const XML_MARKUP = /<!--|<!\[CDATA\[|<\?|<!|<(\/?)([A-Za-z_][\w:.-]*)/g
+const NAMING_ATTRIBUTE =
   /\s(?:[\w-]+:)?(?:name|id|key|artifactId|title|Include|include|type)\s*=\s*(["'])([^"'<]{1,120})\1/
-const MAX_TAG = 4000
-/** Levels below the root that are shown. */
-const LEVELS = 2
+const MAX_TAG_CHARACTERS = 4000
+/** Levels below the root that become nodes. */
+const SHOWN_LEVELS = 2
 
 /** Reads the elements of an XML file; entities are not expanded. */
 export function parseXml(source: SourceText): Findings {
@@ -20,27 +20,27 @@ export function parseXml(source: SourceText): Findings {
   const names: string[] = []
   const lines = new LineCounter(text)
   let depth = 0
-  MARKUP.lastIndex = 0
-  for (let match = MARKUP.exec(text); match !== null; match = MARKUP.exec(text)) {
+  XML_MARKUP.lastIndex = 0
+  for (let match = XML_MARKUP.exec(text); match !== null; match = XML_MARKUP.exec(text)) {
     const [whole, slash, name] = match
     if (name === undefined) {
-      MARKUP.lastIndex = endOf(text, match.index, whole)
+      XML_MARKUP.lastIndex = endOf(text, match.index, whole)
       continue
     }
     const end = tagEnd(text, match.index)
-    MARKUP.lastIndex = end
+    XML_MARKUP.lastIndex = end
     if (slash === '/') {
       depth = Math.max(0, depth - 1)
-      if (depth >= 1 && depth <= LEVELS) {
+      if (depth >= 1 && depth <= SHOWN_LEVELS) {
         const closed = open[depth]
         if (closed) closed.end = lines.lineAt(match.index)
         open[depth] = null
       }
       continue
     }
-    if (depth >= 1 && depth <= LEVELS && entries.length < MAX_NODES) {
-      const tag = text.slice(match.index, Math.min(end, match.index + MAX_TAG))
-      const naming = NAMING.exec(tag)?.[2]
+    if (depth >= 1 && depth <= SHOWN_LEVELS && entries.length < MAX_NODES) {
+      const tag = text.slice(match.index, Math.min(end, match.index + MAX_TAG_CHARACTERS))
+      const naming = NAMING_ATTRIBUTE.exec(tag)?.[2]
       const title = naming === undefined ? name : `${name} ${naming}`
       const line = lines.lineAt(match.index)
       names.length = depth - 1
@@ -62,7 +62,7 @@ function endOf(text: string, from: number, opening: string): number {
   return end < 0 ? text.length : end + closing.length
 }
 
-/** Behind the `>` of a tag; one in quotes does not count. */
+/** The offset after the `>` of a tag; a `>` in quotes does not count. */
 function tagEnd(text: string, from: number): number {
   let quote = ''
   for (let i = from; i < Math.min(text.length, from + 100_000); i++) {
@@ -75,7 +75,7 @@ function tagEnd(text: string, from: number): number {
   return Math.min(text.length, from + 100_000)
 }
 
-/** Text up to the next tag, where an element holds nothing else. */
+/** The text of an element that contains only text, else empty. */
 function textAt(text: string, from: number): string {
   const next = text.indexOf('<', from)
   if (next < 0 || next - from > 200 || text[next + 1] !== '/') return ''

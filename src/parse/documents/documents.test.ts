@@ -31,8 +31,8 @@ const page = (texts: readonly string[], head = 'The running head') => ({
   ] as const,
 })
 
-describe('FMT-4: PDF', () => {
-  it('by its outline; running heads and page numbers are left out', async () => {
+describe('PDF (FMT-4)', () => {
+  it('reads sections from the outline, without running heads and page numbers', async () => {
     const pages = [
       ...['Beginnings', 'More words', 'Endings', 'Last words', 'Index'].map((title, i) => ({
         texts: [
@@ -63,7 +63,7 @@ describe('FMT-4: PDF', () => {
     expect(tree.at(-1)).toBe('facet sections: outline')
   })
 
-  it('by the printed contents, checked against the headings', async () => {
+  it('reads sections from the printed contents, checked against the headings', async () => {
     const chapters = [
       'The first of all',
       'The second part',
@@ -78,7 +78,7 @@ describe('FMT-4: PDF', () => {
     expect(tree.filter((line) => line.includes('section T')).length).toBe(5)
   })
 
-  it('by the size of the letters, else by pages', async () => {
+  it('reads sections from the size of letters, else pages', async () => {
     const large = {
       texts: [
         ['A large heading', 50, 700, 18],
@@ -93,7 +93,7 @@ describe('FMT-4: PDF', () => {
     expect(plain.tree.filter((line) => line.includes('page page'))).toHaveLength(2)
   })
 
-  it('pages by all headings in their first lines, not by the head of a table', async () => {
+  it('titles pages by the headings in their first lines, not by the header of a table', async () => {
     const heads = [['The Lamp Company'], ['Statements of Cash Flows'], ['Wicks', 'Burners']]
     const headed = {
       texts: heads.flatMap((cells, i) =>
@@ -109,7 +109,7 @@ describe('FMT-4: PDF', () => {
     expect(pages[1]).toMatch(/page 2: Balance Sheets · The Lamp Company \d/)
   })
 
-  it('an appendix in larger letters than the rest is no row of headings', async () => {
+  it('an appendix in larger letters is not read as headings', async () => {
     const large = Array.from(
       { length: 12 },
       (_, i) => [`Clause ${i} of the appendix goes on`, 50, 700 - i * 20, 14] as const,
@@ -120,7 +120,7 @@ describe('FMT-4: PDF', () => {
     expect(tree.at(-1)).toBe('facet sections: pages')
   })
 
-  it('two columns in order, hyphens joined, rows of a table whole', async () => {
+  it('reads columns in order, joins hyphenated words, keeps rows of tables whole', async () => {
     const rows = Array.from({ length: 12 }, (_, i) => 700 - i * 14)
     const columns = {
       texts: [
@@ -167,8 +167,8 @@ describe('FMT-4: PDF', () => {
   })
 })
 
-describe('FMT-3: HTML', () => {
-  it('main content by its headings, without scripts and navigation', async () => {
+describe('HTML (FMT-3)', () => {
+  it('reads the main content by its headings, without scripts and navigation', async () => {
     const { tree, text } = await read(
       'a.html',
       `<html><head><title>The shop</title><script>evil()</script></head><body><nav>Menu</nav><main>
@@ -187,7 +187,7 @@ describe('FMT-3: HTML', () => {
     ])
   })
 
-  it('metadata above a page is none of its text', async () => {
+  it('metadata above a page is not part of its text', async () => {
     const { text } = await read(
       'a.html',
       '---\npermalink: /\ntitle: Shop\n---\n<p>We sell bells.</p>',
@@ -203,11 +203,11 @@ describe('FMT-3: HTML', () => {
   })
 })
 
-describe('FMT-5: notebooks', () => {
+describe('notebooks (FMT-5)', () => {
   const notebook = (cells: unknown) =>
     JSON.stringify({ nbformat: 4, metadata: { kernelspec: { language: 'python' } }, cells })
 
-  it('headings, cells and what the code defines', async () => {
+  it('reads headings, cells and definitions in code', async () => {
     const { tree, text } = await read(
       'a.ipynb',
       notebook([
@@ -242,8 +242,8 @@ describe('FMT-5: notebooks', () => {
   })
 })
 
-describe('FMT-6: office documents, books and mail', () => {
-  it('DOCX: headings by style, lists, tables; what was deleted is not read', async () => {
+describe('office documents, books and mail (FMT-6)', () => {
+  it('DOCX: reads headings by style, lists and tables, but no deleted text', async () => {
     const p = (text: string, style = '') =>
       `<w:p>${style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
     const body = `${p('The shop', 'H1')}${p('Keeps orders &amp; sessions.')}<w:p><w:del><w:r><w:t>gone</w:t></w:r></w:del></w:p>${p('Rows', 'H2')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`
@@ -265,12 +265,12 @@ describe('FMT-6: office documents, books and mail', () => {
     ])
   })
 
-  it('PPTX: slides in order with their notes', async () => {
+  it('PPTX: reads slides in order with their notes', async () => {
     const zip = writePptx([{ title: 'Orders' }, { title: '', texts: ['Text of it'] }])
     expect((await read('a.pptx', zip)).text).toBe('Slide 1: Orders\n\nSlide 2\n\nText of it\n')
   })
 
-  it('XLSX: sheets by name, rows with the values that are shown', async () => {
+  it('XLSX: reads sheets by name and rows with their shown values', async () => {
     const zip = writeZip([
       {
         name: 'xl/workbook.xml',
@@ -292,7 +292,7 @@ describe('FMT-6: office documents, books and mail', () => {
   const epub = (more: Parameters<typeof writeEpub>[2] = []) =>
     writeEpub('The book', ['<h1>One</h1><p>Words.</p>'], more)
 
-  it('EPUB: chapters in order of the spine; fault 19: a locked one says so', async () => {
+  it('EPUB: reads chapters in the order of the spine; fault 19: reports a locked book', async () => {
     const { text, tree } = await read('a.epub', epub())
     expect(text).toBe('One\n\nWords.\n')
     expect(tree[0]).toBe('document The book 1-3')
@@ -305,7 +305,7 @@ describe('FMT-6: office documents, books and mail', () => {
     expect((await read('a.epub', locked)).said).toEqual([expect.stringContaining('DRM')])
   })
 
-  it('mail: subject, people and the plain text of a message', async () => {
+  it('mail: reads subject, people and the plain text of a message', async () => {
     const { text, tree } = await read(
       'a.eml',
       'From: a@b.org\r\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\nContent-Type: multipart/alternative; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nDear all=2C\r\n\r\nsee you.\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Dear</p>\r\n--x--\r\n',
@@ -339,7 +339,7 @@ describe('FMT-6: office documents, books and mail', () => {
   })
 })
 
-describe('FMT-7: hostile data files take a bounded time', () => {
+describe('hostile data files take a bounded time (FMT-7)', () => {
   it.each([
     ['fault 9: nested JSON', 'a.json', '['.repeat(100_000)],
     ['fault 10: broken JSON', 'a.json', '{"a": NaN, "a": [1,2,], "__proto__": {"b": }'],

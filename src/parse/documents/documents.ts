@@ -1,4 +1,4 @@
-// The table of document readers. Each is loaded when the first file of its format is met.
+// The table of document readers. Each is loaded when the first file of its format is read.
 
 import type { ContainerFormat } from '../../model/collection/containers.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -21,7 +21,7 @@ export function loadReader(format: DocumentFormat): Promise<DocumentReader> {
   return READERS[format]()
 }
 
-/** Whether a row of the table of formats is one of these. */
+/** Whether a format is read by a document reader. */
 export function isDocumentFormat(format: string): format is DocumentFormat {
   return Object.hasOwn(READERS, format)
 }

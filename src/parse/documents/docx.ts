@@ -1,4 +1,4 @@
-// Word documents: paragraphs with their headings, lists, tables row by row, footnotes at the end.
+// Reads Word documents: paragraphs with their headings, lists, tables row by row, and footnotes at the end.
 
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -22,7 +22,7 @@ export const readDocx: DocumentReader = async (bytes) => {
   return officeDocument(members, writer, isEmpty ? ['The document contains no text.'] : [])
 }
 
-/** Style → level of the heading that it makes, by its outline level or its name. */
+/** Style → level of its headings, from its outline level or its name. */
 function headingLevels(xml: string): Map<string, number> {
   const levels = new Map<string, number>()
   let style = ''
@@ -77,7 +77,7 @@ function readBody(xml: string, levels: ReadonlyMap<string, number>, writer: Docu
       else if (name === 'tr') {
         const cells = rows.pop() ?? []
         const line = cells.map((cell) => cell.trim()).join(CELL_SEPARATOR)
-        // A table in a cell of another one is text of that cell.
+        // A table inside a cell becomes text of that cell.
         const outer = rows.at(-1)
         if (outer !== undefined && outer.length > 0) outer[outer.length - 1] += ` ${line}`
         else if (line.replaceAll('|', '').trim() !== '') writer.line(line)

@@ -1,4 +1,4 @@
-// Books: the chapters in the order of the spine, each read as a page.
+// Reads e-books: the chapters in the order of the spine, each as an HTML page.
 
 import { filled } from '../../model/words/words.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -27,7 +27,7 @@ export const readEpub: DocumentReader = async (bytes) => {
     const page = new HtmlPage(writer, null)
     const start = writer.nextLine
     page.read(html)
-    // A chapter without a heading begins where its file does.
+    // A chapter without a heading begins where its file begins.
     const unnamed = writer.headings.length === before && writer.nextLine > start
     if (unnamed && page.title !== '' && page.title !== title)
       writer.headings.push({ level: 1, line: start, title: page.title.trim() })
@@ -95,7 +95,7 @@ function lockedMembers(xml: string): Set<string> {
       if (name === 'CipherReference') locked.add(decoded(attributes.URI ?? ''))
     },
   })
-  // Fonts are scrambled in books that anyone may read.
+  // Fonts may be obfuscated in books without copy protection.
   return new Set([...locked].filter((path) => !/\.(?:otf|ttf|woff2?)$/i.test(path)))
 }
 

@@ -1,4 +1,4 @@
-// HTML: its main content as text, with sections by h1 to h6. Nothing of it is run or fetched.
+// Reads the main content of HTML as text, with sections for h1 to h6. Nothing is run or fetched.
 
 import { Parser } from 'htmlparser2'
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
@@ -15,7 +15,7 @@ const decoder = new TextDecoder()
 /** Reads a page. */
 export const readHtml: DocumentReader = async (bytes) => {
   const source = decoder.decode(bytes)
-  // Generators of sites keep metadata at the top of their pages.
+  // Site generators put metadata at the top of their pages.
   const { facets, bodyOffset } = readFrontmatter(source)
   const html = source.slice(bodyOffset)
   const writer = new DocumentWriter()
@@ -33,27 +33,27 @@ export const readHtml: DocumentReader = async (bytes) => {
   }
 }
 
-/** What encloses the main content, if the page says so. */
+/** The element that encloses the main content, if the page has one. */
 function mainTag(html: string): string | null {
   if (/<main[\s>]/i.test(html)) return 'main'
   return (html.match(/<article[\s>]/gi)?.length ?? 0) === 1 ? 'article' : null
 }
 
-/** Elements whose content is no text of the page. */
-const SKIPPED = new Set(
+/** Elements whose content is not text of the page. */
+const SKIPPED_ELEMENTS = new Set(
   'script style noscript template svg canvas iframe object embed nav aside form button select option head math audio video'.split(
     ' ',
   ),
 )
-const OUTSIDE_MAIN = new Set(['header', 'footer'])
-const BLOCKS = new Set(
+const ELEMENTS_OUTSIDE_MAIN = new Set(['header', 'footer'])
+const BLOCK_ELEMENTS = new Set(
   'p div section article main ul ol li dl dt dd blockquote figure figcaption table thead tbody tfoot tr br hr address details summary fieldset body html header footer pre h1 h2 h3 h4 h5 h6'.split(
     ' ',
   ),
 )
-const HEADING = /^h([1-6])$/
+const HEADING_TAG = /^h([1-6])$/
 
-/** Takes the events of one page and writes down what is to be read. */
+/** Receives the parser's events for one page and writes its readable text. */
 export class HtmlPage {
   title = ''
   description = ''
@@ -85,8 +85,8 @@ export class HtmlPage {
       }
       chunk = chunkAt(html, at)
       parser.write(chunk)
-      // The parser's work for a tag grows with those that are open, so what nobody nests that deep is closed.
-      if (this.#depth > MAX_OPEN && chunk.endsWith('>')) {
+      // The parser's work per tag grows with the number of open tags, so deeper nesting than anyone writes is closed.
+      if (this.#depth > MAX_OPEN_ELEMENTS && chunk.endsWith('>')) {
         parser.end()
         parser = this.#parser(xml)
       }
@@ -133,8 +133,8 @@ export class HtmlPage {
       if (this.#cells !== null) this.#cells.push('')
       return
     }
-    if (!BLOCKS.has(name)) return
-    // Blocks inside a cell are one text.
+    if (!BLOCK_ELEMENTS.has(name)) return
+    // Blocks inside a cell form one text.
     if (this.#cells !== null && name !== 'tr') {
       this.#take(' ')
       return
@@ -143,7 +143,7 @@ export class HtmlPage {
     if (name === 'pre') this.#preformatted++
     if (name === 'tr') this.#cells = []
     if (name === 'li') this.#text = ITEM_MARK
-    const heading = HEADING.exec(name)
+    const heading = HEADING_TAG.exec(name)
     if (heading !== null) this.#heading = Number(heading[1])
     if (name === 'p' || name === 'table' || name === 'pre') this.#writer.gap()
   }
@@ -156,7 +156,7 @@ export class HtmlPage {
       this.#flush()
       this.#inMain--
     }
-    if (!wasRead || !BLOCKS.has(name)) return
+    if (!wasRead || !BLOCK_ELEMENTS.has(name)) return
     if (this.#cells !== null && name !== 'tr') return
     this.#flush()
     if (name === 'pre' && this.#preformatted > 0) this.#preformatted--
@@ -167,7 +167,7 @@ export class HtmlPage {
     if (!this.#isRead || this.#inTitle) return
     const cell = this.#cells?.at(-1)
     if (this.#cells !== null) {
-      if (cell !== undefined && cell.length < MAX_CELL) {
+      if (cell !== undefined && cell.length < MAX_CELL_CHARACTERS) {
         this.#cells[this.#cells.length - 1] = cell + text.replace(/\s+/g, ' ')
       }
       return
@@ -199,18 +199,18 @@ export class HtmlPage {
   }
 }
 
-const CHUNK = 65_536
-/** Elements that may be open at once; browsers themselves nest no deeper than 512. */
-const MAX_OPEN = 2000
+const CHUNK_CHARACTERS = 65_536
+/** Elements that may be open at once; browsers nest no deeper than 512. */
+const MAX_OPEN_ELEMENTS = 2000
 
-/** What begins at `at`, up to the end of a tag if it holds one. */
+/** The chunk that begins at `at`; it ends after a tag if it contains one. */
 function chunkAt(html: string, at: number): string {
-  const chunk = html.slice(at, at + CHUNK)
+  const chunk = html.slice(at, at + CHUNK_CHARACTERS)
   return chunk.slice(0, chunk.lastIndexOf('>') + 1 || chunk.length)
 }
 
-const MAX_CELL = 2000
+const MAX_CELL_CHARACTERS = 2000
 
 function isSkipped(name: string, main: string | null): boolean {
-  return SKIPPED.has(name) || (main === null && OUTSIDE_MAIN.has(name))
+  return SKIPPED_ELEMENTS.has(name) || (main === null && ELEMENTS_OUTSIDE_MAIN.has(name))
 }

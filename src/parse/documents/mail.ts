@@ -1,4 +1,4 @@
-// E-mail: a message, or a mailbox of many, with sender, date and subject, and the text of each.
+// Reads e-mail: one message or a mailbox, with sender, date, subject and text of each message.
 
 import type { DocumentReader } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
@@ -9,9 +9,9 @@ const latin = new TextDecoder('windows-1252')
 const MAX_PARTS = 100
 const MAX_DEPTH = 8
 
-/** Reads a message or a mailbox. Attachments are named, not opened. */
+/** Reads a message or a mailbox. Attachments are listed but not opened. */
 export const readMail: DocumentReader = async (bytes) => {
-  // Bytes as characters: each part says what its charset is.
+  // Bytes as characters, because each part declares its own charset.
   const raw = binaryString(bytes)
   const messages = /^From \S/.test(raw) ? raw.split(/\r?\n(?=From \S+.*\d{4}\r?\n)/) : [raw]
   const writer = new DocumentWriter()
@@ -95,7 +95,7 @@ function writePart(
   }
 }
 
-/** Of the same text in several forms, the plain one. */
+/** The plain-text form, if the same text is given in several forms; else the last one. */
 function plainest(parts: readonly Part[]): readonly Part[] {
   const plain = parts.find(({ headers }) => /^text\/plain/i.test(headers.get('content-type') ?? ''))
   return plain === undefined ? parts.slice(-1) : [plain]
@@ -149,7 +149,7 @@ function fromQuoted(text: string, mark: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** `=?utf-8?B?…?=` in headers. */
+/** Decodes words such as `=?utf-8?B?…?=` in headers. */
 function decodedWords(header: string): string {
   return header
     .replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

@@ -1,4 +1,4 @@
-// Notebooks: Markdown cells as text with their headings, code cells as code in their language.
+// Reads notebooks: Markdown cells as text with headings, code cells as code in their language.
 
 import { fieldOf } from '../../base/json.ts'
 import { OUTPUT_LINE } from '../../model/library/document-lines.ts'
@@ -9,8 +9,8 @@ import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 
 const decoder = new TextDecoder()
-/** Characters of an output that are kept; pictures and data are not. */
-const MAX_OUTPUT = 600
+/** Stored characters of an output; pictures and data are left out. */
+const MAX_OUTPUT_CHARACTERS = 600
 
 interface Cell {
   readonly type: string
@@ -37,7 +37,7 @@ export const readNotebook: DocumentReader = async (bytes) => {
       }
       for (const output of cell.outputs) {
         writer.line(OUTPUT_LINE)
-        // As it is: columns of numbers stand under each other.
+        // Unchanged, because columns of numbers are aligned.
         for (const line of output.trimEnd().split('\n')) writer.line(line.trimEnd())
       }
       nodes.push(cellNode(number, lines, start, writer.nextLine - 1))
@@ -61,7 +61,7 @@ function codeInside(
   text: string,
   codeLines: ReadonlySet<number>,
 ): CodeInside | undefined {
-  // Commands of the notebook are not in its language.
+  // Commands for the notebook are not code in its language.
   const lines = text
     .split('\n')
     .map((line, i) => (codeLines.has(i + 1) && !/^\s*[%!?]/.test(line) ? line : ''))
@@ -136,7 +136,7 @@ function readCell(cell: unknown): Cell {
 function outputText(output: unknown): string {
   const plain = fieldOf(fieldOf(output, 'data'), 'text/plain') ?? fieldOf(output, 'text')
   const text = joined(plain)
-  return text.length > MAX_OUTPUT ? `${text.slice(0, MAX_OUTPUT)} …` : text
+  return text.length > MAX_OUTPUT_CHARACTERS ? `${text.slice(0, MAX_OUTPUT_CHARACTERS)} …` : text
 }
 
 function joined(value: unknown): string {

@@ -1,4 +1,4 @@
-// What documents, presentations and workbooks of Office Open XML have in common.
+// Code shared by the readers of Office Open XML: documents, presentations and workbooks.
 
 import type { Words } from '../../model/words/words.ts'
 import type { ReadDocument } from './document-reader.ts'
@@ -7,7 +7,7 @@ import type { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { type Members, memberPath } from './zip-members.ts'
 
-/** What was written, as a document with the title of the package's properties. */
+/** The written text as a document, with the title from the package's properties. */
 export async function officeDocument(
   members: Members,
   writer: DocumentWriter,
@@ -25,7 +25,7 @@ export async function officeDocument(
   }
 }
 
-/** Relation → member of a member. */
+/** Id of a relationship → the member that it leads to. */
 export async function relations(members: Members, path: string): Promise<Map<string, string>> {
   const slash = path.lastIndexOf('/') + 1
   const xml = await members.text(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`)
@@ -39,7 +39,7 @@ export async function relations(members: Members, path: string): Promise<Map<str
   return targets
 }
 
-/** Title of an office document's properties. */
+/** The title in an office document's properties. */
 function titleOf(xml: string): string {
   let title = ''
   let inTitle = false

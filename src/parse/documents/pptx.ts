@@ -1,4 +1,4 @@
-// Slides: each a section with its title, its text, its tables and its notes.
+// Reads slides: each is a section with its title, text, tables and notes.
 
 import { CELL_SEPARATOR, NOTES_MARK } from '../../model/library/document-lines.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -8,7 +8,7 @@ import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { type Members, openMembers } from './zip-members.ts'
 
-const PRESENTATION = 'ppt/presentation.xml'
+const PRESENTATION_PATH = 'ppt/presentation.xml'
 
 /** Reads a presentation. */
 export const readPptx: DocumentReader = async (bytes) => {
@@ -26,11 +26,11 @@ export const readPptx: DocumentReader = async (bytes) => {
   return officeDocument(members, writer, [])
 }
 
-/** Paths of the slides in the order of the presentation, hidden ones too. */
+/** Paths of the slides in the order of the presentation, including hidden ones. */
 async function slidesOf(members: Members): Promise<string[]> {
-  const targets = await relations(members, PRESENTATION)
+  const targets = await relations(members, PRESENTATION_PATH)
   const ordered: string[] = []
-  readXml((await members.text(PRESENTATION)) ?? '', {
+  readXml((await members.text(PRESENTATION_PATH)) ?? '', {
     open(name, attributes) {
       const path = name === 'sldId' ? targets.get(attributes['r:id'] ?? '') : undefined
       if (path !== undefined) ordered.push(path)
@@ -39,7 +39,7 @@ async function slidesOf(members: Members): Promise<string[]> {
   return ordered
 }
 
-/** Paragraphs of a slide, its title apart; rows of tables are one line each. */
+/** The title of a slide and its other paragraphs; each row of a table is one line. */
 function textOf(xml: string): { readonly title: string; readonly lines: readonly string[] } {
   const lines: string[] = []
   let title = ''
@@ -79,7 +79,7 @@ function textOf(xml: string): { readonly title: string; readonly lines: readonly
 async function notesOf(members: Members, slide: string): Promise<readonly string[]> {
   for (const path of (await relations(members, slide)).values()) {
     if (!/\/notesSlide\d+\.xml$/.test(path)) continue
-    // The number of the slide stands on the page of notes as well.
+    // The page of notes also contains the slide's number.
     return textOf((await members.text(path)) ?? '').lines.filter((line) => !/^\d+$/.test(line))
   }
   return []

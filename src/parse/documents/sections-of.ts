@@ -1,4 +1,4 @@
-// Headings that were written down, as sections with the first paragraph of each.
+// Converts the headings of a written document to sections, with the first paragraph of each.
 
 import type { Draft } from '../outline/draft.ts'
 import { nestHeadings } from '../outline/sections.ts'

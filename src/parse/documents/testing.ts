@@ -1,8 +1,8 @@
-// For tests: small documents, written by hand.
+// Test helpers: small documents, built by hand.
 
 import { writeZip } from '../../archive/testing.ts'
 
-/** Takes away what is put on the global object from now on, where pdf.js keeps what it needs. */
+/** Returns a function that removes all later additions to the global object; pdf.js stores data there. */
 export function keepGlobals(): () => void {
   const before = new Set(Object.getOwnPropertyNames(globalThis))
   return () => {
@@ -22,7 +22,7 @@ interface TestPage {
   ])[]
 }
 
-/** Pages of nine lines of text, each with a line in bold of the same size that stands at a height. */
+/** Pages of nine lines of text, each with one more line in bold of the same size at the height `at`. */
 export function headedPages(
   heads: readonly string[],
   at = 630,
@@ -41,7 +41,7 @@ export function headedPages(
   })
 }
 
-/** A PDF of these pages, with an outline of `title → 0-based page` where one is given. */
+/** A PDF of these pages, with an outline of `title → 0-based page` if one is given. */
 export function writePdf(
   pages: readonly TestPage[],
   outline: readonly (readonly [title: string, page: number])[] = [],
@@ -96,10 +96,10 @@ const relationships = (targets: readonly string[]): string =>
     .map((target, i) => `<Relationship Id="r${i}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** The names by which parts of a Word document are called. */
+/** The XML namespace of Word documents. */
 export const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A Word document of these paragraphs, each with the level of its heading or 0. */
+/** A Word document of these paragraphs, each with the level of its heading, or 0. */
 export function writeDocx(
   paragraphs: readonly (readonly [text: string, level: number])[],
 ): Uint8Array {
@@ -111,14 +111,14 @@ export function writeDocx(
   return writeZip([part('word/document.xml', data)])
 }
 
-/** A slide: its title, which may be empty, its paragraphs, and what is said beside it. */
+/** A slide: its title, which may be empty, its paragraphs and its notes. */
 export interface TestSlide {
   readonly title: string
   readonly texts?: readonly string[]
   readonly notes?: string
 }
 
-/** A presentation; the files of its slides are numbered from the last. */
+/** A presentation; the files of its slides are numbered in reverse order. */
 export function writePptx(slides: readonly TestSlide[]): Uint8Array {
   const numbers = slides.map((_, i) => slides.length - i)
   const words = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`
@@ -145,7 +145,7 @@ export function writePptx(slides: readonly TestSlide[]): Uint8Array {
   ])
 }
 
-/** A workbook of these sheets, by name; a cell of digits is a number. */
+/** A workbook of these sheets, by name; a cell of digits only is a number. */
 export function writeXlsx(
   sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
 ): Uint8Array {
@@ -169,7 +169,7 @@ export function writeXlsx(
   ])
 }
 
-/** A book of these chapters, each of them the body of a page; `more` are further files of it. */
+/** A book of these chapters, each the body of a page; `more` are additional files. */
 export function writeEpub(
   title: string,
   chapters: readonly string[],

@@ -1,8 +1,8 @@
-// The text that stands for a document, written line by line, with the sections among its lines.
+// Writes the text of a document line by line, and collects its headings.
 
 import { LINE_LIMIT } from '../outline/limits.ts'
 
-/** A heading that was written down, by its line. */
+/** A heading in the written text, with its line. */
 export interface WrittenHeading {
   readonly level: number
   /** 1-based. */
@@ -10,23 +10,23 @@ export interface WrittenHeading {
   readonly title: string
 }
 
-/** Collects the lines of a document that is not text itself. */
+/** Collects the lines of a document that is not a text file. */
 export class DocumentWriter {
   readonly headings: WrittenHeading[] = []
   readonly #lines: string[] = []
   #length = 0
 
-  /** The line that is written next, 1-based. */
+  /** The next line to be written, 1-based. */
   get nextLine(): number {
     return this.#lines.length + 1
   }
 
-  /** UTF-16 units so far. */
+  /** UTF-16 units written so far. */
   get length(): number {
     return this.#length
   }
 
-  /** One paragraph, a long one as several lines that end with a sentence or a word. */
+  /** Writes a paragraph; a long one becomes several lines that end with a sentence or a word. */
   paragraph(text: string): void {
     for (const part of text.split('\n')) {
       const clean = part.replace(/[^\S\n]+/g, ' ').trim()
@@ -34,13 +34,13 @@ export class DocumentWriter {
     }
   }
 
-  /** One line as it is. */
+  /** Writes one line unchanged. */
   line(text: string): void {
     this.#lines.push(text)
     this.#length += text.length + 1
   }
 
-  /** An empty line, unless there is one or nothing stands above. */
+  /** Writes an empty line, unless the last line is empty or there is none. */
   gap(): void {
     if (this.#lines.length > 0 && this.#lines.at(-1) !== '') this.line('')
   }
@@ -60,7 +60,7 @@ export class DocumentWriter {
   }
 }
 
-/** A paragraph as lines of at most `LINE_LIMIT` characters, cut after a sentence where there is one. */
+/** Splits a paragraph into lines of at most `LINE_LIMIT` characters, after a sentence if possible. */
 function folded(text: string): string[] {
   const lines: string[] = []
   let rest = text

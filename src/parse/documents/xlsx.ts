@@ -1,4 +1,4 @@
-// Workbooks: each sheet by its name, its rows as lines under the names of the columns.
+// Reads workbooks: each sheet is a section with its name, each row a line.
 
 import { CELL_SEPARATOR } from '../../model/library/document-lines.ts'
 import { filled, type Words } from '../../model/words/words.ts'
@@ -10,15 +10,15 @@ import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { openMembers } from './zip-members.ts'
 
-const WORKBOOK = 'xl/workbook.xml'
+const WORKBOOK_PATH = 'xl/workbook.xml'
 const MAX_COLUMNS = 512
 
-/** Reads a workbook: the values that its cells show, not the formulas. */
+/** Reads a workbook: the values of its cells, not the formulas. */
 export const readXlsx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a workbook')
-  const workbook = await members.text(WORKBOOK)
+  const workbook = await members.text(WORKBOOK_PATH)
   if (workbook === null) throw new UnreadableDocument('The file is not a workbook.')
-  const targets = await relations(members, WORKBOOK)
+  const targets = await relations(members, WORKBOOK_PATH)
   const strings = sharedStrings((await members.text('xl/sharedStrings.xml')) ?? '')
   const writer = new DocumentWriter()
   const warnings: Words[] = []
@@ -115,7 +115,7 @@ function columnOf(reference: string): number | null {
 function shown(type: string, value: string, strings: readonly string[]): string {
   const text = type === 's' ? (strings[Number(value)] ?? '') : value
   if (type === 'b') return value === '1' ? 'true' : 'false'
-  // 0.30000000000000004 is how a computer keeps 0.3.
+  // 0.30000000000000004 is how a computer stores 0.3.
   const plain = /^-?\d+\.\d{10,}$/.test(text) ? String(Number(Number(text).toPrecision(12))) : text
   return plain.replace(/\s+/g, ' ').trim()
 }

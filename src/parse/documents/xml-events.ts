@@ -1,15 +1,15 @@
-// XML of office documents, element by element: no entities of its own, no depth that could hurt.
+// Reads the XML of office documents element by element, without custom entities and at any depth.
 
 import { Parser } from 'htmlparser2'
 
-/** Hears of elements; names come without their prefix, in the spelling of the file. */
+/** Receives elements; names have no prefix and are spelt as in the file. */
 export interface XmlHandler {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Reads XML; what is not well-formed is read as far as it goes. */
+/** Reads XML; a malformed text is read as far as possible. */
 export function readXml(xml: string, handler: XmlHandler): void {
   const parser = new Parser(
     {

@@ -1,4 +1,4 @@
-// Members of a container that is a zip, unpacked one at a time and within bounds.
+// Unpacks members of a zip container one at a time and within limits.
 
 import { sourceOfBytes } from '../../archive/byte-source.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
@@ -6,14 +6,14 @@ import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
 import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
 import { UnreadableDocument } from './document-reader.ts'
 
-/** The members of a container by their names. */
+/** The members of a container, by name. */
 export interface Members {
   readonly names: readonly string[]
-  /** Text of a member, `null` where there is none of that name. */
+  /** Text of a member; `null` if there is none with that name. */
   text(name: string): Promise<string | null>
 }
 
-/** Opens a container; `what` is its format for people: "a Word document". */
+/** Opens a container; `what` names its format in messages: "a Word document". */
 export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): Promise<Members> {
   const format = filled(what)
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
@@ -53,7 +53,7 @@ async function readMember(archive: ZipArchive, position: number, name: string): 
   return decoder.decode(bytes)
 }
 
-/** The member that a relative address leads to. */
+/** The member that a relative address points to. */
 export function memberPath(from: string, relative: string): string {
   const parts = relative.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of relative.replace(/[#?].*$/s, '').split('/')) {

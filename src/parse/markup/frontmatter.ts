@@ -10,23 +10,23 @@ export interface Frontmatter {
   readonly bodyOffset: number
 }
 
-const NONE: Frontmatter = { facets: new Map(), bodyLine: 1, bodyOffset: 0 }
+const NO_FRONTMATTER: Frontmatter = { facets: new Map(), bodyLine: 1, bodyOffset: 0 }
 
-/** Characters of frontmatter that are read; a longer one is body, as an unterminated one is. */
-const MAX_LENGTH = 1_000_000
-/** Characters handed to the YAML parser; beyond it the block is skipped unread. */
+/** Maximum characters of a frontmatter. A longer or unterminated one counts as text of the page. */
+const MAX_FRONTMATTER = 1_000_000
+/** Maximum characters that are parsed as YAML; a longer block is skipped. */
 const MAX_YAML = 64_000
 const MAX_KEYS = 64
 const MAX_VALUES = 64
 const MAX_VALUE = 300
 
-/** Reads the frontmatter; none, one without an end and one too long leave the text as it is. */
+/** Reads the frontmatter. If it is missing, unterminated or too long, the whole text is the page. */
 export function readFrontmatter(text: string): Frontmatter {
   const fence = /^(---|\+\+\+)[ \t]*\r?\n/.exec(text)
-  if (fence === null) return NONE
+  if (fence === null) return NO_FRONTMATTER
   const start = fence[0].length
   const end = findEnd(text, start, fence[1])
-  if (end === null) return NONE
+  if (end === null) return NO_FRONTMATTER
   const block = text.slice(start, end.from)
   return {
     facets: fence[1] === '---' ? readYaml(block) : readToml(block),
@@ -38,7 +38,7 @@ export function readFrontmatter(text: string): Frontmatter {
 function findEnd(text: string, start: number, fence: string): { from: number; to: number } | null {
   const closing =
     fence === '---' ? /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/m : /^\+\+\+[ \t]*\r?(?:\n|$)/m
-  const match = closing.exec(text.slice(start, start + MAX_LENGTH))
+  const match = closing.exec(text.slice(start, start + MAX_FRONTMATTER))
   if (match === null) return null
   return { from: start + match.index, to: start + match.index + match[0].length }
 }
@@ -50,14 +50,14 @@ function countLines(block: string): number {
 }
 
 function readYaml(block: string): ReadonlyMap<string, readonly string[]> {
-  if (block.length > MAX_YAML) return NONE.facets
+  if (block.length > MAX_YAML) return NO_FRONTMATTER.facets
   try {
     const document = parseDocument(block, { logLevel: 'silent', uniqueKeys: false, merge: false })
     const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 100 })
-    return value instanceof Map ? toFacets(value) : NONE.facets
+    return value instanceof Map ? toFacets(value) : NO_FRONTMATTER.facets
   } catch {
-    // Too deep, or aliases without end: the page is still a page, without facets.
-    return NONE.facets
+    // Too deep, or endless aliases: the page has no facets.
+    return NO_FRONTMATTER.facets
   }
 }
 
@@ -77,7 +77,7 @@ function scalar(value: unknown): string[] {
   return []
 }
 
-// Only what pages have at their top: `key = "value"` and `key = ["a", "b"]`.
+// Supports only what pages usually have: `key = "value"` and `key = ["a", "b"]`.
 function readToml(block: string): ReadonlyMap<string, readonly string[]> {
   const map = new Map<string, unknown>()
   for (const line of block.slice(0, MAX_YAML).split('\n')) {

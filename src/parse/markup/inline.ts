@@ -1,38 +1,38 @@
-// Inline Markdown: what it reads like as plain text, and where its links lead.
+// Reads inline Markdown: its plain text, and the targets of its links.
 
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** Characters that are looked at; nothing keeps more of a title or paragraph. */
+/** Only this many characters are read; no title or paragraph is stored at a greater length. */
 const MAX_INLINE = 4000
 
-/** Where `[label]: target` leads, as the block parser left it; only whether it is there counts. */
+/** Targets of `[label]: target` from the block parser; only whether a label exists matters. */
 export type LinkDefinitions = Record<string, unknown>
 
-const PARSER = new MarkdownIt({ html: true })
+const INLINE_PARSER = new MarkdownIt({ html: true })
 
-/** Words that make the text of a link a sentence rather than a name. */
-const TELLING_LINK = 4
+/** A link text with this many words is a sentence and not a name. */
+const MIN_SENTENCE_WORDS = 4
 
-/** Whether it is made of code and of what links are called: commands, badges, bars of addresses. */
+/** Whether a text consists of code and link names only: commands, badges, lists of addresses. */
 export function isOnlyLinks(markdown: string, definitions: LinkDefinitions = {}): boolean {
   if (!/[[<`]/.test(markdown)) return false
   const tokens: Token[] = []
-  PARSER.inline.parse(markdown.slice(0, MAX_INLINE), PARSER, definitions, tokens)
+  INLINE_PARSER.inline.parse(markdown.slice(0, MAX_INLINE), INLINE_PARSER, definitions, tokens)
   let isInside = false
   for (const { type, content } of tokens) {
     if (type === 'link_open' || type === 'link_close') isInside = type === 'link_open'
     if (type !== 'text') continue
     const words = content.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-    if (words >= (isInside ? TELLING_LINK : 1)) return false
+    if (words >= (isInside ? MIN_SENTENCE_WORDS : 1)) return false
   }
   return true
 }
 
-/** Plain text of inline Markdown: links by their text, no emphasis, code, images, tags or comments. */
+/** Plain text of inline Markdown: the text of links, without emphasis marks, images, tags or comments. */
 export function inlineText(markdown: string, definitions: LinkDefinitions = {}): string {
   const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))
   const tokens: Token[] = []
-  PARSER.inline.parse(text, PARSER, definitions, tokens)
+  INLINE_PARSER.inline.parse(text, INLINE_PARSER, definitions, tokens)
   const verbatim: string[] = []
   const written = tokens.map((token) => textOf(token, verbatim)).join('')
   return withoutBrackets(written)
@@ -41,7 +41,7 @@ export function inlineText(markdown: string, definitions: LinkDefinitions = {}):
     .trim()
 }
 
-/** Characters for private use stand in for code and escaped characters, whose brackets are none. */
+/** Private-use characters replace code and escaped characters for a while, so that their brackets are not links. */
 const STAND_INS = /[\ue000-\uf8ff]/g
 const FIRST_STAND_IN = 0xe000
 
@@ -57,7 +57,7 @@ function withoutHtmlComments(text: string): string {
   return text.includes('<!--') ? text.replace(/<!--[\s\S]*?-->/g, ' ') : text
 }
 
-/** Links without a definition by their text, and wiki links by what they show. */
+/** Replaces links without a definition by their text, and wiki links by their visible text. */
 function withoutBrackets(text: string): string {
   if (!text.includes('[')) return text
   return text
@@ -75,7 +75,7 @@ export interface InlineLink {
 // [text](target "title"), <https://…>, [[wiki page|text]], <a href="target">
 const LINK =
   /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))+)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]|<a\s[^<>]{0,300}?\bhref=["']([^"'<>\s]{1,300})["']/gi
-const NO_PLACE = /^(?:data|mailto|tel|javascript):/i
+const EXCLUDED_SCHEME = /^(?:data|mailto|tel|javascript):/i
 
 /** Targets of links and images in inline Markdown, as written; wiki links as `[[page]]`. */
 export function linksOf(markdown: string): InlineLink[] {
@@ -85,7 +85,7 @@ export function linksOf(markdown: string): InlineLink[] {
   for (const match of markdown.matchAll(LINK)) {
     for (; counted < match.index; counted++) if (markdown.charCodeAt(counted) === 10) lineOffset++
     const target = match[1] ?? match[2] ?? match[4] ?? `[[${match[3].trim()}]]`
-    if (!NO_PLACE.test(target)) links.push({ target, lineOffset })
+    if (!EXCLUDED_SCHEME.test(target)) links.push({ target, lineOffset })
   }
   return links
 }

@@ -1,5 +1,5 @@
-// Markdown and MDX: frontmatter, sections by heading, links. Only blocks are parsed, which is where
-// the structure is; inline text is looked at for links alone.
+// Reads Markdown and MDX: frontmatter, sections by heading, links. Only blocks are parsed, because they hold
+// the structure; inline text is searched for links only.
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isLicence, saysSomething } from '../../base/prose.ts'
@@ -20,9 +20,9 @@ interface Heading {
   doc: string
 }
 
-const MARKDOWN = blockParser(['table'])
-// MDX has no indented code: what is indented lies inside of components.
-const MDX = blockParser(['table', 'code'])
+const MARKDOWN_PARSER = blockParser(['table'])
+// MDX has no indented code: indented text is inside components.
+const MDX_PARSER = blockParser(['table', 'code'])
 
 function blockParser(disabled: readonly string[]): BlockParser {
   const parser = new MarkdownIt({ html: true })
@@ -31,10 +31,10 @@ function blockParser(disabled: readonly string[]): BlockParser {
   return parser
 }
 
-/** Reads sections, links and facets. Front matter that is none is read as text. */
+/** Reads sections, links and facets. Invalid frontmatter is read as text. */
 export function parseMarkdown(source: SourceText, format: 'markdown' | 'mdx'): Findings {
   const { facets, bodyLine, bodyOffset } = readFrontmatter(source.text)
-  const parser = format === 'mdx' ? MDX : MARKDOWN
+  const parser = format === 'mdx' ? MDX_PARSER : MARKDOWN_PARSER
   const definitions: LinkDefinitions = {}
   const tokens = parser.parse(source.text.slice(bodyOffset), definitions)
   const reader = new BlockReader(bodyLine, definitions)
@@ -82,7 +82,7 @@ class BlockReader {
   }
 
   #heading(level: number, token: Token, content: string): void {
-    const title = inlineText(content.replace(ATTRIBUTES, '').trim(), this.#definitions)
+    const title = inlineText(content.replace(HEADING_ATTRIBUTES, '').trim(), this.#definitions)
     if (title === '' || this.headings.length >= MAX_NODES) return
     this.headings.push({ level, line: this.#line(token), title, doc: '' })
   }
@@ -116,18 +116,18 @@ class BlockReader {
     const isWanted = saysSomething(text) || (heading !== undefined && isTerms(heading, text))
     if (!isWanted || isOnlyLinks(content, this.#definitions)) return
     if (heading !== undefined) heading.doc = text
-    // A page's own description: what stands before its first section or below its title.
+    // The page's own description is before its first section or below its title.
     if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
   }
 }
 
-/** A section on the licence is the one that a licence says something of. */
+/** A licence text may describe only a section about the licence. */
 function isTerms({ title }: Heading, text: string): boolean {
   return /licen[cs]|copyright|legal|notice/i.test(title) && isLicence(text)
 }
 
-/** Behind a heading, what kramdown, Pandoc, Hugo and MkDocs read as its anchor and classes: `{ #a .b }`. */
-const ATTRIBUTES = /\{:?\s*[#.][\w.#:=" -]{0,200}\}$/u
+/** Anchor and classes after a heading, as kramdown, Pandoc, Hugo and MkDocs write them: `{ #a .b }`. */
+const HEADING_ATTRIBUTES = /\{:?\s*[#.][\w.#:=" -]{0,200}\}$/u
 
 const HAS_LINK = /\]\(|\[\[|<http|<a\s/i
 const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
@@ -135,14 +135,14 @@ const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
 const NOT_PROSE =
   /^(?:\||import\s[\s\S]*\sfrom\s|import\s['"]|export\s+(?:const|default|function)\s|:::)/
 
-const DEFINITION = /^ {0,3}\[[^\]\n]{1,300}\]:[ \t]*<?([^\s<>]+)>?/gm
+const LINK_DEFINITION = /^ {0,3}\[[^\]\n]{1,300}\]:[ \t]*<?([^\s<>]+)>?/gm
 
 /** Targets of `[label]: target` definitions. */
 function definedLinks(text: string): DraftReference[] {
   if (!text.includes(']:')) return []
   const lines = new LineCounter(text)
   const links: DraftReference[] = []
-  for (const match of text.matchAll(DEFINITION)) {
+  for (const match of text.matchAll(LINK_DEFINITION)) {
     if (links.length >= MAX_REFERENCES) break
     links.push({ kind: 'link', line: lines.lineAt(match.index), text: match[1] })
   }

@@ -1,4 +1,4 @@
-// AsciiDoc, LaTeX and Org: texts whose headings stand on lines of their own.
+// Reads AsciiDoc, LaTeX and Org, whose headings are on lines of their own.
 
 import { saysSomething } from '../../base/prose.ts'
 import { type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
@@ -6,15 +6,15 @@ import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
 import { linesOfText, type SourceText } from '../outline/source-text.ts'
 
-/** How a markup writes what the outline needs. */
+/** The syntax rules of one markup. */
 interface Markup {
   heading(line: string): { readonly level: number; readonly title: string } | null
-  /** Lines that open and close what is not looked into. */
+  /** Lines that open or close a block whose content is skipped. */
   readonly fence: RegExp
   readonly comment: RegExp
-  /** Lines that are no paragraph. */
+  /** Lines that do not belong to a paragraph. */
   readonly other: RegExp
-  /** Paths and labels that are referred to, as the first group. */
+  /** References to paths and labels; the first group is the target. */
   readonly links: RegExp
   plain(text: string): string
 }
@@ -122,7 +122,7 @@ function titleOf(name: MarkupName, text: string): string {
   return name === 'org' ? (/^#\+title:\s*(.+)$/im.exec(head)?.[1].trim() ?? '') : ''
 }
 
-/** A text up to the brace that closes it. */
+/** The text before its unmatched closing brace. */
 function upToBrace(text: string): string {
   let depth = 1
   for (let i = 0; i < text.length; i++) {
@@ -136,11 +136,11 @@ function clean(markup: Markup, text: string): string {
   return markup.plain(text).replace(/\s+/g, ' ').trim()
 }
 
-const SEARCHED = 30
+const MAX_SEARCHED_LINES = 30
 
-/** The first paragraph below a line that says something. */
+/** The first meaningful paragraph below a line. */
 function paragraphAt(markup: Markup, lines: readonly string[], from: number): string {
-  for (let i = from; i < Math.min(lines.length, from + SEARCHED); i++) {
+  for (let i = from; i < Math.min(lines.length, from + MAX_SEARCHED_LINES); i++) {
     const line = lines[i]
     if (markup.heading(line) !== null || markup.fence.test(line)) return ''
     if (line.trim() === '' || markup.comment.test(line) || markup.other.test(line)) continue

@@ -8,7 +8,7 @@ import { importTargets } from '../code/imports.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { inlineText, linksOf } from './inline.ts'
 
-describe('FMT-2: frontmatter', () => {
+describe('frontmatter (FMT-2)', () => {
   it.each([
     [
       'yaml',
@@ -43,7 +43,7 @@ describe('FMT-2: frontmatter', () => {
     expect(frontmatter.bodyLine).toBe(bodyLine)
   })
 
-  it('aliases without end are left out (case 11)', () => {
+  it('endless aliases are left out (case 11)', () => {
     let text = '---\na: &a [x, x, x, x, x, x, x, x, x]\n'
     for (let i = 0; i < 9; i++) {
       const [from, to] = [String.fromCharCode(97 + i), String.fromCharCode(98 + i)]
@@ -53,7 +53,7 @@ describe('FMT-2: frontmatter', () => {
   })
 })
 
-describe('FMT-2: inline text', () => {
+describe('inline text (FMT-2)', () => {
   it.each([
     ['Plain', 'Plain'],
     ['**Bold** and *thin* and `code`', 'Bold and thin and code'],
@@ -78,7 +78,7 @@ describe('FMT-2: inline text', () => {
     expect(inlineText(markdown)).toBe(text)
   })
 
-  it('TOC-6: links, with the line they stand on', () => {
+  it('finds links with their lines (TOC-6)', () => {
     const links = linksOf(
       '[a](b.md)\n<https://c.d> [[Wiki|x]]\n[e](f(g).md "t") [h](mailto:x@y) ![i](j.png)',
     )
@@ -96,7 +96,7 @@ describe('FMT-2: inline text', () => {
   })
 })
 
-describe('TOC-4: comments as text', () => {
+describe('comments as text (TOC-4)', () => {
   it.each([
     ['/** One. */', 'One.'],
     ['/**\n * One\n * two.\n *\n * Three.\n * @param a b\n */', 'One two.\nThree.'],
@@ -137,7 +137,7 @@ describe('TOC-4: comments as text', () => {
   })
 })
 
-describe('TOC-6: references', () => {
+describe('references (TOC-6)', () => {
   it.each([
     ['# See: security/audit.py', ['security/audit.py']],
     ['// see ./a.ts for more', ['./a.ts']],
@@ -151,7 +151,7 @@ describe('TOC-6: references', () => {
     expect(findSeeReferences(text).map((reference) => reference.text)).toEqual(targets)
   })
 
-  it('modules loaded by a call, with their line', () => {
+  it('finds modules loaded by a call, with their lines', () => {
     expect(
       findLoadedModules('a\nconst b = require("c")\nawait import(\'./d\')\nrequire(e)'),
     ).toEqual([

@@ -1,5 +1,5 @@
-// reStructuredText: titles are lines with a line of punctuation below (and perhaps above); which
-// punctuation means which level is decided by the order in which the file uses it.
+// Reads reStructuredText. A title has a line of punctuation below it (and perhaps above it); the order in which
+// a file uses the kinds of punctuation decides their levels.
 
 import { saysSomething } from '../../base/prose.ts'
 import type { DraftReference, Findings } from '../outline/draft.ts'
@@ -8,7 +8,7 @@ import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
 import { linesOfText, type SourceText } from '../outline/source-text.ts'
 
-/** Reads sections and the roles and links that lead elsewhere. */
+/** Reads sections, roles and links. */
 export function parseRst(source: SourceText): Findings {
   const lines = linesOfText(source)
   const headings = findHeadings(lines)
@@ -28,7 +28,7 @@ interface RstHeading extends HeadingLine {
   readonly textLine: number
 }
 
-const ADORNMENT = /^([!-/:-@[-`{-~])\1{2,}$/
+const ADORNMENT_LINE = /^([!-/:-@[-`{-~])\1{2,}$/
 
 function findHeadings(lines: readonly string[]): RstHeading[] {
   const headings: RstHeading[] = []
@@ -37,7 +37,7 @@ function findHeadings(lines: readonly string[]): RstHeading[] {
     if (!mayAdorn(lines[i])) continue
     const underline = lines[i].trimEnd()
     const title = lines[i - 1].trimEnd()
-    if (!ADORNMENT.test(underline) || !isTitle(title, underline)) continue
+    if (!ADORNMENT_LINE.test(underline) || !isTitle(title, underline)) continue
     const above = i >= 2 ? lines[i - 2].trimEnd() : ''
     const overlined = above === underline
     if (!overlined && (above !== '' || title !== title.trimStart())) continue
@@ -52,18 +52,18 @@ function findHeadings(lines: readonly string[]): RstHeading[] {
   return headings
 }
 
-/** Whether the line begins with three times the same, which most lines do not. */
+/** Whether the line begins with the same character three times; most lines do not. */
 function mayAdorn(line: string): boolean {
   const first = line.charCodeAt(0)
   return first === line.charCodeAt(1) && first === line.charCodeAt(2)
 }
 
 function isTitle(title: string, underline: string): boolean {
-  if (title.trim() === '' || ADORNMENT.test(title)) return false
+  if (title.trim() === '' || ADORNMENT_LINE.test(title)) return false
   return underline.length >= Math.min(title.trim().length, 4) && /[\p{L}\p{N}]/u.test(title)
 }
 
-/** A title with a line above it as well is of a level of its own, unless the text began with such titles without one. */
+/** A title with a line above it too has its own level, unless the text began with such titles without that line. */
 function levelOf(styles: string[], line: string, isOverlined: boolean): number {
   const both = line + line
   const isOwn = isOverlined && (styles.includes(both) || !styles.includes(line))
@@ -74,15 +74,15 @@ function levelOf(styles: string[], line: string, isOverlined: boolean): number {
 }
 
 /**
- * First paragraph at or below 0-based line `from` that says something; directives, targets and
- * comments are passed over.
+ * The first meaningful paragraph at or below the 0-based line `from`. Directives, targets and comments
+ * are skipped.
  */
 function paragraphAfter(lines: readonly string[], from: number): string {
-  for (let i = from; i < Math.min(lines.length, from + SEARCHED); i++) {
+  for (let i = from; i < Math.min(lines.length, from + MAX_SEARCHED_LINES); i++) {
     const line = lines[i]
     if (line.trim() === '' || /^\s|^\.\.(?:\s|$)|^::?(?:\w|$)|^::|^[=+|-]{2}/.test(line)) continue
-    if (i + 1 < lines.length && ADORNMENT.test(lines[i + 1].trimEnd())) return ''
-    if (ADORNMENT.test(line.trimEnd())) return ''
+    if (i + 1 < lines.length && ADORNMENT_LINE.test(lines[i + 1].trimEnd())) return ''
+    if (ADORNMENT_LINE.test(line.trimEnd())) return ''
     let text = line
     for (i++; i < lines.length && lines[i].trim() !== '' && text.length < 1000; i++) {
       text += ` ${lines[i].trim()}`
@@ -93,7 +93,7 @@ function paragraphAfter(lines: readonly string[], from: number): string {
   return ''
 }
 
-const SEARCHED = 40
+const MAX_SEARCHED_LINES = 40
 
 function plainText(text: string): string {
   return text
@@ -108,18 +108,19 @@ function plainText(text: string): string {
 }
 
 // :doc:`/topics/http`, :ref:`text <label>`, `text <https://…>`_, .. include:: path
-const ROLE = /:(?:doc|ref|class|meth|func|mod|attr|setting|file):`~?!?(?:[^`<]*<)?([^`<>]+)>?`/g
-const LINK = /<([^<>`\s]+)>`_/g
-const INCLUDE = /^\.\.\s+(?:literal)?include::\s*(\S+)/
+const ROLE_TARGET =
+  /:(?:doc|ref|class|meth|func|mod|attr|setting|file):`~?!?(?:[^`<]*<)?([^`<>]+)>?`/g
+const LINK_TARGET = /<([^<>`\s]+)>`_/g
+const INCLUDE_DIRECTIVE = /^\.\.\s+(?:literal)?include::\s*(\S+)/
 
 function findReferences(lines: readonly string[]): DraftReference[] {
   const references: DraftReference[] = []
   for (let i = 0; i < lines.length && references.length < MAX_REFERENCES; i++) {
     const line = lines[i]
-    const included = line.startsWith('..') ? INCLUDE.exec(line) : null
+    const included = line.startsWith('..') ? INCLUDE_DIRECTIVE.exec(line) : null
     if (included !== null) references.push({ kind: 'link', line: i + 1, text: included[1] })
     if (!line.includes('`')) continue
-    for (const pattern of [ROLE, LINK]) {
+    for (const pattern of [ROLE_TARGET, LINK_TARGET]) {
       for (const match of line.matchAll(pattern)) {
         references.push({ kind: 'link', line: i + 1, text: match[1].trim() })
       }

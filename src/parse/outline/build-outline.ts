@@ -1,4 +1,4 @@
-// Drafts of nodes, as the format parsers hand them over, become an outline's columns in pre-order.
+// Builds an outline's columns, in pre-order, from the drafts that the format parsers return.
 
 import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
 import { encodeCalls, encodeFields, type OutlineCall } from '../../model/tree/calls.ts'
@@ -26,7 +26,7 @@ import {
 import { innermost, isAround, OWNERS, ownedFields } from './owners.ts'
 import { linesOfText, type SourceText, wordsBetween } from './source-text.ts'
 
-/** Nodes with their depth, in pre-order, after the document's own. `dropped` are those past the limit. */
+/** The nodes below the document in pre-order, with their depth; `dropped` counts those beyond a limit. */
 function placeNodes(
   drafts: readonly Draft[],
   source: SourceText,
@@ -45,7 +45,7 @@ function placeNodes(
   return { placed: found, dropped: sorted.length - found.length }
 }
 
-// Two drafts of one range are siblings: `const a = …, b = …` in one statement.
+// Two drafts with the same range are siblings: `const a = …, b = …` in one statement.
 function contains(outer: Draft, inner: Draft): boolean {
   if (inner.from >= outer.to) return false
   return inner.from > outer.from || inner.to < outer.to
@@ -67,7 +67,7 @@ function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
   return kind === 'function' && parent !== undefined && OWNERS.has(parent) ? 'method' : kind
 }
 
-/** Columns of a document from its drafts; long runs of own lines are cut into chunks. */
+/** Builds the columns of a document from its drafts, and cuts long runs of lines without nodes into chunks. */
 export function buildOutline(
   about: { readonly format: string; readonly language: string; readonly flags: number },
   source: SourceText,
@@ -98,15 +98,15 @@ export function buildOutline(
   return { outline: { ...joined.outline, calls: said }, dropped }
 }
 
-const HEAD_LINES = 6
+const MAX_HEAD_LINES = 6
 
-/** The first lines of a node; the text is cut into lines when one is asked for. */
+/** Returns a node's first lines; the text is split into lines only when needed. */
 function headOf(nodes: readonly PlacedDraft[], source: SourceText): (n: number) => string {
   let lines: readonly string[] | null = null
   return (n) => {
     lines ??= linesOfText(source)
     const { start, end } = nodes[n]
-    return lines.slice(start - 1, Math.min(end, start - 1 + HEAD_LINES)).join('\n')
+    return lines.slice(start - 1, Math.min(end, start - 1 + MAX_HEAD_LINES)).join('\n')
   }
 }
 
@@ -128,7 +128,7 @@ function documentNode(findings: Findings, source: SourceText): PlacedDraft {
   return placed(whole, 'document', 1, source.lineCount, 0)
 }
 
-/** Cuts a text to `limit` UTF-16 units, marking the cut; never through a surrogate pair. */
+/** Shortens a text to `limit` UTF-16 units with an ellipsis; never splits a surrogate pair. */
 function clip(text: string, limit: number): string {
   if (text.length <= limit) return text
   return `${withoutHalf(text.slice(0, limit - 1))}…`
@@ -148,7 +148,7 @@ function sizes(nodes: readonly PlacedDraft[]): Uint32Array {
   return size
 }
 
-/** What is in a test is of the test. */
+/** A node inside a test belongs to the test. */
 function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
   const flags = new Uint8Array(nodes.length)
   const open: number[] = []
@@ -171,7 +171,7 @@ function ownWords(nodes: readonly PlacedDraft[], source: SourceText): Uint32Arra
     if (open.length > 0) words[open[open.length - 1]] += whole[n]
     open.push(n)
   }
-  // Siblings may share a line, whose words both count: not below zero.
+  // Siblings may share a line, whose words both count, so the difference may be negative.
   for (let n = 0; n < nodes.length; n++) words[n] = Math.max(0, whole[n] - words[n])
   return words
 }
@@ -209,9 +209,9 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
 }
 
 /**
- * Calls with the node that they stand in: of one node each once, and none that is the node's own name
- * where it is defined. What is said of a variable's type holds in the function that says it.
- * @param placeOf where a node stands in the outline
+ * Calls with the node that contains them: each once per node, without a node's own name where it is defined.
+ * The type of a variable holds in the function that declares it.
+ * @param placeOf a node's position in the outline
  */
 function ownedCalls(
   calls: readonly FoundCall[],
@@ -246,7 +246,7 @@ function ownedCalls(
   return rows
 }
 
-/** Where names are defined: the first time that a node's name is met in it, it is no call. */
+/** Recognises definitions: the first occurrence of a node's name within the node is not a call. */
 class Definitions {
   readonly #open = new Map<string, PlacedDraft[]>()
 
@@ -263,7 +263,7 @@ class Definitions {
   begins(text: string, line: number): boolean {
     const open = this.#open.get(lastName(text))
     if (open === undefined) return false
-    // What is called of something else is no definition: `this.store.close()` in `close`.
+    // A name after a receiver is a call, not a definition: `this.store.close()` in `close`.
     if (/\.|->|^(?:parent|self|static|super|Self|crate)::/.test(text)) return false
     while (open.length > 0 && open[0].end < line) open.shift()
     if (open.length === 0 || open[0].start > line) return false
@@ -272,17 +272,17 @@ class Definitions {
   }
 }
 
-/** Whether a name is a text: what `describe('open', …)` calls so is no definition of `open`. */
+/** Whether a title is a quoted text: `describe('open', …)` does not define `open`. */
 function isQuoted({ signature, title }: PlacedDraft): boolean {
   return title !== '' && ["'", '"', '`'].some((quote) => signature.includes(quote + title))
 }
 
-/** What a name ends its qualifiers with. */
-const MARKS = new Uint8Array(128)
-for (const one of '.:> ') MARKS[one.charCodeAt(0)] = 1
+/** Characters that separate a name from its qualifiers, by code. */
+const QUALIFIER_MARKS = new Uint8Array(128)
+for (const one of '.:> ') QUALIFIER_MARKS[one.charCodeAt(0)] = 1
 
 function lastName(text: string): string {
   let at = text.length
-  while (at > 0 && MARKS[text.charCodeAt(at - 1)] !== 1) at--
+  while (at > 0 && QUALIFIER_MARKS[text.charCodeAt(at - 1)] !== 1) at--
   return at === 0 ? text : text.slice(at)
 }

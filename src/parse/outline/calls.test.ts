@@ -9,8 +9,8 @@ function found(text: string, language: string): string[] {
   )
 }
 
-describe('TOC-13: calls in a text', () => {
-  it('Python: receivers, decorators, what is made; not what is defined, quoted or noted', () => {
+describe('calls in a text (TOC-13)', () => {
+  it('Python: finds receivers, decorators and constructors, but not definitions, strings or comments', () => {
     const text = [
       '@app.route("/")',
       'def open(path):  # close(path)',
@@ -28,7 +28,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('Haskell: functions joined by dots, none of them a member of the one before', () => {
+  it('Haskell: functions composed with dots are no members', () => {
     const text = ['run = load', '  . M.insert 1', '  .M.delete', 'keep = M.filter', '  . only']
     expect(found(text.join('\n'), 'haskell')).toEqual([
       '2 call M.insert',
@@ -37,7 +37,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('TypeScript: made things, parameters with types, templates and expressions are skipped', () => {
+  it('TypeScript: finds constructors and typed parameters, and skips templates and regular expressions', () => {
     const text = [
       'export function run(store: Store, at = 1): void {',
       '  const box = new Box<number>(at)',
@@ -57,7 +57,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('a variable has the type of what it is set to; what is awaited is what a call gives', () => {
+  it('a variable has the type of its assigned value, also if that is awaited', () => {
     const text = ['private Pool pool;', 'void close() {', '  var p = pool;', '  p.shutdown();', '}']
     expect(found(text.join('\n'), 'java')).toContain('4 call p.shutdown|Pool')
     const awaited = 'const rows = await this.backend.load()\nrows.forEach(one)'
@@ -67,7 +67,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('Go: a method that is defined is not called, whatever it belongs to', () => {
+  it('Go: the definition of a method is no call, for any receiver', () => {
     const text = [
       'func (s *Set[K, V]) Add(key K) (Value, error) {',
       '  return s.keep(key)',
@@ -82,7 +82,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('Ruby: what is called in a text, and no word of a text, a list, an expression or a comment', () => {
+  it('Ruby: finds calls in interpolations, but no words of strings, lists, regular expressions or comments', () => {
     const text = [
       'def go(count)',
       '  puts "#{title} of #{count}", %w[one two], /three/',
@@ -114,7 +114,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('Go, Rust, Java, C++, Ruby, PHP, C#: each as it is written', () => {
+  it('Go, Rust, Java, C++, Ruby, PHP, C#: finds the calls of each syntax', () => {
     expect(
       found(
         'func (e *Engine) Run(n *node) { n.add(); e.serve(); pkg.Do(x); y := NewRouter(); y.Add() }',
@@ -164,7 +164,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('Kotlin, Swift, Scala; arrows that lead to no member, destructors and prototypes that call nothing', () => {
+  it('Kotlin, Swift, Scala: finds calls; arrows, destructors and prototypes are no calls', () => {
     expect(found('when (x) { is A -> open(b) }\nval s = Store(1)\ns.save()', 'kotlin')).toEqual([
       '1 call open',
       '2 call Store',
@@ -184,7 +184,7 @@ describe('TOC-13: calls in a text', () => {
     expect(found('virtual ~Pool();', 'cpp')).toEqual([])
   })
 
-  it('the type of a variable: of generics the outer one, as it is declared rather than as it is made', () => {
+  it('the declared type of a variable comes before the constructed one; of a generic type the outer one counts', () => {
     const text = [
       'private Map<Key, List<Row>> rows;',
       'void go(Token.Start start) {',
@@ -200,7 +200,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('a field has the type that its declaration says, where no other type has one of that name', () => {
+  it('a field has its declared type if no other type has a field of that name', () => {
     const rust = [
       "struct Lock { s: Semaphore, std: std::time::Instant, pool: Arc<Pool>, io: &'a Io }",
       'impl Lock { fn go(&self) { self.s.take(); self.std.now(); self.pool.take(); self.io.run() } }',
@@ -224,7 +224,7 @@ describe('TOC-13: calls in a text', () => {
     expect(members(two, 'typescript')).toEqual(['6 call this.pool.take'])
   })
 
-  it('what a call gives stands for the type of what is set to it or called of it', () => {
+  it('a call stands in for the type of its result', () => {
     const members = (text: string, language: string) =>
       found(text, language).filter((row) => row.includes('|'))
     expect(
@@ -258,7 +258,7 @@ describe('TOC-13: calls in a text', () => {
     expect(members('use(self.a);\nself.read()\nself = take()\nself.read()', 'python')).toEqual([])
   })
 
-  it('attributes of Rust call nothing; types between a path and its member are left out', () => {
+  it('Rust: attributes are no calls, and type arguments in paths are left out', () => {
     const text = '#[cfg(all(test))]\nfn a() { Vec::<Vec<u8>>::with_capacity(1); log!(b) }'
     expect(found(text, 'rust').filter((row) => row.includes('call'))).toEqual([
       '2 call Vec::with_capacity',
@@ -266,7 +266,7 @@ describe('TOC-13: calls in a text', () => {
     ])
   })
 
-  it('a text in no language that is known has none; a hostile one is read to its end', () => {
+  it('an unknown language has no calls; a hostile text is read to its end', () => {
     expect(findCalls('a(b)', 'cobol', 10)).toEqual([])
     expect(found(`x = /${'[a]'.repeat(60)}`, 'typescript')).toEqual([])
     const hostile = `${'a.'.repeat(50_000)}${'('.repeat(50_000)}${'f<'.repeat(20_000)}`
@@ -288,7 +288,7 @@ describe('TOC-13: calls in a text', () => {
   })
 })
 
-describe('TOC-13: calls as they are stored', () => {
+describe('stored calls (TOC-13)', () => {
   const row = fc.record({
     kind: fc.constantFrom(...CALL_KINDS),
     line: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.constantFrom(4_000_000)),
@@ -297,7 +297,7 @@ describe('TOC-13: calls as they are stored', () => {
     hint: fc.constantFrom('', 'Session', 'a.B', 'Été'),
   })
 
-  it('come back as they were, in order of nodes and lines', () => {
+  it('are decoded unchanged, in the order of nodes and lines', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
         const sorted = [...rows].sort((a, b) => a.node - b.node || a.line - b.line)
@@ -306,7 +306,7 @@ describe('TOC-13: calls as they are stored', () => {
     )
   })
 
-  it('of thousands of names each is its own, and what is met again takes a sign or two', () => {
+  it('are distinct for thousands of names; a repeated name takes one or two characters', () => {
     const rows = Array.from({ length: 60_000 }, (_, i) => ({
       ...({ kind: 'call', node: 0, text: `f${i}`, hint: '' } as const),
       line: 1 + Math.floor(i / 2),
@@ -316,7 +316,7 @@ describe('TOC-13: calls as they are stored', () => {
     expect(encodeCalls(again)).toHaveLength(2 * 1000 - 1 + 'store.open Store '.length)
   })
 
-  it('damaged ones give no row that is not sound', () => {
+  it('give only valid rows if they are damaged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...' !%aé\u0080\u0100\u0001\t\n~') }),

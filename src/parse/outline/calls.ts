@@ -1,6 +1,6 @@
-// What code calls, makes and names, found by its tokens in one pass over the text: names with what stands
-// before their dot, whether a bracket follows, and what is known of the type of that variable. A scan costs
-// a small part of what a query over every node of the syntax tree does, and sees bodies that were blanked.
+// Finds what code calls, constructs and names, in one pass over the tokens of the text: each name with its
+// receiver, whether a bracket follows, and the known type of the receiver. A scan takes a small part of the
+// time of a query over every node of the syntax tree, and it reads function bodies that were blanked there.
 
 import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
 import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
@@ -10,37 +10,37 @@ import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
 import { LineCounter } from './source-text.ts'
 import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
 
-/** A call, with where the type of its receiver was said. */
+/** A call, with the line that declares the type of its receiver. */
 export interface FoundCall extends RawCall {
-  /** Line of the hint, 0 where there is none. */
+  /** Line of the hint; 0 if there is none. */
   readonly hintLine: number
-  /** A line of the node that it belongs to, where that is another one. */
+  /** A line of the node that the call belongs to, if that is a different node. */
   readonly ownerLine?: number
 }
 
-/** What a scan finds. */
+/** The result of a scan. */
 export interface Scanned {
   readonly calls: readonly FoundCall[]
   readonly fields: readonly FoundField[]
 }
 
-/** Words that are no names, and yet types. */
+/** Keywords that are types as well. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
-/** Words of a type that stand between a name and what names the type. */
-const OF_TYPES = new Set(['mut', 'dyn'])
-const SELVES = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
-const MAX_TEXT = 80
-/** A member of one's own, also bound to its object. */
+/** Words between a variable and the name of its type. */
+const TYPE_MODIFIERS = new Set(['mut', 'dyn'])
+const SELF_PREFIX = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
+const MAX_CALL_CHARACTERS = 80
+/** A member of the object itself, with or without `.bind`. */
 const OWN_MEMBER = /^((?:self|this|cls)\.[A-Za-z_]\w*)(\.bind)?$/
-/** How far the closing bracket of a call is looked for. */
-const MAX_BRACKETS = 300
+/** Only this many characters are searched for the closing bracket of a call. */
+const MAX_BRACKET_CHARACTERS = 300
 
-/** Calls in the order of the text, one by one as they are written; `limit` at most. */
+/** Calls in the order of the text, including repeated ones; `limit` at most. */
 export function findCalls(text: string, language: string, limit: number): FoundCall[] {
   return [...scanCalls(text, language, limit).calls]
 }
 
-/** Calls and names that may be fields, in the order of the text. */
+/** Calls, and names that may be fields, in the order of the text. */
 export function scanCalls(text: string, language: string, limit: number): Scanned {
   const lexicon = LEXICONS.get(language)
   if (lexicon === undefined) return { calls: [], fields: [] }
@@ -49,7 +49,7 @@ export function scanCalls(text: string, language: string, limit: number): Scanne
   return { calls: scanner.calls, fields: scanner.types.fields.found }
 }
 
-/** Takes what stands in `text`, which begins at `start` of the whole. */
+/** Scans `text`, which begins at `start` of the whole text. */
 function scanAll(
   scanner: Scanner,
   text: string,
@@ -71,7 +71,7 @@ const NO_TOKEN: Token = { text: '', end: 0 }
 
 class Scanner {
   readonly found: FoundCall[] = []
-  /** Members of one's own that are named and not called, and what the text defines. */
+  /** The object's own members that are named but not called. */
   readonly #handedOn: FoundCall[] = []
   readonly #defined = new Set<string>()
   readonly #text: string
@@ -90,7 +90,7 @@ class Scanner {
     this.types = new VariableTypes(text, lexicon.typeFirst === true, lexicon.receivers === true)
   }
 
-  /** What was found, with the methods of the text that are handed on. */
+  /** The calls found, and the methods of the text that are passed on as values. */
   get calls(): readonly FoundCall[] {
     const handedOn = this.#handedOn.filter(({ text }) =>
       this.#defined.has(text.slice(lastDot(text) + 1)),
@@ -99,7 +99,7 @@ class Scanner {
     return [...this.found, ...handedOn].sort((a, b) => a.line - b.line)
   }
 
-  /** The text as far as it is code. */
+  /** The part of the text that is code. */
   get code(): string {
     return this.#ruby?.code ?? this.#text
   }
@@ -109,7 +109,7 @@ class Scanner {
   }
 
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
-    if (OF_TYPES.has(chain)) return
+    if (TYPE_MODIFIERS.has(chain)) return
     const before = this.#before
     const earlier = this.#earlier
     const end = at + (isMarked ? 1 : 0) + chain.length
@@ -118,7 +118,7 @@ class Scanner {
     const isReserved =
       this.#ruby === null ? KEYWORDS.has(chain) || DEFINING.has(chain) : isRubyWord(chain)
     if (DEFINING.has(chain)) this.types.define(chain)
-    // `super().load()` is a member of what the type around extends.
+    // `super().load()` is a member of the type that the enclosing type extends.
     if (chain === 'super' && bracket !== '') this.types.callSuper(end, this.#lines.lineAt(at))
     if (this.#ruby !== null && chain.startsWith('super')) this.#callSame(this.#ruby, chain, at)
     if (chain === 'range' && this.#lexicon.receivers === true) {
@@ -128,7 +128,7 @@ class Scanner {
     if (isReserved && (bracket === '' || bracket === ' (' || NEVER_CALLED.has(chain))) return
     const between = this.#text.slice(Math.max(before.end, at - 40), at)
     const line = this.#lines.lineAt(at)
-    // A macro is called by its name with a sign.
+    // A macro is called by its name with an exclamation mark.
     const joins = this.#lexicon.dotsJoin === true
     const begun = !joins && at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
     const called = joins ? writtenChain(chain).replace(/^\./, '') : this.#written(chain)
@@ -136,7 +136,7 @@ class Scanner {
     if (begun !== '') this.#before = { text: begun + chain, end }
     const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new' && this.#ruby === null
-    // Behind a name alone a list of what it exports stands there: `Store(..)`.
+    // In Haskell, a bracket after a single name lists what it exports: `Store(..)`.
     const isCalled = bracket !== '' && !(joins && lastDot(called) <= 0)
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
@@ -163,7 +163,7 @@ class Scanner {
       this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
   }
 
-  /** Notes a member of one's own that is named and not called, or bound to its object. */
+  /** Records an own member that is named but not called, or that is bound to its object. */
   #handOn(chain: string, isCalled: boolean, end: number, line: number): void {
     const own = OWN_MEMBER.exec(chain)
     if (own === null || isCalled !== (own[2] !== undefined)) return
@@ -173,24 +173,24 @@ class Scanner {
     if (!isSet) this.#add('call', own[1], line, null, this.#handedOn)
   }
 
-  /** A chain as it is kept; what `super` of Ruby gives is no base. */
+  /** A chain in its stored form. In Ruby the result of `super` has no name of its own. */
   #written(chain: string): string {
     const written = writtenChain(chain)
     return this.#ruby !== null && written.startsWith('super.') ? written.slice(5) : written
   }
 
-  /** `super` of Ruby calls the method of the same name. */
+  /** `super` in Ruby calls the method of the same name. */
   #callSame(ruby: RubyNames, chain: string, at: number): void {
     const name = /^super(?:&?\.|$)/.test(chain) ? ruby.nameAt(at) : ''
     if (name !== '') this.#add('call', `super.${name}`, this.#lines.lineAt(at))
   }
 
-  /** Before a variable of Ruby the sign says that an object has it. */
+  /** Whether `@` marks a decorator. In Ruby it marks a variable of the object. */
   #isDecorator(isMarked: boolean): boolean {
     return isMarked && this.#ruby === null
   }
 
-  /** Whether what a method belongs to stands before its name: `func (s *Set[T]) Add(…)`. */
+  /** Whether a receiver in brackets precedes the name: `func (s *Set[T]) Add(…)`. */
   #isMethodOfGo(at: number): boolean {
     if (this.#lexicon.receivers !== true || this.#text[at - 2] !== ')') return false
     const line = this.#text.lastIndexOf('\n', at) + 1
@@ -213,7 +213,7 @@ class Scanner {
     else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
   }
 
-  /** Whether a name, mostly with what it belongs to, is a call without brackets. */
+  /** Whether a name without brackets, usually with a receiver, is a call. */
   #isBareCall(chain: string, at: number, end: number): boolean {
     const { bareCalls, capitalTypes } = this.#lexicon
     const dot = lastDot(chain)
@@ -233,11 +233,11 @@ class Scanner {
     return braceDefines === true && lastDot(chain) < 0 && this.#opensBody(open)
   }
 
-  /** Whether a `{` follows the bracket that closes the one before `from`. */
+  /** Whether a `{` follows the bracket that closes the one that opens before `from`. */
   #opensBody(from: number): boolean {
     const text = this.#text
     let depth = 1
-    const end = Math.min(text.length, from + MAX_BRACKETS)
+    const end = Math.min(text.length, from + MAX_BRACKET_CHARACTERS)
     for (let at = from; at < end; at++) {
       const unit = text.charCodeAt(at)
       if (unit === 40) depth++
@@ -256,7 +256,7 @@ class Scanner {
     given: Given | null = null,
     to = this.found,
   ): void {
-    if (text.length > MAX_TEXT) return
+    if (text.length > MAX_CALL_CHARACTERS) return
     const receiver = receiverOf(text)
     const { type: hint, line: hintLine } =
       given !== null && receiver === ''
@@ -268,18 +268,18 @@ class Scanner {
   }
 }
 
-/** The name that a chain goes on from whose dot begins the next line. */
+/** The name before a chain that continues on the next line with a dot. */
 function beginningOf(before: string, between: string, chain: string): string {
   const isGoingOn = /^(?:\??\.|->|&\.)/.test(chain) && /^\s+$/.test(between)
   return isGoingOn && !KEYWORDS.has(before) ? before : ''
 }
 
-/** What `writtenChain` changes, which most chains have nothing of. */
-const REWRITTEN = /[\s<?&!]|^\.await/
+/** Quick check for what `writtenChain` changes; most chains contain none of it. */
+const REWRITTEN_PART = /[\s<?&!]|^\.await/
 
-/** A chain without blanks and types; a chance of nothing and what is awaited are what they hold. */
+/** A chain without blanks and type arguments. Optional and awaited values count as the values themselves. */
 function writtenChain(chain: string): string {
-  if (!REWRITTEN.test(chain)) return chain
+  if (!REWRITTEN_PART.test(chain)) return chain
   return chain
     .replace(/\s+/g, '')
     .replace(/::<.*>(?=::)/, '')
@@ -291,7 +291,7 @@ function isDefinedBy(word: string, between: string): boolean {
   return DEFINING.has(word) && /^[\s*]+$/.test(between)
 }
 
-/** Whether what a hint says of a variable holds in the whole class. */
+/** Whether the type of this receiver holds in the whole class. */
 export function isField(receiver: string): boolean {
-  return SELVES.test(receiver)
+  return SELF_PREFIX.test(receiver)
 }

@@ -1,12 +1,12 @@
-// Long texts without structure: a run of own lines over 400 lines is cut into chunks of about 120.
+// Cuts long texts without structure: a run of over 400 lines without nodes becomes chunks of about 120 lines.
 
 import { type PlacedDraft, placed } from './draft.ts'
 import { CHUNK_LINES, LONG_RUN_LINES, MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { linesOfText, type SourceText } from './source-text.ts'
 
 /**
- * Nodes in pre-order with a `chunk` node for every piece of a run of own lines (before, between and
- * after a node's children) that is longer than `LONG_RUN_LINES`. Returns the same array if none is.
+ * Nodes in pre-order, with `chunk` nodes for every run of a node's own lines (before, between and
+ * after its children) that is longer than `LONG_RUN_LINES`. Returns the same array if there is none.
  */
 export function addChunks(
   nodes: readonly PlacedDraft[],
@@ -22,7 +22,7 @@ export function addChunks(
   return cutter.nodes.length === nodes.length ? nodes : cutter.nodes.slice(0, MAX_NODES)
 }
 
-/** A node whose children are still coming, and the first of its lines that none has covered. */
+/** A node whose children are still being read, and its first line that no child covers. */
 interface Open {
   readonly node: PlacedDraft
   cursor: number
@@ -38,7 +38,7 @@ class Cutter {
     this.#source = source
   }
 
-  /** Closes nodes at `depth` and below it, then covers the parent's lines up to `line`. */
+  /** Closes nodes at `depth` and deeper, then covers the parent's lines up to `line`. */
   closeTo(depth: number, line: number): void {
     while (this.#open.length > depth) {
       const closed = this.#open.pop()
@@ -67,7 +67,7 @@ class Cutter {
   }
 }
 
-/** Ranges of about `CHUNK_LINES` lines, cut at the blank line nearest to the aim where there is one. */
+/** Ranges of about `CHUNK_LINES` lines, each cut at the blank line nearest to that length if there is one. */
 function chunkRanges(
   lines: readonly string[],
   first: number,
@@ -84,10 +84,10 @@ function chunkRanges(
   return ranges
 }
 
-const CUT_SLACK = CHUNK_LINES / 3
+const MAX_CUT_DISTANCE = CHUNK_LINES / 3
 
 function cutAfter(lines: readonly string[], aim: number): number {
-  for (let distance = 0; distance <= CUT_SLACK; distance++) {
+  for (let distance = 0; distance <= MAX_CUT_DISTANCE; distance++) {
     if (isBlank(lines[aim + distance - 1])) return aim + distance
     if (isBlank(lines[aim - distance - 1])) return aim - distance
   }
@@ -98,7 +98,7 @@ function isBlank(line: string | undefined): boolean {
   return line !== undefined && line.trim() === ''
 }
 
-const CHUNK_DOC = 200
+const MAX_CHUNK_DOC = 200
 const COMMENT_MARKER = /^\s*(?:#+|\/\/+|\/\*+|\*+|;+|--+)(?=\s|$)/
 
 function chunkNode(
@@ -115,12 +115,12 @@ function chunkNode(
 
 function firstWords(lines: readonly string[], start: number, end: number): string {
   let text = ''
-  for (let line = start; line <= end && text.length < CHUNK_DOC; line++) {
+  for (let line = start; line <= end && text.length < MAX_CHUNK_DOC; line++) {
     const trimmed = lines[line - 1]
-      .slice(0, 2 * CHUNK_DOC)
+      .slice(0, 2 * MAX_CHUNK_DOC)
       .replace(COMMENT_MARKER, '')
       .trim()
     if (/[\p{L}\p{N}]/u.test(trimmed)) text += text === '' ? trimmed : ` ${trimmed}`
   }
-  return text.slice(0, CHUNK_DOC)
+  return text.slice(0, MAX_CHUNK_DOC)
 }

@@ -7,8 +7,8 @@ function found(text: string, language: string): string[] {
   )
 }
 
-describe('TOC-14: tests in comments', () => {
-  it('Python: what is typed at a prompt and goes on below it, not what it prints', () => {
+describe('tests in comments (TOC-14)', () => {
+  it('Python: reads code after a prompt and its continuation lines, not the output', () => {
     const text = [
       'def area(r):',
       '    """Area of a circle.',
@@ -27,7 +27,7 @@ describe('TOC-14: tests in comments', () => {
     ])
   })
 
-  it('Rust: fences that are run or compiled, of what stands below or around them', () => {
+  it('Rust: reads fences that are run or compiled, and finds what they document', () => {
     const text = [
       '//! Pools.',
       '//! ```',
@@ -55,7 +55,7 @@ describe('TOC-14: tests in comments', () => {
     ])
   })
 
-  it('are looked for in these languages only, and none where there is none', () => {
+  it('are read in these languages only', () => {
     expect(found('>>> area(1)', 'go')).toEqual([])
     expect(found('def area(r): return r >> 1', 'python')).toEqual([])
     expect(found('/// Plain.\nfn take() {}', 'rust')).toEqual([])

@@ -1,23 +1,23 @@
-// Tests that stand in comments: Python's `>>>` and the code of Rust's documentation. What they call, they test.
+// Finds tests in comments: Python's `>>>` and the code in Rust's documentation. They test what they call.
 
 import { type FoundCall, findCalls, type Scanned, scanCalls } from './calls.ts'
 import { MAX_CALLS } from './limits.ts'
 
-/** Info strings of fences whose code `rustdoc` compiles and runs, or at least compiles. */
+/** Info strings of fences whose code `rustdoc` runs or at least compiles. */
 const TESTED_FENCE = /^(?:(?:rust|should_panic|no_run|edition\d{4})\s*,?\s*)*$/
 const RUST_DOC = /^\s*\/\/[/!] ?(.*)$/
 const RUST_DOC_INSIDE = /^\s*\/\/!/
 const PYTHON_PROMPT = /^\s*>>> ?(.*)$/
 const PYTHON_MORE = /^\s*\.\.\.(?: (.*))?$/
 
-/** The code of doctests, line for line where it stands; other lines are empty. */
+/** The code of doctests, each line in its original place; other lines are empty. */
 interface TestedText {
   readonly lines: readonly string[]
-  /** The line that belongs to what is documented, by that of its code; both 1-based. */
+  /** The line of the documented definition, by the line of its doctest; both 1-based. */
   readonly documented: ReadonlyMap<number, number>
 }
 
-/** Calls in doctests, in order of lines, each with the line of what it documents; `limit` at most. */
+/** Calls in doctests, in the order of lines, each with the line of the documented definition; `limit` at most. */
 export function findDoctests(text: string, language: string, limit: number): FoundCall[] {
   const tested = testedText(text, language)
   if (tested === null) return []
@@ -36,7 +36,7 @@ function testedText(text: string, language: string): TestedText | null {
   return null
 }
 
-/** A docstring lies in what it documents. */
+/** A docstring is inside the definition that it documents. */
 function pythonTests(text: string): TestedText {
   let isOpen = false
   const lines = text.split(/\r\n|\r|\n/).map((line) => {
@@ -47,7 +47,7 @@ function pythonTests(text: string): TestedText {
   return { lines, documented: new Map() }
 }
 
-/** `///` stands above what it documents, `//!` in it. */
+/** `///` is above the definition that it documents, `//!` is inside it. */
 function rustTests(text: string): TestedText {
   const documented = new Map<number, number>()
   let waiting: number[] = []
@@ -68,13 +68,13 @@ function rustTests(text: string): TestedText {
     }
     if (fence !== 'tested') return ''
     if (!RUST_DOC_INSIDE.test(line)) waiting.push(i + 1)
-    // A hidden line is code as well.
+    // A hidden line is code too.
     return doc[1].replace(/^\s*# ?(?!\[)/, '')
   })
   return { lines, documented }
 }
 
-/** Calls of the code and of tests in its comments, in order of what they belong to. */
+/** Calls in the code and in the doctests of its comments, in the order of the nodes that they belong to. */
 export function findAllCalls(text: string, language: string): Scanned {
   const { calls, fields } = scanCalls(text, language, MAX_CALLS)
   const examples = findDoctests(text, language, MAX_CALLS - calls.length)

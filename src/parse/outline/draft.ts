@@ -1,14 +1,14 @@
-// What the format parsers hand over.
+// The results of the format parsers.
 
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
 import type { FoundCall } from './calls.ts'
 import type { FoundField } from './declared-fields.ts'
 
-/** A node as a format's parser found it; nesting follows from the ranges. */
+/** A node as a format's parser found it; the ranges decide the nesting. */
 export interface Draft {
   readonly kind: NodeKind
-  /** Half-open range that decides the nesting, in any unit that grows with the text. */
+  /** Half-open range that decides the nesting, in any unit that increases along the text. */
   readonly from: number
   readonly to: number
   /** 1-based lines, inclusive. */
@@ -17,9 +17,9 @@ export interface Draft {
   readonly title: string
   readonly signature: string
   readonly doc: string
-  /** Whether it, with all that lies in it, is there to test. */
+  /** Whether it is a test; its content is then too. */
   readonly isTest?: boolean
-  /** Whether it has no body: what it declares may be defined elsewhere. */
+  /** Whether it has no body; the definition may be elsewhere. */
   readonly isDeclaration?: boolean
 }
 
@@ -29,16 +29,16 @@ export interface DraftReference {
   readonly text: string
 }
 
-/** What a format's parser makes of a file. */
+/** What a format's parser found in a file. */
 export interface Findings {
-  /** Title and doc of the document itself; empty where the text has none. */
+  /** Title and doc of the document itself; empty if the text has none. */
   readonly title: string
   readonly doc: string
   readonly nodes: readonly Draft[]
   readonly references: readonly DraftReference[]
-  /** What code calls, in order of lines. */
+  /** Calls in code, in the order of lines. */
   readonly calls?: readonly FoundCall[]
-  /** Names with types that may be fields, in order of lines. */
+  /** Names with types that may be fields, in the order of lines. */
   readonly fields?: readonly FoundField[]
   readonly facets: ReadonlyMap<string, readonly string[]>
 }
@@ -48,7 +48,7 @@ export interface PlacedDraft extends Required<Draft> {
   readonly depth: number
 }
 
-/** A draft at its place. All have the same members in the same order: what reads them is compiled once, not for each format. */
+/** A draft with its place. All have the same members in the same order, so the code that reads them is compiled once. */
 export function placed(
   { from, to, title, signature, doc, isTest, isDeclaration }: Omit<Draft, 'kind' | 'start' | 'end'>,
   kind: NodeKind,

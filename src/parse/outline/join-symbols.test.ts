@@ -14,7 +14,7 @@ async function tocOf(path: string): Promise<Toc> {
   return buildToc({ name: 'x', slug: 'x', generatedAt: 0, documents: [document] })
 }
 
-describe('TOC-12: one node for one thing', () => {
+describe('one node for one thing (TOC-12)', () => {
   it.each([
     // As they were when each block was a node of its own.
     ['scattered.rs', 'ReadDir~2.next_chunk', 'ReadDir.next_chunk'],
@@ -38,7 +38,7 @@ describe('TOC-12: one node for one thing', () => {
     expect(node === null ? null : nodeId(toc, node)).toBe(`${path}#${id}`)
   })
 
-  it('members keep their lines, words are none the less and none the more', async () => {
+  it('members keep their lines, and the number of words stays the same', async () => {
     const toc = await tocOf('scattered.rs')
     const node = findNode(toc, 'scattered.rs#ReadDir.next_chunk') ?? 0
     expect(linesOf(toc, node)).toEqual({ start: 7, end: 7 })

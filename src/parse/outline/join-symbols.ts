@@ -1,9 +1,9 @@
-// What a language scatters over a file is joined to the one thing that programmers call it: `impl` blocks to
-// their type, reopened namespaces and classes, methods to their receiver, members defined out of class,
-// overload lists, a getter and its setter.
+// Joins the scattered parts of what programmers regard as one thing: `impl` blocks to their type, reopened
+// namespaces and classes, methods to their receiver, members defined outside the class, overload lists, a
+// getter and its setter.
 //
-// A node that is joined to another is gone: its children move, its own lines are those of what it stood in.
-// Nodes stay in pre-order and keep their lines, so a child may lie outside of its parent's lines.
+// A node that is joined to another is removed: its children move there, and its own lines become those of its
+// parent. Nodes remain in pre-order and keep their lines, so a child may be outside its parent's lines.
 
 import { packStrings, type StringColumn, stringAt } from '../../base/columns/strings.ts'
 import { groupBy } from '../../base/group-by.ts'
@@ -13,7 +13,7 @@ import { overloadOf } from '../../model/tree/parameter-types.ts'
 import { isFunction, type Scattering, type Sibling, scatteringOf, TYPES } from './scattering.ts'
 
 /**
- * The outline with everything joined that is one, and where its nodes went; the same one where nothing is.
+ * The joined outline, and where each node moved; the same outline if there is nothing to join.
  *
  * @param isDeclaration by local number: whether a node has no body
  * @param headOf the first lines of a node
@@ -41,7 +41,7 @@ class Joiner {
   readonly #titles = new Map<number, string>()
   readonly #signatures = new Map<number, string>()
   readonly #docs = new Map<number, string>()
-  /** Nodes that are gone, and what they were joined to. */
+  /** Removed nodes, and the nodes that they were joined to. */
   readonly #into = new Map<number, number>()
   readonly #start: Uint32Array
   readonly #end: Uint32Array
@@ -72,7 +72,7 @@ class Joiner {
     }
   }
 
-  /** Joins from the top down, so that what moves into a node is joined there. */
+  /** Joins from the top down, so that nodes that move into another node are joined there too. */
   join(): boolean {
     const open = [0]
     for (let n = open.pop(); n !== undefined; n = open.pop()) {
@@ -106,7 +106,7 @@ class Joiner {
     return this.#titles.get(n) ?? stringAt(this.#outline.title, n)
   }
 
-  /** Children by title, in order; only titles that several have. */
+  /** Children that share a title, in order. */
   #namesakes(parent: number): number[][] {
     const byTitle = groupBy(this.#children[parent], (child) => this.#title(child))
     return [...byTitle.values()].filter((same) => same.length > 1)
@@ -120,7 +120,7 @@ class Joiner {
         const first = firsts.find((n) => isSame(this.#sibling(n), about))
         if (first === undefined) firsts.push(child)
         else if (about.kind !== 'module' && this.#kind(first) === 'module') {
-          // What a namespace is merged with is the thing; the namespace says more of it.
+          // The merged thing is the other node; the namespace only extends it.
           firsts[firsts.indexOf(first)] = child
           this.#absorb(child, first, parent)
         } else this.#absorb(first, child, parent)
@@ -132,7 +132,7 @@ class Joiner {
     for (const same of this.#namesakes(parent)) {
       const more = same.filter((n) => saysMore(this.#sibling(n)))
       const declared = same.filter((n) => !more.includes(n) && TYPES.has(this.#kind(n)))
-      // Two of one name are doubles, of which either may be meant.
+      // Two declarations of one name may be doubles; the first one is taken.
       const target = declared.at(0) ?? more.at(0)
       for (const n of more)
         if (target !== undefined && n !== target) this.#absorb(target, n, parent)
@@ -174,7 +174,7 @@ class Joiner {
     }
   }
 
-  /** A declaration in the class gives way to the definition of the same parameters. */
+  /** The definition with the same parameters replaces a declaration in the class. */
   #joinDeclarations(parent: number): void {
     for (const same of this.#namesakes(parent)) {
       const about = same.filter((n) => isFunction(this.#sibling(n)))
@@ -195,7 +195,7 @@ class Joiner {
     return NODE_KINDS[this.#outline.kind[n]]
   }
 
-  /** `gone` is no node any more: its children are `kept`'s, its own lines those of `parent`. */
+  /** Removes `gone`: its children become those of `kept`, its own lines those of `parent`. */
   #absorb(kept: number, gone: number, parent: number): void {
     this.#isChanged = true
     for (const child of this.#children[gone]) this.#parent[child] = kept
@@ -272,7 +272,7 @@ class Joiner {
     return kept
   }
 
-  /** What was a function by itself is a method where it was moved into a type. */
+  /** A function that moved into a type becomes a method. */
   #kindAt(n: number): number {
     const { kind } = this.#outline
     const isMember =

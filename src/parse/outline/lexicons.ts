@@ -1,65 +1,65 @@
-// What names, comments and literals look like where calls are looked for, language by language.
+// The syntax of names, comments and literals that the search for calls needs, per language.
 
 import { RUBY_SKIPPED } from './ruby-calls.ts'
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
-/** Methods of Ruby may end in a sign: `empty?`, `save!`. */
-const SIGNED = '[A-Za-z_$][\\w$]*(?:[?!](?![=~.]))?'
-/** What stands between a name and its member mostly; an arrow only where it is no other sign. */
-const DOTS = '\\?\\.|\\.|::'
-const WITH_ARROWS = `${DOTS}|->`
-/** Types of what stands before a member, `Vec::<u8>::new`. */
-const TURBOFISH = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
+/** Methods of Ruby may end in a question or exclamation mark: `empty?`, `save!`. */
+const RUBY_IDENTIFIER = '[A-Za-z_$][\\w$]*(?:[?!](?![=~.]))?'
+/** Separators of a name and its member in most languages; an arrow is one only in some. */
+const MEMBER_DOTS = '\\?\\.|\\.|::'
+const MEMBER_DOTS_AND_ARROWS = `${MEMBER_DOTS}|->`
+/** Type arguments before a member, `Vec::<u8>::new`. */
+const TYPE_ARGUMENTS = "::<[\\w\\s,.&:*'\\[\\]<>]{0,80}?>(?=::)"
 const chainOf = (dots: string, name: string): string =>
-  `(?:(?:${dots})\\s*)?${name}(?:(?:${dots})${name}|${TURBOFISH})*`
-const BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
+  `(?:(?:${dots})\\s*)?${name}(?:(?:${dots})${name}|${TYPE_ARGUMENTS})*`
+const CALL_BRACKET = `(?:(?:::)?<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)?!?\\(`
 const BRACKET_APART = `(?:<[\\w\\s,.&:*'\\[\\]<>]{0,80}>)? ?\\(`
 const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
-const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
+const QUOTED_TEXT = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
 const REGEX =
   '(?<=[=(,:;!&|?{}\\n]\\s{0,9})\\/(?![*/])(?:\\\\.|\\[(?:\\\\.|[^\\]\\n])*\\]|[^\\/\\\\\\n\\[])+\\/[a-z]*'
-/** How a language is scanned. */
+/** How to scan a language. */
 export interface Lexicon {
-  /** Comments and literals, skipped. */
+  /** Comments and literals, which the scan skips. */
   readonly skipped: string
-  /** `Foo bar(…)` declares: a type stands before a name. */
+  /** `Foo bar(…)` is a declaration: types precede names. */
   readonly typeFirst?: boolean
-  /** `name(…) {` defines. */
+  /** `name(…) {` is a definition. */
   readonly braceDefines?: boolean
-  /** What a method belongs to stands before its name. */
+  /** Methods have a receiver before their name. */
   readonly receivers?: boolean
-  /** `a.b` calls without brackets. */
+  /** `a.b` is a call without brackets. */
   readonly bareCalls?: boolean
-  /** A name alone may be a call as well, and end in a sign: `b 1`, `empty?`. */
+  /** A single name may be a call too, and may end in a mark: `b 1`, `empty?`. */
   readonly aloneCalls?: boolean
-  /** A name with a capital is a module or a type there, and no call without brackets. */
+  /** A name with a capital after the dot is a module or a type, and not a call without brackets. */
   readonly capitalTypes?: boolean
-  /** What stands between a name and its member, where that is not as elsewhere. */
+  /** Separators of a name and its member, if they are not the usual ones. */
   readonly dots?: string
-  /** A dot that begins a line joins two functions, and no name to what it belongs to. */
+  /** A dot at the beginning of a line composes two functions; it is not the access to a member. */
   readonly dotsJoin?: boolean
   /** A name may end in primes: `load'`. */
   readonly primes?: boolean
-  /** `case name(…)` declares a case of an enum, or asks whether a value is of a type. */
+  /** `case name(…)` declares a case of an enum, or matches a type. */
   readonly casesDeclare?: boolean
-  /** Types of a call stand in square brackets: `parse[Row](text)`. */
+  /** Type arguments of a call are in square brackets: `parse[Row](text)`. */
   readonly squareTypes?: boolean
-  /** A method of one's own may be handed on, or read as a property, by its name alone: `setTimeout(this.tick)`. */
+  /** A method of the same object may be passed on, or read as a property, without a call: `setTimeout(this.tick)`. */
   readonly handsOn?: boolean
-  /** A blank may stand before the bracket of a call, as GNU and Mono write: `open (path)`. */
+  /** A blank may precede the bracket of a call, as in the style of GNU and Mono: `open (path)`. */
   readonly bracketApart?: boolean
 }
 
-const C_LIKE: Lexicon = {
-  skipped: `${C_COMMENTS}|${QUOTED}`,
+const C_LEXICON: Lexicon = {
+  skipped: `${C_COMMENTS}|${QUOTED_TEXT}`,
   typeFirst: true,
   braceDefines: true,
   bracketApart: true,
 }
-const SCRIPT: Lexicon = {
-  skipped: `${C_COMMENTS}|${QUOTED}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
+const SCRIPT_LEXICON: Lexicon = {
+  skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
   braceDefines: true,
   handsOn: true,
 }
@@ -67,16 +67,16 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   [
     'python',
     {
-      skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED}`,
+      skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED_TEXT}`,
       handsOn: true,
     },
   ],
-  ['javascript', SCRIPT],
-  ['typescript', SCRIPT],
+  ['javascript', SCRIPT_LEXICON],
+  ['typescript', SCRIPT_LEXICON],
   [
     'go',
     {
-      skipped: `${C_COMMENTS}|${QUOTED}|\`[^\`]*\``,
+      skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`[^\`]*\``,
       receivers: true,
       squareTypes: true,
     },
@@ -87,25 +87,31 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
       skipped: `${C_COMMENTS}|#!?\\[[^\\]]*\\]|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
     },
   ],
-  ['java', C_LIKE],
-  ['csharp', C_LIKE],
-  ['cpp', { ...C_LIKE, dots: WITH_ARROWS }],
-  ['c', { ...C_LIKE, dots: WITH_ARROWS }],
+  ['java', C_LEXICON],
+  ['csharp', C_LEXICON],
+  ['cpp', { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS }],
+  ['c', { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS }],
   [
     'php',
     {
-      skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED}`,
+      skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED_TEXT}`,
       braceDefines: true,
-      dots: WITH_ARROWS,
+      dots: MEMBER_DOTS_AND_ARROWS,
       bracketApart: true,
     },
   ],
-  ['kotlin', { dots: `${DOTS}|!!\\.`, skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}` }],
+  [
+    'kotlin',
+    {
+      dots: `${MEMBER_DOTS}|!!\\.`,
+      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
+    },
+  ],
   [
     'swift',
     {
       casesDeclare: true,
-      dots: `${DOTS}|!\\.`,
+      dots: `${MEMBER_DOTS}|!\\.`,
       skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
     },
   ],
@@ -120,7 +126,7 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
     'dart',
     {
       casesDeclare: true,
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED}`,
+      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED_TEXT}`,
       typeFirst: true,
       braceDefines: true,
     },
@@ -128,7 +134,7 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   [
     'elixir',
     {
-      skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED}`,
+      skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
       bareCalls: true,
       capitalTypes: true,
     },
@@ -148,30 +154,31 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
     'ruby',
     {
       skipped: RUBY_SKIPPED,
-      dots: `${DOTS}|&\\.`,
+      dots: `${MEMBER_DOTS}|&\\.`,
       bareCalls: true,
       aloneCalls: true,
     },
   ],
 ])
 
-const PATTERNS = new Map<string, RegExp>()
+const PATTERN_CACHE = new Map<string, RegExp>()
 
 export function patternOf(language: string, lexicon: Lexicon): RegExp {
-  const known = PATTERNS.get(language)
+  const known = PATTERN_CACHE.get(language)
   if (known !== undefined) return known
-  const { aloneCalls, primes, dots = DOTS } = lexicon
-  const name = aloneCalls === true ? SIGNED : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
+  const { aloneCalls, primes, dots = MEMBER_DOTS } = lexicon
+  const name =
+    aloneCalls === true ? RUBY_IDENTIFIER : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
   const chain = chainOf(dots, name)
   const token = `(@?)(${chain})(${bracketOf(lexicon)})?`
-  // What is skipped in Ruby begins like no name, and has groups of its own.
+  // In Ruby, skipped parts never begin like a name, and their patterns have groups of their own.
   const both = aloneCalls === true ? `${token}|${lexicon.skipped}` : `${lexicon.skipped}|${token}`
   const made = new RegExp(both, 'g')
-  PATTERNS.set(language, made)
+  PATTERN_CACHE.set(language, made)
   return made
 }
 
 function bracketOf({ squareTypes, bracketApart }: Lexicon): string {
   if (squareTypes === true) return SQUARE_BRACKET
-  return bracketApart === true ? BRACKET_APART : BRACKET
+  return bracketApart === true ? BRACKET_APART : CALL_BRACKET
 }

@@ -1,37 +1,37 @@
-// Bounds on what one file may cost or make; a file past them is cut down, never refused.
+// Limits on the work and the output for one file. A file beyond them is shortened, never rejected.
 
 /**
- * Steps that a grammar's engine may take for one file, before it is taken as plain text. A thousand
- * take about 80 ms, so this is a second and a half; what people wrote takes 1 to 80 for a KB.
+ * Steps that a grammar's engine may take for one file; beyond them it is read as plain text. A thousand
+ * steps take about 80 ms, so this is 1.6 seconds. Hand-written text takes 1 to 80 steps per KB.
  */
 export const PARSE_STEPS = 20_000
-/** The same for what people wrote, which is worth six seconds. */
+/** The same limit for hand-written text, which may take six seconds. */
 export const WRITTEN_STEPS = 80_000
-/** Characters a line, on average, beyond which a machine wrote the text. */
+/** Average characters per line above which a text counts as written by a machine. */
 export const WRITTEN_LINE = 120
-/** Nodes of one document, itself included; later ones are left out, with an issue. */
+/** Nodes of one document, including the document; later ones are left out, with an issue. */
 export const MAX_NODES = 20_000
 /** Levels below the document; deeper nodes belong to their ancestor at this level. */
 export const MAX_DEPTH = 64
 /** References of one document. */
 export const MAX_REFERENCES = 5000
-/** Calls that are looked at in one document, most of which are repeated. */
+/** Calls that are read in one document; most of them repeat. */
 export const MAX_CALLS = 20_000
-/** Characters (UTF-16 units) that are kept of each. */
+/** Stored characters (UTF-16 units) of each. */
 export const MAX_TITLE = 200
 export const MAX_SIGNATURE = 300
 export const MAX_DOC = 1000
 export const MAX_REFERENCE = 300
-/** A longer run of own lines is cut into chunks of about this many lines. */
+/** A longer run of lines without nodes is cut into chunks of about `CHUNK_LINES` lines. */
 export const LONG_RUN_LINES = 400
 export const CHUNK_LINES = 120
-/** Characters of a line in the text that stands for a document. */
+/** Characters per line in the text extracted from a document. */
 export const LINE_LIMIT = 200
-/** Milliseconds that one document of bytes may be read; the pages after that are left out. */
+/** Milliseconds for reading one binary document; pages after that are left out. */
 export const DOCUMENT_BUDGET_MS = 120_000
-/** UTF-16 units that are kept of one document. */
+/** Stored UTF-16 units of one document. */
 export const MAX_DOCUMENT_TEXT = 16 * 1024 * 1024
-/** Bytes that one part of a document may unpack to. */
+/** Maximum bytes of one unpacked part of a document. */
 export const MAX_MEMBER_BYTES = 64 * 1024 * 1024
-/** Keys of one data file: one with more is data, not something to find a way in. */
+/** Keys of one data file. With more keys, the file is bulk data and a list of keys does not help navigation. */
 export const MAX_KEYS = 2000

@@ -39,7 +39,7 @@ const references = (text: string) => {
 }
 
 describe('withNumbered', () => {
-  it('TOC-6: sections, figures, tables and appendices lead to the line where they begin', () => {
+  it('sections, figures, tables and appendices lead to the line where they begin (TOC-6)', () => {
     expect(references(MANUAL)).toEqual([
       '5 #L15',
       '5 #L9',
@@ -51,12 +51,12 @@ describe('withNumbered', () => {
     ])
   })
 
-  it('TOC-6: what has no numbers has no such references, and long lines end', () => {
+  it('texts without numbers have no such references, and long lines are cut (TOC-6)', () => {
     expect(references('# A\n\nSee section 4.\n')).toEqual([])
     expect(references(`# 1 A\n\n${'section 1 '.repeat(50_000)}\n`)).toEqual(['3 #L1'])
   })
 
-  it('TOC-6: the table of contents resolves them to nodes', async () => {
+  it('the table of contents resolves them to nodes (TOC-6)', async () => {
     const { outline } = await parser.parse('manual.md', new TextEncoder().encode(MANUAL))
     const document = { path: 'manual.md', size: 1, flags: 0, outline }
     const toc = buildToc({ name: 'x', slug: 'x', generatedAt: 0, documents: [document] })

@@ -1,11 +1,11 @@
-// “See section 3.2”, “Table 4”, “Appendix B”: what a document says of its own numbered parts, as
-// references to the lines where those begin.
+// Finds mentions of a document's own numbered parts (“see section 3.2”, “Table 4”, “Appendix B”) and makes
+// them references to the lines where these parts begin.
 
 import type { DraftReference, Findings } from './draft.ts'
 import { linesOfText, type SourceText } from './source-text.ts'
 
-/** Words for numbered parts, as they are written → the one they count as. */
-const WORDS: ReadonlyMap<string, string> = new Map(
+/** Words for numbered parts in each written form → the form they count as. */
+const PART_WORDS: ReadonlyMap<string, string> = new Map(
   [
     'section sections sec',
     'chapter chapters ch',
@@ -25,22 +25,31 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Parts that may be called sections, whatever their heading calls them or does not. */
+/** Parts that a text may call sections, whatever word is in their heading. */
 const AS_SECTIONS = ['section', 'chapter', 'appendix', 'annex']
 
-const WORD = [...WORDS.keys()].join('|')
-const NUMBER = '[A-Z]?\\d{1,3}(?:[.\\-–]\\d{1,3}){0,5}[A-Za-z]?|[A-Z](?:\\.\\d{1,3}){0,4}'
-/** A heading that says its number, with or without a word before it. */
-const HEADING = new RegExp(`^(?:(${WORD})\\s+)?(${NUMBER})(?=[.):\\s–—-]|$)`, 'i')
-/** A line below or above a picture or a table: its number is followed by a sign, and its text. */
-const CAPTION = new RegExp(`^[\\s*_|>]{0,8}(${WORD})\\.?\\s+(${NUMBER})[*_]{0,2}\\s*[.:–—|]`, 'i')
-const MENTION = new RegExp(`(?:\\b(${WORD})\\.?\\s{1,3}|(§)\\s?)(${NUMBER})(?![\\w%])`, 'gi')
+const PART_WORD = [...PART_WORDS.keys()].join('|')
+const PART_NUMBER = '[A-Z]?\\d{1,3}(?:[.\\-–]\\d{1,3}){0,5}[A-Za-z]?|[A-Z](?:\\.\\d{1,3}){0,4}'
+/** A heading with a number, with or without a word before it. */
+const NUMBERED_HEADING = new RegExp(
+  `^(?:(${PART_WORD})\\s+)?(${PART_NUMBER})(?=[.):\\s–—-]|$)`,
+  'i',
+)
+/** A caption of a picture or table: a punctuation mark follows its number. */
+const NUMBERED_CAPTION = new RegExp(
+  `^[\\s*_|>]{0,8}(${PART_WORD})\\.?\\s+(${PART_NUMBER})[*_]{0,2}\\s*[.:–—|]`,
+  'i',
+)
+const PART_MENTION = new RegExp(
+  `(?:\\b(${PART_WORD})\\.?\\s{1,3}|(§)\\s?)(${PART_NUMBER})(?![\\w%])`,
+  'gi',
+)
 
-/** UTF-16 units of a line that are looked at. */
-const MAX_LINE = 2000
+/** Only this many UTF-16 units of a line are read. */
+const MAX_LINE_CHARACTERS = 2000
 const MAX_MENTIONS = 2000
 
-/** The findings with references to numbered parts of the same document. */
+/** The findings plus references to numbered parts of the same document. */
 export function withNumbered(findings: Findings, source: SourceText): Findings {
   const lines = linesOfText(source)
   const parts = partsOf(findings, lines)
@@ -48,9 +57,11 @@ export function withNumbered(findings: Findings, source: SourceText): Findings {
   const references: DraftReference[] = []
   const seen = new Set<string>()
   for (let i = 0; i < lines.length && references.length < MAX_MENTIONS; i++) {
-    for (const [, word, , number] of lines[i].slice(0, MAX_LINE).matchAll(MENTION)) {
+    for (const [, word, , number] of lines[i]
+      .slice(0, MAX_LINE_CHARACTERS)
+      .matchAll(PART_MENTION)) {
       const line = partAt(parts, word === undefined ? 'section' : wordOf(word), number)
-      // A heading or a caption does not refer to itself, and once from a line is enough.
+      // A heading or caption does not refer to itself. One reference per line and target is enough.
       const key = `${i + 1} ${line}`
       if (line === undefined || line === i + 1 || seen.has(key)) continue
       seen.add(key)
@@ -62,7 +73,7 @@ export function withNumbered(findings: Findings, source: SourceText): Findings {
   return { ...findings, references: all }
 }
 
-/** `table 4` → line at which it begins; of two of a name the first, headings before captions. */
+/** `table 4` → line where it begins. Of two with one name the first counts, and headings count before captions. */
 function partsOf({ nodes }: Findings, lines: readonly string[]): Map<string, number> {
   const parts = new Map<string, number>()
   const add = (word: string, number: string, line: number): void => {
@@ -71,13 +82,13 @@ function partsOf({ nodes }: Findings, lines: readonly string[]): Map<string, num
   }
   for (const { kind, title, start } of nodes) {
     if (kind !== 'section') continue
-    const [, word, number] = HEADING.exec(title) ?? []
-    // A letter alone is a word of its heading, not its number.
+    const [, word, number] = NUMBERED_HEADING.exec(title) ?? []
+    // A single letter is a word of its heading, not its number.
     if (number === undefined || (word === undefined && !/\d/.test(number))) continue
     add(word === undefined ? 'section' : wordOf(word), number, start)
   }
   lines.forEach((line, i) => {
-    const [, word, number] = CAPTION.exec(line.slice(0, 200)) ?? []
+    const [, word, number] = NUMBERED_CAPTION.exec(line.slice(0, 200)) ?? []
     if (word !== undefined) add(wordOf(word), number, i + 1)
   })
   return parts
@@ -94,5 +105,5 @@ function partAt(
 }
 
 function wordOf(written: string): string {
-  return WORDS.get(written.toLowerCase()) ?? written.toLowerCase()
+  return PART_WORDS.get(written.toLowerCase()) ?? written.toLowerCase()
 }

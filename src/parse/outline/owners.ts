@@ -1,11 +1,11 @@
-// Which node a line belongs to, and which of the names that a text gives types are fields of one.
+// Finds the node that a line belongs to, and the typed names that are fields of a node.
 
 import type { OutlineField } from '../../model/tree/calls.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { FoundField } from './declared-fields.ts'
 import type { PlacedDraft } from './draft.ts'
 
-/** Kinds that have members. */
+/** Kinds that may have members. */
 export const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'class',
   'interface',
@@ -16,7 +16,7 @@ export const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'constant',
 ])
 
-/** For lines in their order the innermost node of each: one sweep with the open nodes on a stack. */
+/** The innermost node of each line; lines must be in order. One sweep with a stack of open nodes. */
 export function innermost(
   references: readonly { readonly line: number }[],
   nodes: readonly PlacedDraft[],
@@ -36,7 +36,7 @@ export function innermost(
   return owners
 }
 
-/** Whether a type's own lines say it, or those of a constant in it: a field. */
+/** Whether `said` is a type, or a constant in one, and that type contains `inner`: then it declares a field. */
 export function isAround(nodes: readonly PlacedDraft[], said: number, inner: number): boolean {
   const outer = nodes[said].kind === 'constant' ? above(nodes, said) : said
   const around = nodes[outer]
@@ -44,14 +44,14 @@ export function isAround(nodes: readonly PlacedDraft[], said: number, inner: num
   return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
 }
 
-/** The node that a node lies in. */
+/** The parent of a node. */
 function above(nodes: readonly PlacedDraft[], n: number): number {
   let at = n
   while (at > 0 && nodes[at].depth >= nodes[n].depth) at--
   return at
 }
 
-/** Fields with the type that has them, or the method that sets them; of one name in one place the first. */
+/** Fields with the type that declares them or the method that assigns them; the first of each name per node. */
 export function ownedFields(
   fields: readonly FoundField[],
   nodes: readonly PlacedDraft[],
@@ -70,7 +70,7 @@ export function ownedFields(
   return found
 }
 
-/** The type whose own lines declare a field, where they do; a field may be a node of its own. */
+/** The type whose own lines declare a field, or 0; the field may be a node of its own. */
 function typeOf(nodes: readonly PlacedDraft[], owner: number, name: string): number {
   const isItself = nodes[owner].kind === 'constant' && nodes[owner].title === name
   const at = isItself ? above(nodes, owner) : owner

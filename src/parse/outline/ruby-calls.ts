@@ -1,39 +1,40 @@
-// Calls of Ruby without brackets: a name that no method of the text sets is called, so what is a variable is told
-// method by method.
+// Finds Ruby calls without brackets. A name is a call if its method does not assign it, so variables are
+// collected method by method.
 
-/** What the language has of its own, or what only says how a class is made. */
-const OWN = new Set(
+/** Built-in words, and words that only declare parts of a class; they are no calls of interest. */
+const BUILT_IN_WORDS = new Set(
   'require require_relative autoload include extend prepend attr_reader attr_writer attr_accessor attr raise fail puts print p pp private public protected module_function private_class_method private_constant public_class_method alias alias_method define_method undef loop lambda proc catch throw super yield return break next redo retry block_given? binding format sprintf defined? nil true false self __FILE__ __LINE__ __dir__ __method__ __callee__ freeze require! BEGIN END end then do if unless while until and or not in rescue ensure else elsif when case begin describe context it let before after subject'.split(
     ' ',
   ),
 )
-const DEFINED = /\bdef\s+(?:\w+\.)?([a-z_]\w*[?!]?)/g
-const READERS = /\battr(?:_reader|_accessor)?\b[ (]((?:\s*:\w+\??,?)+)/g
-/** What is set by the sign behind it, one or several: `a, *b = rows`, `count += 1`. */
-const SET = /(?<![.@$\w:])([a-z_]\w*(?:\s*,\s*\*?[a-z_]\w*)*)\s*(?:[-+*/|&%]|\*\*|<<|\|\||&&)?$/
-const OTHERWISE_SET = /\brescue\b[^\n]*=>\s*([a-z_]\w*)|\bfor\s+([\w, ]+?)\s+in\b/g
+const METHOD_DEFINITION = /\bdef\s+(?:\w+\.)?([a-z_]\w*[?!]?)/g
+const READER_DECLARATION = /\battr(?:_reader|_accessor)?\b[ (]((?:\s*:\w+\??,?)+)/g
+/** Variables before an assignment sign: `a, *b = rows`, `count += 1`. */
+const ASSIGNED_VARIABLES =
+  /(?<![.@$\w:])([a-z_]\w*(?:\s*,\s*\*?[a-z_]\w*)*)\s*(?:[-+*/|&%]|\*\*|<<|\|\||&&)?$/
+const RESCUE_OR_FOR_VARIABLES = /\brescue\b[^\n]*=>\s*([a-z_]\w*)|\bfor\s+([\w, ]+?)\s+in\b/g
 const PARAMETERS =
   /\bdef\s+[\w.]+[?!=]?[ \t]*\(?([^)\n]*)|\|([^|\n]{1,120})\||->\s*\(?([\w, *&=]*)/g
-/** What a call without brackets is followed by: an argument or a block. */
-const ARGUMENT = /^[ \t]+(?:["':@$[\w]|->|\*\*?\w|&\w|\{|%[wiqQ])/
+/** What follows a call without brackets: an argument or a block. */
+const ARGUMENT_START = /^[ \t]+(?:["':@$[\w]|->|\*\*?\w|&\w|\{|%[wiqQ])/
 const NO_ARGUMENT = /^[ \t]+(?:if|unless|while|until|and|or|then|rescue|in|end)\b/
-/** What is set, or a key: no call. */
-const IS_SET = /^(?::(?!:)|\s*(?:[-+*/|&]|\|\||&&)?=(?![=~>]))/
+/** The end of an assigned name or of a key; neither is a call. */
+const ASSIGNMENT_OR_KEY = /^(?::(?!:)|\s*(?:[-+*/|&]|\|\||&&)?=(?![=~>]))/
 
-/** Words of the language and those that define. */
-const WORDS = /^(?:def|class|module)$/
-/** What no name stands in: comments, texts, lists of words and expressions, and what follows the end. */
+/** Keywords that define. */
+const DEFINING_KEYWORD = /^(?:def|class|module)$/
+/** Parts of a text without names: comments, strings, literal lists, regular expressions, and data after the end. */
 const REGEX =
   '\\/(?<=(?:[=(,:;!&|?{}~\\[\\n]\\s{0,9}|\\b(?:if|unless|when|and|or|while|until|match|split|scan|gsub|sub) )\\/)(?:\\\\.|[^\\/\\\\\\n])+\\/[a-z]*'
-/** Characters up to which the end of a text or list is looked for: one that never ends would be read again and again. */
-const MOST_INSIDE = 4000
-const HEREDOC = `<<[~-]?(["'\`]?)([A-Z_]\\w*)\\4[^\\n]*\\n(?:[\\s\\S]{0,${MOST_INSIDE}}?\\n)??[ \\t]*\\5(?!\\w)`
-const LISTS = ['\\([^)]{0,N}\\)', '\\[[^\\]]{0,N}\\]', '\\{[^}]{0,N}\\}'].join('|')
-const PERCENT = `%[wWiIqQr]?(?:${LISTS.replaceAll('N', `${MOST_INSIDE}`)})`
-const QUOTED = `"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'`
+/** Characters searched for the end of a string or list; without a limit, an unclosed one is read again and again. */
+const MAX_LITERAL_CHARACTERS = 4000
+const HEREDOC_PATTERN = `<<[~-]?(["'\`]?)([A-Z_]\\w*)\\4[^\\n]*\\n(?:[\\s\\S]{0,${MAX_LITERAL_CHARACTERS}}?\\n)??[ \\t]*\\5(?!\\w)`
+const BRACKET_LISTS = ['\\([^)]{0,N}\\)', '\\[[^\\]]{0,N}\\]', '\\{[^}]{0,N}\\}'].join('|')
+const PERCENT_LITERAL = `%[wWiIqQr]?(?:${BRACKET_LISTS.replaceAll('N', `${MAX_LITERAL_CHARACTERS}`)})`
+const QUOTED_TEXT = `"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'`
 export const RUBY_SKIPPED = [
   '=begin(?<=\\n=begin)[\\s\\S]*?(?:\\n=end|$)',
-  ...['#[^\\n]*', HEREDOC, PERCENT, QUOTED, REGEX],
+  ...['#[^\\n]*', HEREDOC_PATTERN, PERCENT_LITERAL, QUOTED_TEXT, REGEX],
 ].join('|')
 
 /** A part of a text that is code. */
@@ -44,7 +45,7 @@ interface Code {
 
 const NO_CODE: readonly Code[] = []
 
-/** Code in what is skipped: `#{…}` in texts, and what stands behind the sign that one follows. */
+/** Code in skipped parts: `#{…}` in strings, and the rest of the line after the opener of a heredoc. */
 export function codeInside(skipped: string): readonly Code[] {
   if (skipped[0] === '#' || !(skipped[0] === '<' || skipped.includes('#{'))) return NO_CODE
   const isText = /^["/%<]/.test(skipped) && !/^<<[~-]?'/.test(skipped)
@@ -58,25 +59,25 @@ export function codeInside(skipped: string): readonly Code[] {
   return [{ at: head, text: skipped.slice(head, skipped.indexOf('\n')) }, ...found]
 }
 
-/** Whether a name is a word of the language. */
+/** Whether a name is a keyword or another built-in word. */
 export function isRubyWord(name: string): boolean {
-  return WORDS.test(name) || OWN.has(name)
+  return DEFINING_KEYWORD.test(name) || BUILT_IN_WORDS.has(name)
 }
 
-/** The lines from one `def` to the next. */
+/** The text from one `def` to the next. */
 interface Method {
-  /** Where it begins in the text; what stands before the first one lies in no method. */
+  /** Offset of its beginning. The text before the first `def` is in no method. */
   readonly at: number
   readonly name: string
   readonly variables: ReadonlySet<string>
 }
 
-/** Names of one text that are methods, and those that are variables in one of them. */
+/** The names of a text that are methods, and those that are variables in one method. */
 export class RubyNames {
   readonly #text: string
-  /** The text up to where data begins. */
+  /** The text before its data section. */
   readonly code: string
-  /** What `attr_reader` gives: no place of its own. */
+  /** Methods made by `attr_reader`; they have no definition of their own. */
   #readers: ReadonlySet<string> = new Set()
   #defined: ReadonlySet<string> = new Set()
   #methods: readonly Method[] | null = null
@@ -87,19 +88,19 @@ export class RubyNames {
     this.code = data < 0 ? text : text.slice(0, data)
   }
 
-  /** Whether the name from `at` to `end` is called, though no bracket follows. */
+  /** Whether the name from `at` to `end` is a call, although no bracket follows. */
   isCalled(name: string, at: number, end: number): boolean {
     if (!this.#mayBeCalled(name, at)) return false
     const behind = this.#text.slice(end, end + 12)
-    if (IS_SET.test(behind)) return false
+    if (ASSIGNMENT_OR_KEY.test(behind)) return false
     if (/[?!]$/.test(name)) return true
     const method = this.#methodAt(at)
     if (method.variables.has(name)) return false
-    const hasArgument = ARGUMENT.test(behind) && !NO_ARGUMENT.test(behind)
+    const hasArgument = ARGUMENT_START.test(behind) && !NO_ARGUMENT.test(behind)
     return hasArgument || this.#isMethod(name, method)
   }
 
-  /** What is called first in `rows.each.size`; empty where that is a variable. */
+  /** The first name of a chain such as `rows.each.size`, if it is a call; empty if it is a variable. */
   headOf(chain: string, at: number): string {
     const dot = chain.indexOf('.')
     const head = dot < 1 ? '' : chain.slice(0, dot).replace(/&$/, '')
@@ -108,12 +109,12 @@ export class RubyNames {
     return !method.variables.has(head) && this.#isMethod(head, method) ? head : ''
   }
 
-  /** The method that `super` at `at` means; empty outside of any. */
+  /** The method that `super` at `at` calls; empty outside methods. */
   nameAt(at: number): string {
     return this.#methodAt(at).name
   }
 
-  /** The sign of a member that is set: `store.open = true`. */
+  /** `=` if a member is assigned: `store.open = true`; else empty. */
   setSign(chain: string, end: number): string {
     const isSet =
       chain.includes('.') &&
@@ -122,10 +123,12 @@ export class RubyNames {
   }
 
   #mayBeCalled(name: string, at: number): boolean {
-    return /^[a-z_]/.test(name) && !OWN.has(name) && !/[:@$.%]/.test(this.#text[at - 1] ?? '')
+    return (
+      /^[a-z_]/.test(name) && !BUILT_IN_WORDS.has(name) && !/[:@$.%]/.test(this.#text[at - 1] ?? '')
+    )
   }
 
-  /** Whether a name that is no variable has a place: in a method also one that it has from elsewhere. */
+  /** Whether a name that is no variable may be a method with a definition. In a method it may also be inherited. */
   #isMethod(name: string, { name: within }: Method): boolean {
     return this.#defined.has(name) || (within !== '' && !this.#readers.has(name))
   }
@@ -143,10 +146,10 @@ export class RubyNames {
 
   #read(): readonly Method[] {
     const text = this.#text
-    const defined = [...text.matchAll(DEFINED)]
+    const defined = [...text.matchAll(METHOD_DEFINITION)]
     this.#defined = new Set(defined.map(([, name]) => name))
     this.#readers = new Set(
-      [...text.matchAll(READERS)].flatMap(([, names]) => names.match(/\w+\??/g) ?? []),
+      [...text.matchAll(READER_DECLARATION)].flatMap(([, names]) => names.match(/\w+\??/g) ?? []),
     )
     const ends = [...defined.map(({ index }) => index), text.length]
     return [
@@ -164,14 +167,19 @@ function variablesOf(text: string): ReadonlySet<string> {
   const add = (names = ''): void => {
     for (const [name] of names.matchAll(/[a-z_]\w*/g)) found.add(name)
   }
-  for (const pattern of [OTHERWISE_SET, PARAMETERS])
+  for (const pattern of [RESCUE_OR_FOR_VARIABLES, PARAMETERS])
     for (const [, ...groups] of text.matchAll(pattern)) for (const group of groups) add(group)
   for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
     if ('=~>'.includes(text[at + 1] ?? ' ')) at++
-    else add(SET.exec(text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - MAX_SET), at))?.[1])
+    else
+      add(
+        ASSIGNED_VARIABLES.exec(
+          text.slice(Math.max(text.lastIndexOf('\n', at) + 1, at - MAX_VARIABLE_CHARACTERS), at),
+        )?.[1],
+      )
   }
   return found
 }
 
-/** Most characters of what is set before its sign. */
-const MAX_SET = 80
+/** Characters before an assignment sign that are searched for variables. */
+const MAX_VARIABLE_CHARACTERS = 80

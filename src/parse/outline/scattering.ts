@@ -1,18 +1,18 @@
-// How each language scatters over a file what programmers regard as one thing: one row per language.
+// Per language: how it scatters the parts of one thing over a file.
 
 import type { NodeKind } from '../../model/tree/node.ts'
 
-/** How a language scatters. A row for each that does. */
+/** The rules of one language. */
 export interface Scattering {
-  /** Whether two siblings of one name are the same thing, opened twice. */
+  /** Whether two siblings of one name are parts of the same thing. */
   readonly reopens?: (first: Sibling, second: Sibling) => boolean
-  /** Whether a node that is called like its sibling says more of that one: an `impl` of a struct. */
+  /** Whether a node extends its sibling of the same name, such as an `impl` of a struct. */
   readonly extends?: (sibling: Sibling) => boolean
-  /** What a node belongs to, by its title, and what it is called there. */
+  /** The owner that a node's title names, and the node's title within that owner. */
   readonly owner?: (sibling: Sibling) => { readonly owner: string; readonly title: string } | null
-  /** Whether the second of two neighbours of one name is another form of the first. */
+  /** Whether the second of two adjacent nodes of one name is another form of the first. */
   readonly overloads?: (first: Sibling, second: Sibling) => boolean
-  /** Whether members are declared in one place and defined in another. */
+  /** Whether members may be declared in one place and defined in another. */
   readonly declares?: boolean
 }
 
@@ -21,9 +21,9 @@ export interface Sibling {
   readonly kind: NodeKind
   readonly title: string
   readonly signature: string
-  /** Without a body: a declaration of what is defined elsewhere, or of an overload. */
+  /** Whether it has no body: it is defined elsewhere, or is part of an overload list. */
   readonly isDeclaration: boolean
-  /** Its first lines: decorators stand there. */
+  /** Its first lines, which contain decorators. */
   readonly head: () => string
 }
 
@@ -46,16 +46,16 @@ function dotted({ kind, title }: Sibling): { owner: string; title: string } | nu
   return { owner: title.slice(0, dot), title: title.slice(dot + 1) }
 }
 
-const IMPL = /^(?:unsafe )?impl\b/
+const IMPL_HEADER = /^(?:unsafe )?impl\b/
 
-/** `Stream for ReadDir` stays what it is called, in ReadDir. */
+/** `Stream for ReadDir` moves to ReadDir and keeps its title. */
 function implementing({
   kind,
   title,
   signature,
 }: Sibling): { owner: string; title: string } | null {
   const at = title.lastIndexOf(' for ')
-  if (kind !== 'class' || at < 0 || !IMPL.test(signature)) return null
+  if (kind !== 'class' || at < 0 || !IMPL_HEADER.test(signature)) return null
   return { owner: title.slice(at + 5), title }
 }
 
@@ -66,10 +66,10 @@ function mergesDeclarations(first: Sibling, second: Sibling): boolean {
   return kinds.includes('interface') && kinds.every((k) => k === 'interface' || k === 'class')
 }
 
-const ACCESSOR = /^(?:(?:public|private|protected|static|override|abstract) )*[gs]et /
+const ACCESSOR_HEADER = /^(?:(?:public|private|protected|static|override|abstract) )*[gs]et /
 
 function isOverloadList(first: Sibling, second: Sibling): boolean {
-  if (ACCESSOR.test(first.signature)) return ACCESSOR.test(second.signature)
+  if (ACCESSOR_HEADER.test(first.signature)) return ACCESSOR_HEADER.test(second.signature)
   return first.isDeclaration && isFunction(first) && isFunction(second)
 }
 
@@ -77,11 +77,11 @@ export function isFunction({ kind }: Sibling): boolean {
   return kind === 'function' || kind === 'method'
 }
 
-const OVERLOAD = /^\s*@(?:\w+\.)*overload\b/m
+const OVERLOAD_DECORATOR = /^\s*@(?:\w+\.)*overload\b/m
 
 function isPythonForm(first: Sibling, second: Sibling): boolean {
   if (!isFunction(first) || !isFunction(second)) return false
-  if (OVERLOAD.test(first.head())) return true
+  if (OVERLOAD_DECORATOR.test(first.head())) return true
   return new RegExp(`^\\s*@${first.title}\\.(?:setter|getter|deleter)\\b`, 'm').test(second.head())
 }
 
@@ -90,7 +90,7 @@ const SCATTERINGS: ReadonlyMap<string, Scattering> = new Map<string, Scattering>
     'rust',
     {
       extends: ({ kind, title, signature }) =>
-        kind === 'class' && IMPL.test(signature) && !title.includes(' for '),
+        kind === 'class' && IMPL_HEADER.test(signature) && !title.includes(' for '),
       owner: implementing,
     },
   ],
@@ -124,7 +124,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
   ['jsx', 'javascript'],
 ])
 
-/** How a language scatters what belongs together, if it does. */
+/** The rules of a language, if it scatters anything. */
 export function scatteringOf(language: string): Scattering | undefined {
   return SCATTERINGS.get(SAME_AS.get(language) ?? language)
 }

@@ -1,4 +1,4 @@
-// Headings in the order of the text to sections: each ends before the next of its level or a higher.
+// Converts headings, in text order, to sections. A section ends before the next heading of its level or a higher one.
 
 import type { Draft } from './draft.ts'
 

@@ -1,18 +1,18 @@
-// A file's text as the parsers see it, with what every one of them needs: lines and words.
+// A file's text in the form that all parsers use, with its lines and word counts.
 
 import { lineStarts } from '../../base/lines.ts'
 
 /** One file, decoded once. */
 export interface SourceText {
   /**
-   * The text with each lone CR replaced by LF: offsets stay the same, and whoever counts only LF
-   * (tree-sitter does) counts the lines of `base/lines.ts`.
+   * The text with each lone CR replaced by LF. Offsets do not change, and code that counts only LF
+   * (as tree-sitter does) counts the same lines as `base/lines.ts`.
    */
   readonly text: string
   readonly lineCount: number
   /** Byte offset of each line, see `base/lines.ts`. */
   readonly lineStarts: Uint32Array
-  /** Words before each line: entry i counts those of lines 1 … i; `lineCount + 1` entries. */
+  /** Words up to each line: entry i counts the words of lines 1 … i; `lineCount + 1` entries. */
   readonly wordsBefore: Uint32Array
 }
 
@@ -64,10 +64,10 @@ function countWords(bytes: Uint8Array, starts: Uint32Array): Uint32Array {
   return before
 }
 
-/** Lines (1-based) of offsets that only grow. */
+/** Finds the line (1-based) of offsets that never decrease. */
 export class LineCounter {
   readonly #text: string
-  /** Where the line ends that was asked for last: a long one is looked through once. */
+  /** The end of the current line, so that a long line is searched only once. */
   #end: number
   #line = 1
 

@@ -1,4 +1,4 @@
-; What only the grammar of JavaScript says in this way; the rest stands in ecmascript.scm.
+; Patterns that only the grammar of JavaScript needs; the rest is in ecmascript.scm.
 
 (field_definition
   property: (_) @method.name

@@ -1,6 +1,6 @@
 (line_comment) @comment
 (multiline_comment) @comment
-; a comment below the imports lies in the last of them
+; a comment below the imports is a child of the last of them
 (import_list (import_header (multiline_comment) @comment))
 (import_list (import_header (line_comment) @comment))
 

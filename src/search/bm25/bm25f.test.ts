@@ -51,39 +51,39 @@ const INDEX = indexOf([
 
 describe('ranking', () => {
   it.each([
-    ['Cache', 'Cache', 'BM-4: an exact title wins over a longer title with the word'],
-    ['caching.md', 'caching.md', 'BM-4: an exact file name wins'],
-    ['caching', 'caching.md', 'BM-4: a file name counts without its ending'],
-    ['parseHttpRequest', 'parseHttpRequest', 'BM-1: an identifier is found as it stands'],
-    ['http request', 'parseHttpRequest', 'BM-1: an identifier is found by its parts'],
-    ['chunk size', 'read_chunk_size', 'BM-1: snake_case is found by its parts'],
-    ['readChunkSize', 'read_chunk_size', 'BM-1: conventions of writing do not matter'],
-    ['parsing requests', 'parseHttpRequest', 'BM-2: both ends are stemmed'],
-    ['expired token', 'Expiry', 'BM-2: both ends are stemmed'],
-    ['login password', 'Login', 'BM-3: all words beat one'],
-    ['where does the cache store pages', 'Cache', 'BM-3: words of asking do not count'],
-    ['"opens a session"', 'Login', 'BM-4: a phrase must stand as written'],
-    ['session -login', 'Sessions', 'BM-4: an excluded word excludes'],
-    ['pasword', 'Login', 'BM-4: one edit from five letters'],
-    ['authorisation pasword', 'Login', 'BM-4: a word that is nowhere does not hide the others'],
+    ['Cache', 'Cache', 'an exact title wins over a longer title with the word (BM-4)'],
+    ['caching.md', 'caching.md', 'an exact file name wins (BM-4)'],
+    ['caching', 'caching.md', 'a file name counts without its ending (BM-4)'],
+    ['parseHttpRequest', 'parseHttpRequest', 'an identifier is found as it stands (BM-1)'],
+    ['http request', 'parseHttpRequest', 'an identifier is found by its parts (BM-1)'],
+    ['chunk size', 'read_chunk_size', 'snake_case is found by its parts (BM-1)'],
+    ['readChunkSize', 'read_chunk_size', 'conventions of writing do not matter (BM-1)'],
+    ['parsing requests', 'parseHttpRequest', 'both ends are stemmed (BM-2)'],
+    ['expired token', 'Expiry', 'both ends are stemmed (BM-2)'],
+    ['login password', 'Login', 'all words beat one (BM-3)'],
+    ['where does the cache store pages', 'Cache', 'words of asking do not count (BM-3)'],
+    ['"opens a session"', 'Login', 'a phrase must stand as written (BM-4)'],
+    ['session -login', 'Sessions', 'an excluded word excludes (BM-4)'],
+    ['pasword', 'Login', 'one edit from five letters (BM-4)'],
+    ['authorisation pasword', 'Login', 'a word that is nowhere does not hide the others (BM-4)'],
   ])('%s → %s (%s)', (query, first) => {
     expect(find(INDEX, query)[0]).toBe(first)
   })
 
-  it('BM-4: the last word matches as a prefix while it is typed', () => {
+  it('the last word matches as a prefix while it is typed (BM-4)', () => {
     expect(find(INDEX, 'passw')).toEqual([])
     expect(find(INDEX, 'passw', { prefix: 'last' })[0]).toBe('Login')
   })
 
-  it('BM-4: a phrase that stands nowhere finds nothing', () => {
+  it('finds nothing for a phrase that does not occur (BM-4)', () => {
     expect(find(INDEX, '"session opens"')).toEqual([])
   })
 
-  it('BM-4: exclusion removes every node with the word', () => {
+  it('exclusion removes every node with the word (BM-4)', () => {
     expect(find(INDEX, 'session -login')).not.toContain('Login')
   })
 
-  it('BM-11: words close together rank above words far apart', () => {
+  it('words close together rank above words far apart (BM-11)', () => {
     const index = indexOf([
       {
         path: 'a.md',

@@ -1,5 +1,5 @@
-// BM25F over nodes and BM25 over files (Robertson & Zaragoza, The Probabilistic Relevance Framework,
-// 2009): a node's fields are weighted and normalised by length before the frequency is saturated.
+// BM25F over nodes and BM25 over files (Robertson & Zaragoza, The Probabilistic Relevance Framework, 2009): the fields
+// of a node are weighted and normalised by length before the frequency is saturated.
 
 import type { Board, Boards, Frequencies, Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
@@ -11,17 +11,17 @@ import { type GroupLists, groupLists } from './group-lists.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
 import { type ScopeStatistics, scopeStatistics } from './scope-statistics.ts'
 
-/** Words that have a bit in the masks. */
+/** Number of words that have a bit in the masks. */
 const MASKED_WORDS = 32
 
 export interface ScoreOptions {
-  /** Nodes `from … to − 1`; statistics are of the whole collection all the same. */
+  /** Limits the search to the nodes `from … to − 1`; the statistics are still those of the whole collection. */
   readonly within?: readonly [from: number, to: number]
-  /** A byte a node: 1 for those that may be found. */
+  /** One byte per node: 1 for nodes that may be found. */
   readonly filter?: Uint8Array
-  /** Nodes over which a word is rare or common: those of a scope that is a library of its own. */
+  /** The range of nodes from which statistics are taken, for a scope that counts as a library of its own. */
   readonly statistics?: readonly [from: number, to: number]
-  /** Leaves documents out: a ranking of nodes alone does not look at them. */
+  /** Leaves documents out, for a ranking that uses only nodes. */
   readonly nodesOnly?: boolean
 }
 
@@ -32,38 +32,38 @@ export interface ScoredWord {
   readonly weight: number
   readonly isPart: boolean
   readonly parts: readonly number[]
-  /** How its best group matches; `null` for a word that is nowhere. */
+  /** How its best group matches; `null` for a word that no node contains. */
   readonly how: TermGroup['how'] | null
-  /** Inverse document frequency over nodes, of the best group; 0 for a word that is nowhere. */
+  /** Inverse document frequency of the best group over nodes; 0 for a word that no node contains. */
   readonly idf: number
   readonly nodes: number
 }
 
-/** Matching documents, rising by ordinal. */
+/** Matching documents, ascending by ordinal. */
 interface DocumentScores {
   readonly count: number
-  /** Ordinal in the table of contents. */
+  /** The document's ordinal in the table of contents. */
   readonly document: Uint32Array
-  /** BM25 of the whole file. */
+  /** The BM25 score of the whole file. */
   readonly score: Float64Array
   readonly masks: Masks
-  /** Words that the file's name holds, as bits. */
+  /** A mask of the words that the file's name contains. */
   readonly name: Uint32Array
 }
 
-/** Matching nodes, rising by number: a row for every node in which any word matched. */
+/** Matching nodes, ascending by number: one row for every node that matches any word. */
 export interface NodeScores {
   readonly words: readonly ScoredWord[]
   readonly count: number
   readonly node: Uint32Array
-  /** Sum of the words' scores, no bonuses. */
+  /** The sum of the words' scores, without bonuses. */
   readonly score: Float64Array
   readonly masks: Masks
-  /** Documents of these nodes; scores and masks are of the whole file. */
+  /** The documents of these nodes; their scores and masks are of the whole file. */
   readonly documents: DocumentScores
 }
 
-/** Scores every node and document that holds a word of the question. */
+/** Computes the scores of every node and document that contains a word of the question. */
 export function scoreNodes(
   index: Index,
   resolved: ResolvedQuery,
@@ -72,7 +72,7 @@ export function scoreNodes(
   return score(index, resolved, options, null)
 }
 
-/** Scores some nodes, given in any order, as `scoreNodes` scores them; documents are left out. */
+/** Computes the scores of some nodes, given in any order, in the same way as `scoreNodes`; documents are left out. */
 export function scoreOnly(index: Index, resolved: ResolvedQuery, nodes: Uint32Array): NodeScores {
   return score(index, resolved, {}, nodes.slice().sort())
 }
@@ -83,7 +83,7 @@ function score(
   options: ScoreOptions,
   some: Uint32Array | null,
 ): NodeScores {
-  // A few nodes need no cell for every node.
+  // For a few nodes, cells for all nodes are not necessary.
   const boards = some === null ? index.scratch.boards() : index.scratch.rowBoards(some.length)
   const only = some && nodesByPart(index, some)
   const { nodes, documents, byNode, byDocument } = boards
@@ -127,21 +127,21 @@ function score(
 const NO_NODES: ReadonlySet<number> = new Set()
 const NONE = new Uint32Array(0)
 
-/** What the words of one search have in common. */
+/** The state that the words of one search share. */
 interface Pass {
   readonly index: Index
   readonly boards: Boards
   readonly norms: Norms
-  /** By part, the nodes that are scored; `null` for all. */
+  /** By part, the nodes to score; `null` for all. */
   readonly only: readonly NodesOfPart[] | null
-  /** Lists that were read before, for those nodes. */
+  /** Lists that were read before, for these nodes. */
   readonly lists: GroupLists | null
   readonly withDocuments: boolean
-  /** Where the statistics are taken; `null` for the whole collection. */
+  /** The scope from which statistics are taken; `null` for the whole collection. */
   readonly scope: ScopeStatistics | null
 }
 
-/** How many of what was met lie where statistics are taken. @param nodeOf of a cell that was met */
+/** Counts the matches inside the scope of the statistics. @param nodeOf the node of a matched cell */
 function countInside(
   scope: ScopeStatistics | null,
   { members, count }: Frequencies['touched'],
@@ -156,12 +156,12 @@ function countInside(
   return inside
 }
 
-/** The mask bit of a word's number. */
+/** The bit in the masks of a word, by its number. */
 export function bitOf(word: number): number {
   return word < MASKED_WORDS ? (1 << word) >>> 0 : 0
 }
 
-/** Whether each of `count` nodes may be found. */
+/** By node, whether it may be found. */
 export function isOpen(
   { within, filter }: ScoreOptions,
   excluded: ReadonlySet<number>,
@@ -194,7 +194,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
     if (only === null) collectGroup(index, group, norms, byNode)
     else collectSome(index, group, norms, byNode, only, pass.lists)
     const matching = only === null ? countInside(scope, byNode.touched) : known
-    // What stands only outside of where it is looked for is nowhere.
+    // A word that occurs only outside the scope counts as not found.
     if (matching > 0) {
       const weight = word.weight * group.factor
       const nodeIdf = idf((scope ?? index).nodes, matching)
@@ -220,7 +220,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
   return { text, term: stem, weight, isPart, parts, ...best }
 }
 
-/** Adds up the nodes' frequencies by document. */
+/** Sums the nodes' frequencies by document. */
 function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }: Pass): void {
   const { members, count } = byNode.touched
   const lengths = norms.documents
@@ -233,7 +233,7 @@ function sumByDocument({ index: { toc }, boards: { byNode, byDocument }, norms }
   }
 }
 
-/** Adds scores; where a word has several groups, only what is above the groups before. */
+/** Adds scores. Where a word has several groups, adds only the excess over the earlier groups. */
 function addScores(
   board: Board,
   { touched: { members, count }, frequency }: Frequencies,

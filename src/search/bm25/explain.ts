@@ -1,4 +1,4 @@
-// What the words of a question give a node: numbers that add up to its score.
+// The score of each word of a question in a node; the scores add up to the node's score.
 
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
 import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/segment/fields.ts'
@@ -8,10 +8,10 @@ import { countNodes } from '../query/part-nodes.ts'
 import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
 import { lengthNorm, saturate } from './length-norms.ts'
 
-/** How a word matches a node; where its words come from is the caller's to say. */
+/** How a word matches a node. The caller adds where the word comes from. */
 export type Match = Omit<WordMatch, 'from'>
 
-/** The way in which the word scores most in the node; `null` where it matches in none. */
+/** The match with the highest score of a word in the node; `null` where nothing matches. */
 export function explainWord(index: Index, word: ResolvedWord, node: NodeNumber): Match | null {
   let best: Match | null = null
   for (const group of word.groups) {

@@ -1,4 +1,4 @@
-// How often the terms of a word stand in each field of each node, weighted and normalised by length.
+// The frequency of a word's terms in each field of each node, weighted and normalised by length.
 
 import type { Frequencies } from '../../index/accumulators.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
@@ -12,7 +12,7 @@ import type { Norms } from './length-norms.ts'
 import { leapTo, NODE_BITS } from './merged-lists.ts'
 import type { ExactList, PartList } from './posting-sums.ts'
 
-/** Nodes that hold any of the words. */
+/** The nodes that contain any of the words. */
 export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord[]): Set<number> {
   const found = new Set<number>()
   if (words.length === 0) return found
@@ -25,7 +25,7 @@ export function nodesOf(index: Index, norms: Norms, words: readonly ResolvedWord
   return found
 }
 
-/** Adds up the frequencies of a group's terms by node; the caller clears them. */
+/** Sums the frequencies of a group's terms by node; the caller clears the sums. */
 export function collectGroup(
   index: Index,
   { terms }: TermGroup,
@@ -42,8 +42,8 @@ export function collectGroup(
 }
 
 /**
- * The same for some nodes, by row and but for `raw`.
- * @param lists that were read before, for those nodes
+ * The same for some nodes, by row and without `raw`.
+ * @param lists lists that were read before, for these nodes
  */
 export function collectSome(
   index: Index,
@@ -70,7 +70,7 @@ export function collectSome(
   })
 }
 
-/** Takes the frequencies of some nodes from a list that was added up. */
+/** Takes the frequencies of some nodes from a merged list. */
 function pickFrequencies(
   { entries }: PartList,
   { frequency, fields }: ExactList,
@@ -88,7 +88,7 @@ function pickFrequencies(
   }
 }
 
-/** The bit of the body among the fields that hold a word. */
+/** The bit of the body in the mask of fields that contain a word. */
 const BODY_BIT = 1 << BODY
 
 function collectList(
@@ -125,7 +125,7 @@ function collectList(
   }
 }
 
-/** Adds the times a term stands in title, path, signature and description: a byte of `names` each. */
+/** Adds the occurrences of a term in title, path, signature and description; `names` has one byte for each. */
 function addNames(
   lengths: FieldLengths,
   pathWords: number,

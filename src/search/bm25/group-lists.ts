@@ -1,6 +1,6 @@
-// Groups of terms as one list each: which nodes hold any of the terms, and how much each node gets of
-// what the group can give at most. The lists of the last searches are kept: while a question is typed
-// its earlier words stay, and only the last one is read anew.
+// Groups of terms as one list each: the nodes that contain any of the terms, and the share of the maximum impact that
+// each node gets. The lists of recent searches are cached: while a question is typed its earlier words stay the same,
+// and only the last one is read again.
 
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import { keepCount, keyOf } from '../query/part-nodes.ts'
@@ -9,7 +9,7 @@ import { type Norms, normsOf, saturate } from './length-norms.ts'
 import { MergedLists, NODE_BITS } from './merged-lists.ts'
 import { type PartList, PostingSums } from './posting-sums.ts'
 
-/** Live nodes that hold a group, by part. */
+/** Live nodes that contain a term of a group, by part. */
 export interface GroupList {
   readonly parts: readonly PartList[]
   readonly count: number
@@ -17,9 +17,9 @@ export interface GroupList {
   readonly most: number
 }
 
-/** Nodes that the kept lists have together at most, for each node of the collection, and besides. */
-const KEPT_PER_NODE = 6
-const KEPT_BESIDES = 2 ** 16
+/** Size limit of the cache: its total number of nodes per node of the collection, in addition to a constant. */
+const MAX_CACHED_PER_NODE = 6
+const MIN_CACHED_NODES = 2 ** 16
 
 const listsOfIndex = new WeakMap<Index, GroupLists>()
 
@@ -30,13 +30,13 @@ export function groupLists(index: Index): GroupLists {
   return lists
 }
 
-/** Reads lists of groups, and keeps them within bounds. */
+/** Reads the lists of groups, and caches them up to a limit. */
 export class GroupLists {
   readonly #index: Index
   readonly #norms: Norms
   readonly #merged: MergedLists
   #sums = new PostingSums()
-  /** By terms, the one used last at the end. */
+  /** Cached lists by terms, the most recently used last. */
   readonly #kept = new Map<string, GroupList>()
   #entries = 0
 
@@ -46,7 +46,7 @@ export class GroupLists {
     this.#merged = new MergedLists(this.#norms)
   }
 
-  /** The group's list if it is kept. */
+  /** The group's list if it is cached. */
   known(group: TermGroup): GroupList | null {
     return this.#kept.get(keyOf(group)) ?? null
   }
@@ -60,7 +60,7 @@ export class GroupLists {
       keepCount(this.#index, group, list.count)
     } else this.#kept.delete(key)
     this.#kept.set(key, list)
-    const most = KEPT_BESIDES + KEPT_PER_NODE * this.#index.toc.count
+    const most = MIN_CACHED_NODES + MAX_CACHED_PER_NODE * this.#index.toc.count
     for (const [oldest, { count }] of this.#kept) {
       if (this.#entries <= most || oldest === key) break
       this.#kept.delete(oldest)
@@ -69,7 +69,7 @@ export class GroupLists {
     return list
   }
 
-  /** What some nodes of a part have of a group of one or two terms; not kept. @param wanted rises. */
+  /** The part of a list for some nodes, for a group of one or two terms; not cached. `wanted` is ascending. */
   some({ terms }: TermGroup, part: number, wanted: Uint32Array): PartList {
     return this.#merge(this.#index.parts[part], terms[part], wanted)
   }
@@ -87,7 +87,7 @@ export class GroupLists {
     return { parts, count, most }
   }
 
-  /** Reads one or two lists of a part side by side: cells of nodes are not needed for that. */
+  /** Reads one or two lists of a part in parallel, which needs no cells of nodes. */
   #merge(part: IndexPart, terms: readonly number[], wanted: Uint32Array | null): PartList {
     if (terms.length === 0) return EMPTY
     const { count, entry, frequency } = this.#merged.read(part.segment, terms, wanted)
@@ -102,11 +102,11 @@ export class GroupLists {
       impact[live++] = saturate(frequency[i])
     }
     if (live === count) return { entries, impact }
-    // A copy: what is kept should hold no memory that it does not use.
+    // A copy, so that a cached list holds no unused memory.
     return { entries: entries.slice(0, live), impact: impact.slice(0, live) }
   }
 
-  /** Reads any number of lists of a part one after the other. */
+  /** Reads any number of lists of a part, one after the other. */
   #addUp(part: IndexPart, terms: readonly number[]): PartList {
     const { nodes } = part.segment
     const sums = this.#sums
@@ -114,7 +114,7 @@ export class GroupLists {
     try {
       for (const term of terms) sums.add(part, term, this.#norms)
     } catch (error) {
-      // A damaged list is left half added.
+      // A damaged list may have been added in part.
       this.#sums = new PostingSums()
       throw error
     }

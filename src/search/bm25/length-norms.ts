@@ -1,11 +1,11 @@
-// Length normalisation as tables, made once for an index.
+// Length normalisation as tables, computed once for an index.
 
 import type { Index } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/segment/fields.ts'
 
-/** How much it counts that a word stands in a place again and again. */
+/** Saturation of frequency: the higher it is, the more a repeated word adds. */
 export const K1 = 1.2
-/** How much length counts against a place: at 0 it makes no difference, at 1 it counts in full. */
+/** Strength of length normalisation: 0 ignores the length, 1 applies it in full. */
 const B = 0.75
 
 const MAX_NAME_WORDS = 255
@@ -21,14 +21,14 @@ export interface Norms {
   readonly documents: Float64Array
 }
 
-/** What lengths are compared with. */
+/** The averages with which lengths are compared. */
 export type Averages = Pick<Index, 'averages' | 'averageDocumentWords'>
 
 const cache = new WeakMap<Averages, Norms>()
 
 /**
- * The tables for an index, made once.
- * @param of a part of it, whose lengths are compared among themselves
+ * The tables for an index, computed once.
+ * @param of a part of the index whose lengths are compared with each other
  */
 export function normsOf(index: Index, of: Averages = index): Norms {
   const norms = cache.get(of) ?? makeNorms(index, of)
@@ -38,7 +38,7 @@ export function normsOf(index: Index, of: Averages = index): Norms {
 
 function makeNorms(index: Index, { averages, averageDocumentWords }: Averages): Norms {
   let documents: Float64Array | null = null
-  // Written as loops, and no longer than needed: it is part of the time to a first answer.
+  // Loops, and tables no longer than needed, because this delays the first answer.
   const table = (field: number, longest: number): Float64Array => {
     const norms = new Float64Array(longest + 1)
     for (let words = 0; words <= longest; words++) {
@@ -52,7 +52,7 @@ function makeNorms(index: Index, { averages, averageDocumentWords }: Averages): 
     code: table(CODE, MAX_NAME_WORDS),
     description: table(DESCRIPTION, MAX_NAME_WORDS),
     body: table(BODY, longestBody(index)),
-    // A ranking of nodes alone does not look at it.
+    // Computed on demand, because a ranking of nodes alone does not use it.
     get documents() {
       documents ??= documentNorms(index.documentWords, averageDocumentWords)
       return documents
@@ -60,7 +60,7 @@ function makeNorms(index: Index, { averages, averageDocumentWords }: Averages): 
   }
 }
 
-/** Words of the longest body, dead ones too: their lists are read as well. */
+/** The number of words of the longest body, including dead nodes: their lists are read as well. */
 function longestBody({ parts }: Index): number {
   return parts.reduce((most, { segment }) => Math.max(most, segment.statistics.longestBody), 0)
 }
@@ -78,7 +78,7 @@ export function lengthNorm(words: number, average: number): number {
   return 1 - B + (B * words) / average
 }
 
-/** (K1 + 1) · tf ÷ (K1 + tf): rises with the frequency towards K1 + 1. */
+/** (K1 + 1) · tf ÷ (K1 + tf), which rises with the frequency towards K1 + 1. */
 export function saturate(frequency: number): number {
   return ((K1 + 1) * frequency) / (K1 + frequency)
 }

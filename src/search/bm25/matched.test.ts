@@ -21,7 +21,7 @@ describe('matched nodes', () => {
     'part',
     'absent',
     '"a session"',
-  ])('BM-5: of %j are those that are scored, whatever the scope', (text) => {
+  ])('of %j are those that are scored, whatever the scope (BM-5)', (text) => {
     const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
     const filter = Uint8Array.from({ length: index.toc.count }, (_, n) => n % 2)
     for (const options of [{}, { within: [1, 4] as const }, { filter }]) {

@@ -1,4 +1,4 @@
-// Which nodes hold a word of a question, without scoring them: for counts beside the best few.
+// Finds the nodes that contain a word of a question without scoring them, for counts of all results.
 
 import type { Index } from '../../index/open-index.ts'
 import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
@@ -6,15 +6,15 @@ import type { GroupLists } from './group-lists.ts'
 import { NODE_BITS } from './merged-lists.ts'
 
 export interface MatchOptions {
-  /** Nodes `from … to − 1`. */
+  /** Limits the result to the nodes `from … to − 1`. */
   readonly within?: readonly [from: number, to: number]
-  /** A byte a node: 1 for those that may be found. */
+  /** One byte per node: 1 for nodes that may be found. */
   readonly filter?: Uint8Array
 }
 
 /**
- * The nodes that hold any word and none of the excluded ones, each once, in no order. O(postings).
- * @param lists those that a ranking of the same words has read need not be read again
+ * The nodes that contain any word and no excluded word, without duplicates and in no order. O(postings).
+ * @param lists lists that a ranking of the same words has read and that need not be read again
  */
 export function matchedNodes(
   index: Index,
@@ -27,7 +27,7 @@ export function matchedNodes(
   const [from, to] = within ?? [0, count]
   const met = scratch.met()
   met.fill(0)
-  // What is out of bounds is met before, so that it is not found.
+  // Nodes out of bounds are marked in advance, so that they are not found.
   met.fill(1, 0, from).fill(1, to)
   if (filter !== undefined) for (let node = from; node < to; node++) met[node] = 1 - filter[node]
   const found = new Uint32Array(Math.min(to - from, mostNodes(index, [...words, ...excluded])))
@@ -35,7 +35,7 @@ export function matchedNodes(
   return found.subarray(0, meet(index, words, lists, met, found))
 }
 
-/** Entries of all lists. */
+/** The number of entries in all lists. */
 function mostNodes({ parts }: Index, words: readonly ResolvedWord[]): number {
   let sum = 0
   for (const { terms } of words.flatMap(({ groups }) => groups)) {
@@ -46,7 +46,7 @@ function mostNodes({ parts }: Index, words: readonly ResolvedWord[]): number {
   return sum
 }
 
-/** Marks the live nodes that hold the words; those that were not marked are written to `found`. */
+/** Marks the live nodes that contain the words. Those that were not yet marked are appended to `found`. */
 function meet(
   { parts, scratch }: Index,
   words: readonly ResolvedWord[],
@@ -73,7 +73,7 @@ function meet(
   return length
 }
 
-/** `meet` for the first `count` entries of a list; gives the new length of `found`. */
+/** The same for the first `count` entries of a list; returns the new length of `found`. */
 function meetAll(
   entries: Int32Array,
   count: number,

@@ -1,4 +1,4 @@
-// The lists of one or two terms as one: frequencies of both, node by node.
+// Merges the lists of one or two terms: the frequencies of both, node by node.
 
 import { slotAt } from '../../base/binary-search.ts'
 import { CODE, DESCRIPTION, PATH } from '../../index/segment/fields.ts'
@@ -9,11 +9,11 @@ import type { Norms } from './length-norms.ts'
 
 const FIRST_ROWS = 1024
 
-/** An entry is negative where the title holds a term: its other bits are the node. */
+/** An entry is negative where the title contains a term; its other bits are the node. */
 export const IN_TITLE = -(2 ** 31)
 export const NODE_BITS = 2 ** 31 - 1
 
-/** Nodes in the numbers of a segment, rising, each with its normalised frequency. */
+/** Nodes by their numbers in the segment, ascending, each with its normalised frequency. */
 export class FrequencyList {
   count = 0
   entry = new Int32Array(FIRST_ROWS)
@@ -27,7 +27,7 @@ export class FrequencyList {
   }
 }
 
-/** Reads lists of terms into columns that the next reading uses again. */
+/** Reads lists of terms into columns that the next read reuses. */
 export class MergedLists {
   readonly #norms: Norms
   readonly #list = new PostingList()
@@ -39,7 +39,7 @@ export class MergedLists {
     this.#norms = norms
   }
 
-  /** Reads the lists of one or two terms, of the `wanted` nodes or of all; valid until the next reading. */
+  /** Reads the lists of one or two terms for all nodes or for the `wanted` ones; valid until the next read. */
   read(segment: Segment, terms: readonly number[], wanted: Uint32Array | null): FrequencyList {
     this.#readTerm(segment, terms[0], this.#first, wanted)
     if (terms.length === 1) return this.#first
@@ -74,8 +74,8 @@ export class MergedLists {
 }
 
 /**
- * Adds a list to one that has all of its nodes, as the list of a stem has those of an unstemmed form;
- * otherwise does nothing and gives `false`.
+ * Adds a list to one that contains all of its nodes, as the list of a stem contains those of an unstemmed form;
+ * otherwise does nothing and returns `false`.
  */
 function addInside(many: FrequencyList, few: FrequencyList): boolean {
   if (few.count > many.count) return false
@@ -94,7 +94,7 @@ function addInside(many: FrequencyList, few: FrequencyList): boolean {
   return true
 }
 
-/** First place from `at` on whose node is `wanted` or above: steps that double, then halves. */
+/** The first index from `at` whose node is at least `wanted`, found by galloping and then binary search. */
 export function leapTo(entries: Int32Array, at: number, wanted: number): number {
   let step = 1
   let low = at
@@ -113,7 +113,7 @@ export function leapTo(entries: Int32Array, at: number, wanted: number): number 
   return low
 }
 
-/** Adds up two lists in the order of their nodes. */
+/** Adds two lists in the order of their nodes. */
 function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList): void {
   into.reserve(first.count + second.count)
   const { entry, frequency } = into
@@ -143,15 +143,15 @@ function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList)
   into.count = count
 }
 
-/** Whether the times of a term, a byte of `names` each, have any in the path. */
+/** Whether the path is among the fields in which a term occurs; `names` has one byte for each field. */
 function holdsPath(names: number): boolean {
   return ((names >>> (8 * PATH)) & 255) > 0
 }
 
-/** Neighbours of a list are mostly in the same slot, or in one of the next. */
+/** Neighbouring entries are mostly in the same slot, or in one of this number of next slots. */
 const NEXT_SLOTS = 4
 
-/** The slot of a node that is in `slot` or behind it. */
+/** The slot of a node that is in `slot` or a later one. */
 export function slotFrom(starts: Uint32Array, slot: number, node: number): number {
   const near = Math.min(slot + NEXT_SLOTS, starts.length - 1)
   for (; slot < near; slot++) if (node < starts[slot + 1]) return slot
@@ -159,8 +159,8 @@ export function slotFrom(starts: Uint32Array, slot: number, node: number): numbe
 }
 
 /**
- * Normalised frequency of the times in title, path, signature and description: a byte of `names` each.
- * @param slot of the node, where the path holds the term.
+ * The normalised frequency in title, path, signature and description; `names` has one byte for each.
+ * @param slot the slot of the node, where the path contains the term
  */
 export function namesFrequency(
   lengths: FieldLengths,

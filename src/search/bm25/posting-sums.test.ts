@@ -42,7 +42,7 @@ function partOf(found: readonly Pages[], dead: boolean) {
 }
 
 describe('PostingSums', () => {
-  it('BM-4: adds lists up as if one were read after the other', () => {
+  it('adds lists up as if one were read after the other (BM-4)', () => {
     fc.assert(
       fc.property(files, fc.boolean(), (found, dead) => {
         const { part, norms } = partOf(found, dead)

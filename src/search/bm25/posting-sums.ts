@@ -1,5 +1,5 @@
-// Lists of many terms as one: frequencies added up by node, straight from the bytes. What a prefix stands
-// for is read with every letter, so that columns between the bytes and the sums would be felt.
+// Merges the lists of many terms: adds frequencies by node while decoding the bytes. The terms of a prefix are read at
+// every keystroke, so that intermediate columns would be noticeably slow.
 
 import type { IndexPart } from '../../index/open-index.ts'
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
@@ -17,13 +17,13 @@ import {
 import { type Norms, saturate } from './length-norms.ts'
 import { namesFrequency, slotFrom } from './merged-lists.ts'
 
-/** Live nodes of a part that hold a group, in the numbers of the part, rising. */
+/** Live nodes of a part that contain a term of a group, by their numbers in the part, ascending. */
 export interface PartList {
-  /** Nodes; `IN_TITLE` is set where the title holds the group. */
+  /** Nodes; the bit `IN_TITLE` is set where the title contains a term of the group. */
   readonly entries: Int32Array
-  /** Saturated frequency, 0 to K1 + 1, rounded to 24 bits. */
+  /** Saturated frequency, from 0 to K1 + 1, rounded to 24 bits. */
   readonly impact: Float32Array
-  /** Of lists that were added up from many: what a score is made of to the last bit. */
+  /** For lists that were merged from many: the exact values from which a score is computed. */
   readonly exact?: ExactList
 }
 
@@ -31,28 +31,28 @@ export interface PartList {
 export interface ExactList {
   /** Weighted and normalised by length, summed over fields and terms. */
   readonly frequency: Float64Array
-  /** Fields that hold the group, as bits. */
+  /** Fields that contain a term of the group, as bits. */
   readonly fields: Uint8Array
 }
 
-/** Nodes that are looked at in the time in which one is sorted, about. */
+/** The number of nodes that can be scanned in the time needed to sort one (approximate). */
 const SORT_COST = 32
 
-/** Stands beside the fields of a node that was met: which nodes are is hard to foretell, so no branch is. */
+/** A bit next to the fields of a node that was found. It avoids a branch, which would be hard to predict. */
 const MET_SHIFT = 7
-const MET = 1 << MET_SHIFT
+const MET_BIT = 1 << MET_SHIFT
 const IN_BODY = 1 << BODY
 const PATH_BIT = 1 << PATH
-const FIELDS = MET - 1
+const FIELD_BITS = MET_BIT - 1
 
-/** Frequencies that are added up by node of a part; cells are 0 where nothing was added. */
+/** Frequencies that are summed by node of a part; cells are 0 where nothing was added. */
 export class PostingSums {
   #count = 0
   /** Weighted and normalised by length. */
   #frequency = new Float64Array(0)
-  /** Fields that hold any of the terms, as bits, and `MET`. */
+  /** Fields that contain any of the terms, as bits, and `MET_BIT`. */
   #fields = new Uint8Array(0)
-  /** The nodes, in the order in which they were met, and a place more. */
+  /** The nodes, in the order in which they were found, and one spare entry. */
   #members = new Int32Array(1)
 
   reserve(nodes: number): void {
@@ -62,7 +62,7 @@ export class PostingSums {
     this.#members = new Int32Array(nodes + 1)
   }
 
-  /** Adds the list of a term, of live nodes. @throws FormatError */
+  /** Adds the list of a term, for live nodes. @throws FormatError */
   add({ segment, globalOf, complete }: IndexPart, term: number, norms: Norms): void {
     const frequency = this.#frequency
     const fields = this.#fields
@@ -109,8 +109,8 @@ export class PostingSums {
         if (head & PATH_BIT) slot = slotFrom(nodeBase, slot, node)
         if (names > 0) sum += namesFrequency(lengths, norms, node, slot, names)
         else {
-          // What `namesFrequency` adds up for once each, in its order: which fields are is hard to
-          // foretell as well.
+          // The sum that `namesFrequency` computes for one occurrence each, in the same order. Multiplication avoids
+          // branches, which would be hard to predict.
           let once = ((head >>> TITLE) & 1) * titleNorm[title[node]]
           if (head & PATH_BIT) once += norms.path[lengths.path[slot]]
           once += ((head >>> CODE) & 1) * codeNorm[code[node]]
@@ -119,13 +119,13 @@ export class PostingSums {
         }
       }
       frequency[node] = sum
-      fields[node] = before | MET | (head & FIELDS_OF_HEAD) | (body > 0 ? IN_BODY : 0)
+      fields[node] = before | MET_BIT | (head & FIELDS_OF_HEAD) | (body > 0 ? IN_BODY : 0)
     }
     if (!(node < nodes) || at !== to) corrupt()
     this.#count = count
   }
 
-  /** What was added up of a part of so many nodes, as a list; nothing is left. */
+  /** Returns the sums of a part with this number of nodes as a list, and resets them. */
   take(nodes: number): PartList {
     const sums = this.#frequency
     const held = this.#fields
@@ -145,11 +145,11 @@ export class PostingSums {
     for (let i = 0; i < count; i++) {
       const node = members[i]
       const sum = sums[node]
-      // The bit of the title comes to be the sign.
+      // The shift moves the bit of the title to the sign.
       entries[i] = node | (held[node] << (31 - TITLE))
       impact[i] = saturate(sum)
       frequency[i] = sum
-      fields[i] = held[node] & FIELDS
+      fields[i] = held[node] & FIELD_BITS
       sums[node] = 0
       held[node] = 0
     }
@@ -158,10 +158,10 @@ export class PostingSums {
   }
 }
 
-/** The low bits of a head: fields beside the body. */
+/** The low bits of a head: the fields other than the body. */
 const FIELDS_OF_HEAD = (1 << NAME_FIELDS) - 1
 
-/** Times in the fields that a head names, a byte each; sets `behind`. @throws FormatError */
+/** Reads the occurrences in the fields that a head names, one byte each; sets `behind`. @throws FormatError */
 function readNames(postings: Uint8Array, at: number, head: number): number {
   let names = 0
   for (let field = 0; field < NAME_FIELDS; field++) {

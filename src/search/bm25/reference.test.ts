@@ -43,7 +43,7 @@ const files: fc.Arbitrary<TestFile> = fc.record({
   sections: fc.array(sections, { maxLength: 4 }),
 })
 const questions = words(5).filter((text) => text !== '')
-/** The numbers of the specification; a path weighs as a signature does. */
+/** The numbers of the specification; a path has the same weight as a signature. */
 const WEIGHTS = [3, 1.5, 1.5, 2, 1]
 const [K1, B] = [1.2, 0.75]
 
@@ -144,7 +144,7 @@ function search(index: Index, question: string): NodeScores {
 }
 
 describe('scoreNodes', () => {
-  it('BM-3: agrees with a naive BM25F on random collections', () => {
+  it('agrees with a naive BM25F on random collections (BM-3)', () => {
     fc.assert(
       fc.property(fc.array(files, { minLength: 1, maxLength: 5 }), questions, (given, question) => {
         const documents = given.map(documentOf)
@@ -168,7 +168,7 @@ describe('scoreNodes', () => {
     )
   })
 
-  it('BM-3: parts with replaced and deleted documents score as one built from scratch', () => {
+  it('parts with replaced and deleted documents score as one built from scratch (BM-3)', () => {
     const versions = fc.array(
       fc.record({ old: files, new: fc.option(files), part: fc.nat(2), deleted: fc.boolean() }),
       { minLength: 1, maxLength: 5 },
@@ -199,7 +199,7 @@ describe('scoreNodes', () => {
     )
   })
 
-  it('BM-10: an explanation adds up to the rank', () => {
+  it('an explanation adds up to the rank (BM-10)', () => {
     const options = fc.constantFrom({}, { prefix: 'last' as const })
     fc.assert(
       fc.property(
@@ -220,7 +220,7 @@ describe('scoreNodes', () => {
     )
   })
 
-  it('BM-3: searching for the best few finds the best few of all', () => {
+  it('searching for the best few finds the best few of all (BM-3)', () => {
     const options = fc.constantFrom({}, { prefix: 'last' as const })
     fc.assert(
       fc.property(

@@ -1,12 +1,12 @@
-// Index statistics of a folder within which is searched: it counts as a library of its own, since what is rare
-// or long elsewhere may be common or short in it.
+// The index statistics of the folder to which a search is limited. It counts as a library of its own, because words and
+// texts that are rare or long elsewhere may be common or short in it.
 
 import type { Index } from '../../index/open-index.ts'
 import { BODY, FIELDS } from '../../index/segment/fields.ts'
 import { addLengths, type FieldLengths } from '../../index/segment/segment-statistics.ts'
 import type { Averages } from './length-norms.ts'
 
-/** A range of nodes with what `Index` says of the whole collection. */
+/** A range of nodes, with the statistics that `Index` has for the whole collection. */
 export interface ScopeStatistics extends Averages {
   readonly from: number
   readonly to: number
@@ -16,7 +16,7 @@ export interface ScopeStatistics extends Averages {
 
 const cache = new WeakMap<Index, ScopeStatistics>()
 
-/** The statistics of the documents whose nodes lie in a range; those used last are kept. O(nodes of it). */
+/** The statistics of the documents whose nodes are in a range; the last ones are cached. O(nodes in the range). */
 export function scopeStatistics(
   index: Index,
   [from, to]: readonly [from: number, to: number],
@@ -57,7 +57,7 @@ function sumsWithin(
   }
 }
 
-/** Nodes that hold words: what lies in a page is part of its text. */
+/** The number of nodes with words; nodes inside a page are part of its text. */
 function countWithWords(
   { title, code, description, body }: FieldLengths,
   from: number,

@@ -18,7 +18,7 @@ function wordOf(asked: string, statistics?: readonly [number, number]) {
 }
 
 describe('statistics of a scope', () => {
-  it('NAV-17: what is rare in the collection is common in the folder that is about it', () => {
+  it('what is rare in the collection is common in the folder that is about it (NAV-17)', () => {
     const { toc } = INDEX
     const range = [toc.documentNode[0], toc.documentNode[2]] as const
     const inside = wordOf('cluster', range).idf
@@ -27,7 +27,7 @@ describe('statistics of a scope', () => {
     expect(inside).toBeLessThan(wordOf('cluster').idf)
   })
 
-  it('NAV-17: what stands elsewhere only is nowhere in the folder', () => {
+  it('treats a word outside the folder as not found (NAV-17)', () => {
     const { toc } = INDEX
     const range = [toc.documentNode[0], toc.documentNode[2]] as const
     expect(wordOf('nothing').how).toBe('exact')

@@ -1,8 +1,8 @@
 // The rows of the highest values of a column, without sorting all of them.
 
 /**
- * Rows of the `k` highest values, best first; all when there are fewer. Of equal ones the one with the
- * lower key comes first, by default the earlier one.
+ * Rows of the `k` highest values, best first, or all rows if there are fewer. Among equal values the one with the
+ * lower key comes first; the key is by default the row.
  */
 export function topRows(values: Float64Array, k: number, keys?: Uint32Array): Uint32Array {
   if (k >= values.length && keys === undefined) return sortedRows(values)
@@ -11,7 +11,7 @@ export function topRows(values: Float64Array, k: number, keys?: Uint32Array): Ui
     values[a] < values[b] ||
     (values[a] === values[b] && (keys === undefined ? a > b : keys[a] > keys[b]))
   let count = 0
-  // A binary heap whose root is the worst row that is kept.
+  // A binary heap whose root is the worst row that was selected.
   for (let row = 0; row < values.length && rows.length > 0; row++) {
     if (count < rows.length) siftUp(rows, count++, row, worse)
     else if (values[row] >= values[rows[0]] && worse(rows[0], row)) {
@@ -21,11 +21,11 @@ export function topRows(values: Float64Array, k: number, keys?: Uint32Array): Ui
   return rows.sort((a, b) => (a === b ? 0 : worse(a, b) ? 1 : -1))
 }
 
-/** All rows, highest values first: numbers are sorted as such, which is ten times as fast as rows. */
+/** All rows, highest values first. Sorting numbers is ten times as fast as sorting rows. */
 function sortedRows(values: Float64Array): Uint32Array {
   const rising = values.slice().sort()
   const rows = new Uint32Array(values.length)
-  /** By place of the first of equal values: how many of them have their place already. */
+  /** By position of the first of equal values: how many of them have been placed. */
   const taken = new Uint32Array(values.length)
   for (let row = 0; row < values.length; row++) {
     let low = 0

@@ -1,5 +1,5 @@
-// What a search has found, as its results show it: a document that another place stands for is not
-// counted beside that place.
+// The results of a search as they are shown: a document that another place represents is not counted
+// in addition to that place.
 
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { SPARE_HITS, titleSection } from '../places/fold-titles.ts'
@@ -8,28 +8,28 @@ import { SPARE_HITS, titleSection } from '../places/fold-titles.ts'
 export interface CountedPlaces {
   /** All nodes found, in no order. */
   readonly nodes: Uint32Array
-  /** Documents among them that are shown as the place at the same position of `standIns`. */
+  /** Documents among them that are shown as the place at the same index of `standIns`. */
   readonly folded: readonly NodeNumber[]
   readonly standIns: readonly NodeNumber[]
-  /** Places that are shown although they hold nothing of what was asked: first sections of a page. */
+  /** Places that are shown although they did not match: first sections of a page. */
   readonly added: readonly NodeNumber[]
 }
 
-/** How many rows would show them all. */
+/** The number of rows that show them all. */
 export function countOf({ nodes, folded, added }: CountedPlaces): number {
   return nodes.length - folded.length + added.length
 }
 
-/** Whether so few nodes were found that all of them are ranked. */
+/** Whether the search found few enough nodes to rank all of them. */
 export function areAllRanked(nodes: Uint32Array, limit: number): boolean {
   return nodes.length <= limit + SPARE_HITS
 }
 
 /**
- * Found nodes as places. Where all of them are ranked, they are counted as they are shown; of more,
- * only a document and its title are taken for one.
- * @param ranked what is shown of them; looked at where all are ranked
- * @param limit places that are shown at most
+ * Found nodes as places. If all of them are ranked, they are counted as they are shown; otherwise only a document and
+ * its title are counted as one.
+ * @param ranked the nodes shown; used if all are ranked
+ * @param limit the maximum number of places shown
  */
 export function countedPlaces(
   toc: Toc,
@@ -42,7 +42,7 @@ export function countedPlaces(
     : asRanked(toc, nodes, ranked)
 }
 
-/** Places of which only some were ranked: a document that has a title section is that section. */
+/** Places of which only some were ranked: a document with a title section counts as that section. */
 function withTitlesFolded(toc: Toc, nodes: Uint32Array): CountedPlaces {
   const titles = titlesOf(toc)
   const found = new Uint8Array(toc.count)
@@ -59,7 +59,7 @@ function withTitlesFolded(toc: Toc, nodes: Uint32Array): CountedPlaces {
   return { nodes, folded, standIns, added: [] }
 }
 
-/** Places all of which were ranked. @param ranked what is shown of them */
+/** Places all of which were ranked. @param ranked the places shown */
 function asRanked(toc: Toc, nodes: Uint32Array, ranked: readonly NodeNumber[]): CountedPlaces {
   const found = new Set(nodes)
   const shown = new Set(ranked)
@@ -73,7 +73,7 @@ function asRanked(toc: Toc, nodes: Uint32Array, ranked: readonly NodeNumber[]): 
     folded.push(node)
     standIns.push(titleIfShown(toc, node, shown) ?? standIn)
   }
-  // One that is shown in place of its document alone was not found itself: it counts for that.
+  // A place that was not found itself is shown for its document, and counts as the document.
   const added = ranked.filter((node) => !found.has(node))
   return { nodes, folded, standIns, added }
 }
@@ -89,7 +89,7 @@ function titleIfShown(
 
 const titlesOfToc = new WeakMap<Toc, Uint32Array>()
 
-/** By document the section that is its title; 0 for none. */
+/** By document, the section that is its title; 0 if there is none. */
 function titlesOf(toc: Toc): Uint32Array {
   const known = titlesOfToc.get(toc)
   if (known !== undefined) return known

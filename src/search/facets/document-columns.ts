@@ -1,11 +1,11 @@
-// What is known of every document and narrows a search, as columns: made once for a table of contents.
+// The properties of documents by which a search can be narrowed, as columns; computed once per table of contents.
 
 import { DOCUMENT_FLAGS, NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import { facetsOf } from './page-facets.ts'
 
 export interface DocumentColumns {
-  /** Number 0 is "no language", which is not counted. */
+  /** Number 0 means no language, which is not counted. */
   readonly languages: readonly string[]
   readonly language: Uint16Array
   readonly isTest: Uint8Array
@@ -13,7 +13,7 @@ export interface DocumentColumns {
   readonly types: DocumentTypes
 }
 
-/** Types of content: a document has those of `start[d] … start[d + 1] − 1`. */
+/** Types of content: document d has those of `start[d] … start[d + 1] − 1`. */
 interface DocumentTypes {
   readonly names: readonly string[]
   readonly start: Uint32Array
@@ -22,7 +22,7 @@ interface DocumentTypes {
 
 const columnsOfToc = new WeakMap<Toc, DocumentColumns>()
 const MAX_LANGUAGES = 0xffff
-/** Types that are counted: a key in which every page says something else is no choice. */
+/** Maximum number of types counted: a key with a different value on every page is not a useful choice. */
 const MAX_TYPES = 200
 
 export function documentColumns(toc: Toc): DocumentColumns {
@@ -48,7 +48,7 @@ export function documentColumns(toc: Toc): DocumentColumns {
 
 const SYMBOL_CODES = NODE_KINDS.map((kind) => SYMBOL_KINDS.has(kind))
 
-/** The format of each document, and the type that a page names itself. */
+/** The format of each document, and the type that a page gives itself. */
 function typesOf({ documents }: Toc): DocumentTypes {
   const numbers = new Map<string, number>()
   for (const { outline } of documents) {

@@ -34,8 +34,8 @@ function countedIn(nodes: Uint32Array) {
   return { places, counts: countShownFacets(toc, places, conceptMasks(toc)) }
 }
 
-describe('facets beside results', () => {
-  it('BM-5: a value is counted as often as it would be found; a document and its title are one place', () => {
+describe('facets next to results', () => {
+  it('a value is counted as often as it would be found; a document and its title are one place (BM-5)', () => {
     const inDocuments = [...toc.document.keys()].filter((node) => toc.document[node] >= 0)
     const nodes = fc.subarray(inDocuments).map((list) => Uint32Array.from(list))
     fc.assert(
@@ -54,7 +54,7 @@ describe('facets beside results', () => {
     )
   })
 
-  it('BM-5: concepts of any nodes are counted, those of a document and its title once', () => {
+  it('concepts of any nodes are counted, those of a document and its title once (BM-5)', () => {
     const nodes = fc.uniqueArray(fc.nat(toc.count - 1)).map((list) => Uint32Array.from(list))
     fc.assert(
       fc.property(nodes, (found) => {
@@ -74,7 +74,7 @@ describe('facets beside results', () => {
     )
   })
 
-  it('BM-5: frontmatter keys are counted, lists too; what tells every page apart is no choice', () => {
+  it('frontmatter keys are counted, lists too; what tells every page apart is no choice (BM-5)', () => {
     const all = Uint32Array.from({ length: toc.count }, (_, n) => n)
     const found = countedIn(all).counts
     expect(found.map(({ facet }) => facet)).toEqual([

@@ -1,5 +1,5 @@
-// Counts of the facets that stand beside search results, over columns: a few operations a node. A count
-// is how many places would be found with that value alone.
+// Counts of the facets that are shown next to search results, computed over columns with a few operations per node. A
+// count is the number of places that would be found with this value alone.
 
 import type { FacetCount } from '../../model/library/library.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
@@ -10,8 +10,8 @@ import { type DocumentColumns, documentColumns } from './document-columns.ts'
 import { countPageFacets, pageFacets } from './page-facets.ts'
 
 /**
- * Values of the shown facets over some places, the most frequent first: those that are known of every
- * document or node, then what pages say of themselves. O(nodes + documents).
+ * Values of the shown facets over some places, the most frequent first: facets of every document or node, then those
+ * from frontmatter. O(nodes + documents).
  * @param concepts concepts of each node as bits; `null` leaves that facet out
  */
 export function countShownFacets(
@@ -46,17 +46,17 @@ export function countShownFacets(
 
 const NO_YES = ['no', 'yes']
 const FALSE_TRUE = ['false', 'true']
-/** Deeper places are not counted by their depth. */
+/** Maximum depth that is counted; deeper places count as this deep. */
 const MAX_DEPTH = 255
-/** Bits of a mask of concepts. */
+/** Number of bits in a mask of concepts. */
 const MAX_CONCEPTS = 32
-const DEPTHS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => String(depth))
+const DEPTH_VALUES = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => String(depth))
 
-/** What a node counts for, beside its document. */
+/** The properties of a node that are counted, other than its document. */
 interface Profiles {
-  /** The masks that they were made with. */
+  /** The masks from which the profiles were computed. */
   readonly concepts: Uint32Array | null
-  /** By node the number of its profile: few are all that occur. */
+  /** By node, the number of its profile; only a few profiles occur. */
   readonly of: Uint32Array
   readonly kind: Uint8Array
   readonly depth: Uint16Array
@@ -75,7 +75,7 @@ function profilesOf(toc: Toc, concepts: Uint32Array | null): Profiles {
   const of = new Uint32Array(count)
   const numbers = new Map<number, number>()
   const first: NodeNumber[] = []
-  // Neighbours are mostly alike.
+  // Neighbouring nodes mostly have the same key.
   let [keyBefore, before] = [-1, 0]
   for (let n = 0; n < count; n++) {
     const mask = concepts === null ? 0 : concepts[n]
@@ -101,19 +101,19 @@ function profilesOf(toc: Toc, concepts: Uint32Array | null): Profiles {
   return made
 }
 
-/** Places by document, and by the number of their profile. */
+/** Numbers of places by document, and by profile. */
 interface Counted {
   readonly byDocument: Uint32Array
   readonly byProfile: Uint32Array
 }
 
-/** In one pass. Another place speaks for the document of those that are folded into it. */
+/** Counts in one pass. A document that is folded into another place is counted with that place. */
 function countPlaces(
   { document, documents }: Toc,
   { nodes, folded, added }: CountedPlaces,
   { of, mask }: Profiles,
 ): Counted {
-  // In place 0 what lies in no document: a branch less.
+  // Index 0 is for nodes outside any document, which saves a branch.
   const counts = new Uint32Array(documents.length + 1)
   const byProfile = new Uint32Array(mask.length)
   for (let i = 0; i < nodes.length; i++) {
@@ -126,7 +126,7 @@ function countPlaces(
   return { byDocument: counts.subarray(1), byProfile }
 }
 
-/** What tells a document from the place that it is folded into is counted for each of them. */
+/** Properties in which a document and the place that represents it differ are counted for both. */
 function countNodes({ kind, depth }: Profiles, byProfile: Uint32Array): FacetCount[] {
   const byKind = new Uint32Array(NODE_KINDS.length)
   const byDepth = new Uint32Array(MAX_DEPTH + 1)
@@ -136,11 +136,11 @@ function countNodes({ kind, depth }: Profiles, byProfile: Uint32Array): FacetCou
   }
   return [
     { facet: 'kind', values: valuesOf(NODE_KINDS, byKind) },
-    { facet: 'depth', values: valuesOf(DEPTHS, byDepth) },
+    { facet: 'depth', values: valuesOf(DEPTH_VALUES, byDepth) },
   ]
 }
 
-/** A place has the concepts of what is folded into it as well. */
+/** A place also has the concepts of the document that is folded into it. */
 function byConcept(
   { folded, standIns, added }: CountedPlaces,
   concepts: Uint32Array,
@@ -149,7 +149,7 @@ function byConcept(
 ): Int32Array {
   const counts = new Int32Array(MAX_CONCEPTS)
   const add = (bits: number, count: number): void => {
-    // Each turn takes the lowest bit away.
+    // Each iteration removes the lowest bit.
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       counts[31 - Math.clz32(rest & -rest)] += count
     }

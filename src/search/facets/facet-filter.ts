@@ -1,4 +1,4 @@
-// The filter of a search by facets, those included that are read off the table of contents.
+// The filter of a search by facets, including those that are computed from the table of contents.
 
 import { Lru } from '../../base/lru.ts'
 import type { Toc } from '../../model/tree/toc.ts'
@@ -7,17 +7,17 @@ import { type FacetSelection, facetFilter } from './facets.ts'
 
 type Filter = Uint8Array | null
 
-/** Filters that are remembered: of a choice, and of each choice but one facet's. */
-const FILTERS_KEPT = 4
+/** Number of cached filters: the one of a choice, and those without the choice in one facet. */
+const MAX_CACHED_FILTERS = 4
 
 const filtersOfToc = new WeakMap<Toc, Lru<string, { readonly filter: Filter }>>()
 
 /**
- * A byte a node, 1 where it passes; `null` when nothing is asked. OR inside a facet, AND across. The
- * newest are remembered, since a choice stays while a search is typed on.
+ * One byte per node, 1 where it passes; `null` without a choice. OR inside a facet, AND across facets. The latest
+ * filters are cached, because a choice stays the same while the user types.
  */
 export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
-  const filters = filtersOfToc.get(toc) ?? new Lru(FILTERS_KEPT)
+  const filters = filtersOfToc.get(toc) ?? new Lru(MAX_CACHED_FILTERS)
   filtersOfToc.set(toc, filters)
   const key = JSON.stringify([...selection])
   const known = filters.get(key) ?? { filter: makeFilter(toc, selection) }

@@ -55,7 +55,7 @@ describe('facets', () => {
     [{ depth: ['1'] }, 'a.ts b.py c.md', 'by depth'],
     [{ language: [] }, 'Test/ a.ts run b.py Case c.md Intro', 'nothing asked'],
     [{ constructor: ['x'] }, '', 'a name of every object is an unknown facet'],
-  ])('BM-5: %j → %s (%s)', (selection, expected) => {
+  ])('%j → %s (%s) (BM-5)', (selection, expected) => {
     expect(passing(selection)).toBe(expected)
   })
 })

@@ -1,15 +1,15 @@
-// Facets: properties by which results are narrowed and counted. Some are known of every document or
-// node, the others are the keys of its frontmatter.
+// Facets: properties by which results are narrowed and counted. Some exist for every document or node, the others are
+// keys of a document's frontmatter.
 
 import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
 
-/** Facet → accepted values: OR inside a facet, AND across. */
+/** Facet → accepted values: OR inside a facet, AND across facets. */
 export type FacetSelection = ReadonlyMap<string, readonly string[]>
 
 /**
- * Values of a document's facets. A frontmatter key with the name of an automatic facet gives way; only
- * a page that names its own type has that beside the type of its content.
+ * Values of a document's facets. An automatic facet takes precedence over a frontmatter key of the same name, except
+ * that a page which gives its own type has that in addition to the type of its content.
  */
 function documentFacets(
   toc: Toc,
@@ -32,7 +32,7 @@ function holdsCode(kinds: Uint8Array): boolean {
   return kinds.some((kind) => SYMBOL_CODES[kind])
 }
 
-/** A byte a node, 1 where the node passes: the `filter` of `scoreNodes`. `null` when nothing is asked. */
+/** One byte per node, 1 where the node passes: the `filter` of `scoreNodes`. `null` without a choice. */
 export function facetFilter(toc: Toc, selection: FacetSelection): Uint8Array | null {
   const asked = [...selection].filter(([, values]) => values.length > 0)
   if (asked.length === 0) return null

@@ -54,9 +54,9 @@ function shownIn({ groups }: Awaited<ReturnType<typeof rank>>): number {
   return groups.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
 }
 
-describe('counts beside results', () => {
+describe('counts next to results', () => {
   it.each([['session'], ['cookie'], ['session guide'], ['how session kept'], ['"a session"']])(
-    'BM-5: %s: each value is counted as it is found when it alone is chosen',
+    '%s: each value is counted as it is found when it alone is chosen (BM-5)',
     async (query) => {
       for (const typing of [true, false]) {
         const { facets } = await rank({ query, typing })
@@ -75,14 +75,14 @@ describe('counts beside results', () => {
   )
 
   it.each([['session'], ['cookie'], ['session guide'], ['settings'], ['opensession']])(
-    'BM-13: %s: as many places are found as are shown, where all of them are',
+    '%s: as many places are found as are shown, where all of them are (BM-13)',
     async (query) => {
       const found = await rank({ query, typing: true })
       expect(found.matched).toBe(shownIn(found))
     },
   )
 
-  it('BM-13: of many places a page and its title are one too, and so in the counts', async () => {
+  it('of many places a page and its title are one too, and so in the counts (BM-13)', async () => {
     const pages = Array.from({ length: 80 }, (_, i): TestFile => {
       const title = `Lamp ${i}`
       return { path: `lamp-${i}.md`, sections: [{ title, text: 'shines' }], language: 'prose' }
@@ -93,7 +93,7 @@ describe('counts beside results', () => {
     expect(facets[0]).toEqual({ facet: 'language', values: [{ value: 'prose', count: 80 }] })
   })
 
-  it('BM-13: a group carries the short values of its page; a page without any has none', async () => {
+  it('a group carries the short values of its page; a page without any has none (BM-13)', async () => {
     const { groups } = await rank({ query: 'session' })
     const metadata = (path: string) =>
       groups.find(({ document }) => document.path === path)?.metadata

@@ -1,4 +1,4 @@
-// The facets beside what a search has found.
+// The facets shown next to the results of a search.
 
 import type { FacetCount, SearchRequest } from '../../model/library/library.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
@@ -8,25 +8,24 @@ import { countShownFacets } from './facet-counts.ts'
 import { selectionFilter } from './facet-filter.ts'
 import type { FacetSelection } from './facets.ts'
 
-/** What was found, and how it would be with another choice. */
+/** What a search found, and what it would find with another choice. */
 export interface FoundPlaces {
   readonly places: CountedPlaces
-  /** Nodes that hold the words, whatever is chosen. */
+  /** Nodes that contain the words, without the choice of facets. */
   readonly all: Uint32Array
   readonly selection: FacetSelection
-  /** Places that are shown at most. */
+  /** Maximum number of places shown. */
   readonly limit: number
-  /** What is shown with these facets in place of those that are chosen. */
+  /** The places that would be shown with these facets in place of the chosen ones. */
   readonly rank: (facets: NonNullable<SearchRequest['facets']>) => Promise<readonly NodeNumber[]>
 }
 
-/** Nodes whose concepts are worked out within a letter; of more they are worked out ahead. */
-const FEW_NODES = 2000
+/** Number of nodes whose concepts can be computed between two keystrokes; for more, they are computed in advance. */
+const MAX_NODES_WHILE_TYPING = 2000
 
 /**
- * Counts of the facets' values. One with a choice is counted without its own choice, so that others can
- * be added to it. While somebody types, the concepts of a large collection are left out until they are
- * known.
+ * Counts of the facets' values. A facet with a choice is counted without that choice, so that other values can be added
+ * to it. While the user types, the concepts of a large collection are left out until they have been computed.
  */
 export async function foundFacets(
   toc: Toc,
@@ -34,7 +33,7 @@ export async function foundFacets(
   typing: boolean,
 ): Promise<FacetCount[]> {
   const { selection } = found
-  const canWait = !typing || toc.count <= FEW_NODES || selection.has('concept')
+  const canWait = !typing || toc.count <= MAX_NODES_WHILE_TYPING || selection.has('concept')
   const concepts = canWait ? conceptMasks(toc) : knownConceptMasks(toc)
   const counts = countShownFacets(toc, found.places, concepts)
   const counting = counts.map(async (counted) => {
@@ -47,7 +46,7 @@ export async function foundFacets(
   return Promise.all(counting)
 }
 
-/** What would be found if nothing were chosen of this facet. */
+/** The places that would be found without a choice in this facet. */
 async function withoutChoice(toc: Toc, found: FoundPlaces, facet: string): Promise<CountedPlaces> {
   const { all, selection, limit, rank } = found
   const others = new Map([...selection].filter(([name]) => name !== facet))

@@ -1,22 +1,22 @@
-// What pages say of themselves in their frontmatter, as columns: for counting beside results.
+// The frontmatter of pages as columns, to count values next to results.
 
 import { addTo } from '../../base/group-by.ts'
 import type { Toc, TocDocument } from '../../model/tree/toc.ts'
 
-/** Values of the facets that are worth a choice; a document has those of `start[d] … start[d + 1] − 1`. */
+/** Values of the facets that are a useful choice; document d has those of `start[d] … start[d + 1] − 1`. */
 export interface PageFacets {
   readonly facets: readonly string[]
-  /** Facet, by its number, and text of each value. */
+  /** For each value, the number of its facet and its text. */
   readonly values: readonly { readonly facet: number; readonly value: string }[]
   readonly start: Uint32Array
   readonly value: Uint32Array
 }
 
-/** A facet with more values is a text, not a choice. */
-const MOST_VALUES = 200
-/** Facets that are counted: those of most documents. */
-const MOST_FACETS = 6
-/** Known of every document or node; a key of this name gives way. */
+/** Maximum number of values of a facet: a facet with more is text and not a choice. */
+const MAX_VALUES = 200
+/** Maximum number of facets that are counted: those that most documents have. */
+const MAX_FACETS = 6
+/** Facets that exist for every document or node; they take precedence over a frontmatter key of the same name. */
 const AUTOMATIC: ReadonlySet<string> = new Set([
   'collection',
   'concept',
@@ -33,7 +33,7 @@ type Documents = ReadonlyMap<string, readonly number[]>
 
 const known = new WeakMap<Toc, PageFacets>()
 
-/** The facets of a collection's pages that are worth a choice, read once. */
+/** The facets of a collection's pages that are worth a choice, computed once. */
 export function pageFacets(toc: Toc): PageFacets {
   const made =
     known.get(toc) ?? columnsOf(worthAChoice(documentsByValue(toc)), toc.documents.length)
@@ -55,25 +55,25 @@ function documentsByValue(toc: Toc): ReadonlyMap<string, Documents> {
   return all
 }
 
-/** Facets in which most documents share a value with another one. */
+/** Facets in which most documents share a value with another document. */
 function worthAChoice(all: ReadonlyMap<string, Documents>): ReadonlyMap<string, Documents> {
   const worth = [...all]
     .map(([facet, values]) => ({ facet, values, ...sharing(values) }))
     .filter(({ values, shared, holding }) => {
-      return values.size > 1 && values.size <= MOST_VALUES && shared * 2 >= holding
+      return values.size > 1 && values.size <= MAX_VALUES && shared * 2 >= holding
     })
     .sort((a, b) => b.holding - a.holding)
-  return new Map(worth.slice(0, MOST_FACETS).map(({ facet, values }) => [facet, values]))
+  return new Map(worth.slice(0, MAX_FACETS).map(({ facet, values }) => [facet, values]))
 }
 
-/** How many documents hold a facet, and how many of them have a value that another one has too. */
+/** The number of documents with a facet, and the number of those whose value another document has too. */
 function sharing(values: Documents): { readonly holding: number; readonly shared: number } {
   const lists = [...values.values()]
   const shared = new Set(lists.filter(({ length }) => length > 1).flat())
   return { holding: new Set(lists.flat()).size, shared: shared.size }
 }
 
-/** Its frontmatter. A page whose facets are damaged has none here; whoever opens it is told. */
+/** A document's frontmatter; empty if its facets are damaged, which is reported to whoever opens the page. */
 export function facetsOf({ outline }: TocDocument): ReadonlyMap<string, readonly string[]> {
   try {
     return outline?.facets ?? NONE
@@ -105,7 +105,7 @@ function columnsOf(chosen: ReadonlyMap<string, Documents>, documents: number): P
   }
 }
 
-/** Counts of the values, by their numbers, over nodes that are counted by document. */
+/** Counts of the values, by number, over nodes that are counted by document. */
 export function countPageFacets(
   { values, start, value }: PageFacets,
   byDocument: Uint32Array,

@@ -41,11 +41,11 @@ describe('evidence', () => {
     // a name alone is what it names
     ['Dimmer', 'src/dimmer.py'],
     ['toggle', 'src/switch.py'],
-  ])('RANK-1, TOC-11: %s → %s', async (question, first) => {
+  ])('%s → %s (RANK-1, TOC-11)', async (question, first) => {
     expect(files(await evidence(LAMP, { question }))[0]).toBe(first)
   })
 
-  it('RANK-1: copies of a page in earlier versions take no place from other pages', async () => {
+  it('copies of a page in earlier versions take no place from other pages (RANK-1)', async () => {
     const page = '# Lamps\n\nHow a lamp is dimmed.\n'
     const versions = Array.from({ length: 120 }, (_, i) => [`1.${i}/lamps.md`, page] as const)
     const texts = { ...Object.fromEntries(versions), 'notes.md': '# Notes\n\nOf another lamp.\n' }
@@ -57,14 +57,14 @@ describe('evidence', () => {
     )
   })
 
-  it('RANK-1: candidates come best first, and no more of them than are asked for', async () => {
+  it('candidates come best first, and no more of them than are asked for (RANK-1)', async () => {
     const found = await evidence(LAMP, { question: 'lamp level', limit: 3 })
     expect(found.candidates).toHaveLength(3)
     const scores = found.candidates.map(({ score }) => score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
   })
 
-  it('RANK-1: a few are the first of all: files that cannot hold one of them are not opened', async () => {
+  it('a few are the first of all: files that cannot hold one of them are not opened (RANK-1)', async () => {
     const question = 'Where does a lamp dim step by step to a level?'
     const all = ids(await evidence(LAMP, { question }))
     expect(all.length).toBeGreaterThan(5)
@@ -72,7 +72,7 @@ describe('evidence', () => {
       expect(ids(await evidence(LAMP, { question, limit }))).toEqual(all.slice(0, limit))
   })
 
-  it('RANK-1: the many places of one file that say the same stand behind the first, to leave room for others', async () => {
+  it('ranks repeated places of one file behind the first, to leave space for others (RANK-1)', async () => {
     const parts = ['one', 'two', 'three'].map(
       (name) => `## Valve ${name}\n\nHow to close a valve.\n\n`,
     )
@@ -83,7 +83,7 @@ describe('evidence', () => {
     for (const other of others) expect(first - other).toBeGreaterThanOrEqual(1)
   })
 
-  it('TOC-14: a test inside a source file stands behind what it tests, unless it is asked for', async () => {
+  it('ranks a test inside a source file behind what it tests, unless tests are asked for (TOC-14)', async () => {
     const texts = {
       'src/valve.rs':
         'pub fn close_valve(valve: &mut Valve) {\n    valve.open = false;\n}\n\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn close_valve_closes_the_valve() {\n        close_valve(&mut valve());\n    }\n}\n',
@@ -93,7 +93,7 @@ describe('evidence', () => {
     expect(ids(found)[0]).toBe('src/valve.rs#close_valve')
   })
 
-  it('NAV-2: a report that names a file, in a traceback too, raises it and says so', async () => {
+  it('a report that names a file, in a traceback too, raises it and says so (NAV-2)', async () => {
     const filler = 'It happens on every machine that was tried, and only since then. '.repeat(8)
     const report = `The level of the lamp is wrong\n${filler}`
     const place = ({ candidates }: Evidence) => {
@@ -112,7 +112,7 @@ describe('evidence', () => {
     expect(place(traced).rank).toBeLessThanOrEqual(place(plain).rank)
   })
 
-  it('NAV-2: words that stand for those of the question find a place, which names them', async () => {
+  it('finds a place by related words, and names them (NAV-2)', async () => {
     const texts = { ...LAMP, 'src/bulb.py': 'def replace_bulb(holder):\n    holder.empty()\n' }
     const question = 'Where is a broken globe exchanged?'
     const without = await evidence(texts, { question })
@@ -130,7 +130,7 @@ describe('evidence', () => {
     ])
   })
 
-  it('RANK-1: the flat order knows the text alone', async () => {
+  it('the flat order knows the text alone (RANK-1)', async () => {
     const { candidates } = await evidence(LAMP, {
       question: 'dims a lamp step by step',
       flat: true,
@@ -138,20 +138,20 @@ describe('evidence', () => {
     expect(candidates.length).toBeGreaterThan(3)
   })
 
-  it('BM-1: a question of which no word is anywhere finds nothing', async () => {
+  it('a question of which no word is anywhere finds nothing (BM-1)', async () => {
     const found = await evidence(LAMP, { question: 'zeppelin' })
     expect(found.candidates).toEqual([])
     expect(found.matchedNodes).toBe(0)
   })
 
-  it('NAV-17: a scope holds all candidates', async () => {
+  it('a scope holds all candidates (NAV-17)', async () => {
     const store = await evidence(LAMP, { question: 'lamp', within: 0 })
     const docs = store.candidates.find(({ ref }) => ref.path === 'docs/dimming.md')?.ref.node ?? 0
     const found = await evidence(LAMP, { question: 'lamp', within: docs })
     expect(files(found)).toEqual(['docs/dimming.md'])
   })
 
-  it('NAV-17: a folder is ranked as it would be alone, whatever lies beside it', async () => {
+  it('ranks a folder as if it were alone, whatever is next to it (NAV-17)', async () => {
     const others: Texts = {
       'vendor/long.md': `# Steps\n\n${'Every lamp has a level, and a step of the level. '.repeat(40)}\n`,
       'vendor/deep/lamp.py': 'def light(lamp):\n    return lamp.switch.toggle()\n',
@@ -171,7 +171,7 @@ describe('evidence', () => {
     })
   })
 
-  it('FMT-4: of pages that say the same that one comes first whose heading says it, and no document', async () => {
+  it('of pages that say the same that one comes first whose heading says it, and no document (FMT-4)', async () => {
     const said = 'the cash that the statement shows, and cash again'
     const texts = (head: string, times: number) => ({
       texts: [
@@ -188,7 +188,7 @@ describe('evidence', () => {
     expect(found.candidates.some(({ ref }) => ref.kind === 'document')).toBe(false)
   })
 
-  describe('RANK-1: pages of figures', () => {
+  describe('pages of figures (RANK-1)', () => {
     const rows = (head: string) => [
       head,
       ...['Hats', 'Coats', 'Shoes', 'Gloves', 'Belts'].map(
@@ -224,7 +224,7 @@ describe('evidence', () => {
     })
   })
 
-  it('RANK-1: of pages with the same words that one comes first on which they stand as asked', async () => {
+  it('ranks the page first that has the words in the order of the question (RANK-1)', async () => {
     const page = (text: string) => ({ texts: [[text, 50, 700] as const] })
     const pages = [
       'The lamp is dimmed by its burning wick, which the dealer turns',
@@ -236,7 +236,7 @@ describe('evidence', () => {
     expect(candidates[0]?.ref.title).toMatch(/^page 3/u)
   })
 
-  describe('FMT-4: headings inside of pages', () => {
+  describe('headings inside of pages (FMT-4)', () => {
     const heads = ['Oil lamps', 'Wicks and burners', 'Glass chimneys', 'Shades']
     const outline = [
       ['All the lamps', 0],

@@ -1,4 +1,4 @@
-// What the library knows of a question, ranked, as the walk reads it.
+// What the index knows about a question, ranked, as input of the walk.
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type {
@@ -18,10 +18,10 @@ import { refOf } from '../../toc/node-ref.ts'
 import { findFor } from './found.ts'
 
 const DEFAULT_LIMIT = 300
-/** Related words that a candidate names. */
-const RELATED_NAMED = 3
+/** Maximum number of related words listed for a candidate. */
+const MAX_RELATED_WORDS = 3
 
-/** Candidates worth weighing, best first, with what matched where and what spoke for them. */
+/** Candidates, best first, with what matched where and the reasons for their rank. */
 export async function evidenceOf(
   collection: OpenCollection,
   request: EvidenceRequest,
@@ -48,7 +48,7 @@ export async function evidenceOf(
   }
 }
 
-/** What is known of a place. Field by field, and not by spreading: this is made for hundreds of places. */
+/** What is known about a place, written field by field, because spreading is slow for hundreds of places. */
 function candidateAt(
   found: Found,
   ranked: RankedPlace,
@@ -56,7 +56,7 @@ function candidateAt(
   words: readonly RelatedWord[],
 ): CandidateEvidence {
   const { toc, matched, places, written } = found
-  // What a model wrote of a place is nothing that the place says.
+  // A summary that a model wrote is not part of the place's own text.
   const own = written?.own ?? places
   const { node, place, score } = ranked
   const { documents } = matched
@@ -75,7 +75,7 @@ function candidateAt(
     body: own.body[place],
     above: own.above[place],
     about: own.about[place],
-    votes: file?.features[VOTES] ?? 0,
+    votes: file?.features[VOTES_COLUMN] ?? 0,
   }
   const mention = mentionOf(ranked, file)
   if (mention !== null) candidate.mention = mention
@@ -89,21 +89,21 @@ function candidateAt(
   return candidate
 }
 
-const VOTES = FILE_FEATURES.findIndex(({ name }) => name === 'votes')
+const VOTES_COLUMN = FILE_FEATURES.findIndex(({ name }) => name === 'votes')
 const PATH_NAMED = FILE_FEATURES.findIndex(({ name }) => name === 'pathNamed')
 const PATH_SHARE = FILE_FEATURES.findIndex(({ name }) => name === 'pathShare')
-const CALLED = PLACE_FEATURES.findIndex(({ name }) => name === 'called')
+const CALLED_COLUMN = PLACE_FEATURES.findIndex(({ name }) => name === 'called')
 
-/** How the question names a place exactly. */
+/** How exactly the question names a place. */
 function mentionOf(
   { features }: RankedPlace,
   file: RankedFile | undefined,
 ): NonNullable<CandidateEvidence['mention']> | null {
-  if (features[CALLED] > 0) return 'name'
+  if (features[CALLED_COLUMN] > 0) return 'name'
   return file !== undefined && file.features[PATH_NAMED] > 0 ? 'file' : null
 }
 
-/** Related words of a place that stand for words of the question which it lacks; names first. */
+/** Related words in a place that stand for words of the question which it does not contain; names first. */
 function relatedAt(
   { places, asked }: Found,
   { place }: RankedPlace,
@@ -117,10 +117,10 @@ function relatedAt(
     return [{ text, of, where: (title[place] & bit) === 0 ? 'text' : 'name' }]
   })
   found.sort((a, b) => Number(b.where === 'name') - Number(a.where === 'name'))
-  return found.slice(0, RELATED_NAMED)
+  return found.slice(0, MAX_RELATED_WORDS)
 }
 
-/** BM25 of the place and of its file, each relative to the best, and half the share of the path. */
+/** The order of places without the models, by BM25 of the place and its file, and half the share of the path. */
 function flatOrder(
   { matched, places }: Found,
   ranked: readonly RankedPlace[],

@@ -33,12 +33,12 @@ const collection = collectionOver(index)
 const search = (request: SearchRequest) => searchCollection(collection, request, textOf)
 
 describe('a document and its title', () => {
-  it('BM-13: the title section is the only heading that all text stands under', () => {
+  it('takes the only heading that contains all text as the title section (BM-13)', () => {
     const [code, guide, two] = toc.documentNode
     expect([code, guide, two].map((_, i) => titleSection(toc, i))).toEqual([null, guide + 1, null])
   })
 
-  it('BM-13: both are one result, the section, where the better of them ranked', async () => {
+  it('both are one result, the section, where the better of them ranked (BM-13)', async () => {
     const hits = await search({ query: 'paging.md' })
     expect(hits[0].ref.title).toBe('Paging Guide')
     const nodes = hits.map(({ ref }) => ref.node)
@@ -48,27 +48,27 @@ describe('a document and its title', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   })
 
-  it('BM-6: what only stands before the title is shown all the same', async () => {
+  it('shows a match before the title (BM-6)', async () => {
     const [hit] = await search({ query: 'cursors' })
     expect(hit.ref.title).toBe('Paging Guide')
     expect(hit.excerpt.text).toContain('cursors')
   })
 
-  it('BM-13: a group spends one of its three places on them', async () => {
+  it('a group spends one of its three places on them (BM-13)', async () => {
     const { groups } = await searchGrouped(collection, { query: 'paging guide' }, textOf)
     const group = groups.find(({ document }) => document.path === 'paging.md')
     expect(group?.hits.map(({ ref }) => ref.title)).toEqual(['Paging Guide'])
     expect(group?.more).toBe(0)
   })
 
-  it('BM-13: a limit is filled from what is left', () => {
+  it('a limit is filled from what is left (BM-13)', () => {
     const [, guide, two] = toc.documentNode
     const ranked = [guide, guide + 1, two + 1, two + 2].map((node) => ({ node }))
     const nodes = foldTitles(toc, ranked, null, 2).map(({ node }) => node)
     expect(nodes).toEqual([guide + 1, two + 1])
   })
 
-  it('BM-5: a section that a facet leaves out stands for nothing', () => {
+  it('does not show a document as a section that a facet leaves out (BM-5)', () => {
     const [, guide] = toc.documentNode
     const filter = new Uint8Array(toc.count)
     filter[guide] = 1

@@ -1,12 +1,12 @@
-// A document and the heading that is its title are one result: both hold all of it, and a search that
-// names one finds the other.
+// A document and the heading that is its title are one result: both contain the whole document, and a search for the
+// name of one finds the other.
 
 import { kindOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
-/** Hits asked for beyond the limit, for those that fold. */
+/** Additional hits that are requested beyond the limit to replace those that are folded. */
 export const SPARE_HITS = 8
 
-/** The heading that all other text of a document stands under; `null` where there is none. */
+/** The heading that contains all other text of a document; `null` if there is none. */
 export function titleSection(toc: Toc, document: number): NodeNumber | null {
   const node = toc.documentNode[document]
   const first = node + 1
@@ -15,8 +15,8 @@ export function titleSection(toc: Toc, document: number): NodeNumber | null {
 }
 
 /**
- * At most `limit` of the ranked nodes, a document and its title section once, as the section and where
- * the better of them ranked. Sections outside `filter` stand for nothing.
+ * At most `limit` of the ranked nodes. A document and its title section appear once, as the section at the better of
+ * their two ranks. A section outside `filter` represents nothing.
  */
 export function foldTitles<T extends { readonly node: NodeNumber }>(
   toc: Toc,

@@ -1,4 +1,4 @@
-// What the index finds for a question, as the ranking takes it.
+// What the index finds for a question, as input of the ranking.
 
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type {
@@ -42,22 +42,22 @@ import { hasPages, pageFigures } from './page-figures.ts'
 import { scopeRange } from './scope.ts'
 import { findInSummaries } from './summary-words.ts'
 
-/** What was found, with what the walk needs to speak of it. */
+/** What was found, with the details that the walk needs to describe it. */
 export interface FoundFor {
   readonly found: Found
   readonly help: RankHelp
-  /** Words of the question; those of other names left out. */
+  /** Words of the question, without those of other names. */
   readonly words: readonly ScoredWord[]
   readonly names: readonly NameEvidence[]
   /** Related words in the order of the bits of their masks. */
   readonly related: readonly RelatedWord[]
   readonly resolved: ResolvedQuery
-  /** Of every node that holds a word. */
+  /** The scores of every node that contains a word. */
   readonly scores: NodeScores
   readonly isReport: boolean
 }
 
-/** Finds everything in which a word of the question stands. */
+/** Finds every place that contains a word of the question. */
 export async function findFor(
   collection: SearchedCollection,
   { question, title: given, within = 0, related = [] }: EvidenceRequest,
@@ -71,7 +71,7 @@ export async function findFor(
   })
   const widened = await withNames(collection, asked)
   const range = scopeRange(toc, within)
-  // What is asked about alone is a library of its own: what is rare elsewhere may be common in it.
+  // A scope counts as a library of its own, because words that are rare elsewhere may be common in it.
   const isPart = within !== 0
   const resolved = resolveQuery(index, widened.query)
   await loadLists(index, resolved, hasPages(toc))
@@ -88,7 +88,7 @@ export async function findFor(
   return { ...lookUp(collection, resolved, scope, lookedUp), isReport: describes }
 }
 
-/** Finds everything in which a word of a search stands, its last word by its beginning too while typing. */
+/** Finds every place that contains a word of a search; while the user types, also completions of the last one. */
 export async function findTyped(
   collection: SearchedCollection,
   request: SearchRequest,
@@ -97,7 +97,7 @@ export async function findTyped(
 ): Promise<FoundFor> {
   const { query } = resolved
   const { stemming } = collection.index
-  // What stands behind a dash is not asked for, what stands in quotes is.
+  // Words after a dash are excluded, words in quotes are required.
   const hasOperators = query.phrases.length + query.excluded.length > 0
   const asked = parseQuery(request.query, { stemming })
   const text = hasOperators ? asked.words.map((word) => word.text).join(' ') : request.query
@@ -106,12 +106,12 @@ export async function findTyped(
   return { ...lookUp(collection, resolved, scope, lookedUp), isReport: false }
 }
 
-/** What is known of a question before the index is asked. */
+/** What is known about a question before the index is searched. */
 interface LookedUp {
   readonly text: string
-  /** Of a report. */
+  /** The headline of a report. */
   readonly headline?: string
-  /** Words of the question; further ones are those of other names. */
+  /** The number of words of the question; the words after them belong to other names. */
   readonly words: number
   readonly names: readonly OtherName[]
   readonly others: RelatedScores | null
@@ -158,7 +158,7 @@ function lookUp(
     help: {
       votes: (documents) => votesFor(collection, documents),
       figures: (documents) => pageFigures(collection, documents, asked.years),
-      // Positions are there only where pages are, whose nearness is asked for.
+      // Positions are available only for documents with pages, which are the ones whose nearness is requested.
       nearness: (node, mask) => {
         proximity ??= new Proximity(index, resolved)
         return proximity.of(node, mask)
@@ -201,7 +201,7 @@ async function otherWords(
   return { words, scores }
 }
 
-/** What summaries that a model wrote say of the question's words; `null` where they say none. */
+/** Matches of the question's words in summaries that a model wrote; `null` if there are none. */
 function fromSummaries(
   { toc, index }: SearchedCollection,
   resolved: ResolvedQuery,
@@ -222,16 +222,16 @@ function maskOf(words: readonly number[]): number {
 interface NameCounts {
   readonly from: number
   readonly to: number
-  /** Documents in all. */
+  /** The total number of documents. */
   readonly documents: number
-  /** Documents of each base name, and of each ending. */
+  /** The number of documents with each base name, and with each extension. */
   readonly names: ReadonlyMap<string, number>
   readonly endings: ReadonlyMap<string, number>
 }
 
 const nameCounts = new WeakMap<Toc, NameCounts>()
 
-/** Counts over the nodes `from … to − 1`; those asked for last are kept. */
+/** Counts over the nodes `from … to − 1`; the last ones are cached. */
 function namesOf(toc: Toc, from: number, to: number): NameCounts {
   const known = nameCounts.get(toc)
   if (known?.from === from && known.to === to) return known
@@ -254,10 +254,7 @@ function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }
 
-/**
- * For each row the number of other candidate documents that refer to its document; a document votes
- * once, however often it refers.
- */
+/** For each row, the number of other candidate documents that refer to its document. */
 async function votesFor(
   collection: SearchedCollection,
   documents: Uint32Array,

@@ -7,16 +7,16 @@ import { kindOf, linesOf, type NodeNumber, type Toc } from '../../model/tree/toc
 import { CLOSE_PLACES } from '../../rank/by-hand.ts'
 import { countFigures, type Figures, figuresOf } from '../../rank/figures.ts'
 
-const PAGE = kindCode('page')
-/** Documents whose figures are kept: those of the questions asked last. */
-const MOST_KEPT = 64
+const PAGE_KIND = kindCode('page')
+/** Number of documents whose figures are cached, for the latest questions. */
+const MAX_CACHED_DOCUMENTS = 64
 
 type ByNode = ReadonlyMap<NodeNumber, Figures>
 
 const figuresOfCollection = new WeakMap<SearchedCollection, Lru<number, Promise<ByNode>>>()
 
 /**
- * For a node what its figures say of some years, 0–1; 0 in documents without pages.
+ * For a node, how well its figures match some years (0–1); 0 in documents without pages.
  * @param documents best first; only the texts of the best are read
  */
 export async function pageFigures(
@@ -38,27 +38,28 @@ export async function pageFigures(
   }
 }
 
-/** Whether any document of a collection has pages, or one of them. */
+/** Whether any document of a collection has pages, or whether the given one has. */
 export function hasPages(toc: Toc, document?: number): boolean {
   const some = document === undefined ? toc.documents : [toc.documents[document]]
-  return some.some(({ outline }) => outline?.kind.includes(PAGE) === true)
+  return some.some(({ outline }) => outline?.kind.includes(PAGE_KIND) === true)
 }
 
 function keptFigures(collection: SearchedCollection, document: number): Promise<ByNode> {
-  const kept = figuresOfCollection.get(collection) ?? new Lru<number, Promise<ByNode>>(MOST_KEPT)
+  const kept =
+    figuresOfCollection.get(collection) ?? new Lru<number, Promise<ByNode>>(MAX_CACHED_DOCUMENTS)
   figuresOfCollection.set(collection, kept)
   const known = kept.get(document)
   if (known !== undefined) return known
   const reading = readFigures(collection, document)
   kept.set(document, reading)
-  // What could not be read, perhaps for want of a network, is tried again; until then other things decide.
+  // A failed read, perhaps for lack of a network, is tried again; until then the other features decide.
   return reading.catch(() => {
     kept.delete(document)
     return new Map()
   })
 }
 
-/** What lies in a page is found as the page. */
+/** Nodes inside a page are found as the page. */
 async function readFigures(collection: SearchedCollection, document: number): Promise<ByNode> {
   const { toc } = collection
   const text = new TextDecoder().decode(await collection.bytes(document))

@@ -1,11 +1,8 @@
-// The nodes inside a scope.
+// The node range of a scope.
 
 import { kindOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
-/**
- * The node range of a scope, as the index takes it. What lies in a page is found as the page, and asked
- * about as that.
- */
+/** The node range of a scope, in the form that the index expects. A node inside a page is found as the page. */
 export function scopeRange(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
   let scope = within
   for (let n = within; n > 0; n = toc.parent[n]) if (kindOf(toc, n) === 'page') scope = n

@@ -1,6 +1,6 @@
-// Words of a question in the summaries that a model wrote: a field of its own beside the index, for
-// summaries come and go without a new build (HIER-2). A summary is ranked as a description of its place,
-// and told apart from what the text says wherever that is asked for.
+// Finds words of a question in the summaries that a model wrote. They are a field of their own next to the index,
+// because summaries change without a new build (HIER-2). A summary is ranked as a description of its place, and the
+// results distinguish it from the place's own text.
 
 import type { Stemming } from '../../index/text/stemming.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
@@ -12,7 +12,7 @@ import { lengthNorm, saturate } from '../bm25/length-norms.ts'
 import { sequence } from '../query/query.ts'
 import { idf } from '../query/resolve.ts'
 
-/** How often a term stands in the summaries of nodes or documents, rising by number. */
+/** How often a term occurs in the summaries of nodes or documents, ascending by number. */
 interface Entries {
   readonly of: number[]
   readonly times: number[]
@@ -21,7 +21,7 @@ interface Entries {
 /** The summaries of nodes, or those of each document together. */
 interface Texts {
   readonly entries: Map<string, Entries>
-  /** Words by number. */
+  /** The number of words, by number of the node or document. */
   readonly lengths: Map<number, number>
   words: number
 }
@@ -34,7 +34,7 @@ interface SummaryField {
 
 const fields = new WeakMap<WrittenPlaces, SummaryField>()
 
-/** The field of what was written last of this tree; `null` where nothing was. */
+/** The field of the latest summaries of this tree; `null` if there are none. */
 function fieldOf(toc: Toc, stemming: Stemming): SummaryField | null {
   const written = allWritten(toc)
   if (written === null) return null
@@ -44,7 +44,7 @@ function fieldOf(toc: Toc, stemming: Stemming): SummaryField | null {
   const field = { stemming, nodes: texts(), documents: texts() }
   for (const [node, { text, questions, details }] of [...written].sort(([a], [b]) => a - b)) {
     const document = toc.document[node]
-    // Folders are no places that a search finds.
+    // A search does not find folders.
     if (document < 0) continue
     const stems = sequence([text, ...questions, ...details].join('\n'), stemming)
     add(field.nodes, node, stems)
@@ -54,7 +54,7 @@ function fieldOf(toc: Toc, stemming: Stemming): SummaryField | null {
   return field
 }
 
-/** Adds words to the last text, or to a new one behind it. */
+/** Adds words to the last text, or starts a new text after it. */
 function add(texts: Texts, number: number, stems: readonly string[]): void {
   texts.words += stems.length
   texts.lengths.set(number, (texts.lengths.get(number) ?? 0) + stems.length)
@@ -70,8 +70,7 @@ function add(texts: Texts, number: number, stems: readonly string[]): void {
 }
 
 /**
- * Finds the places in whose summaries words of the question stand, scored by BM25; `null` where there
- * are none.
+ * Finds the places whose summaries contain words of the question, scored by BM25; `null` if there are none.
  * @param words in the order of their bits
  * @param isOpen whether a node may be found
  */
@@ -101,13 +100,13 @@ export function findInSummaries(
   }
 }
 
-/** A description that somebody else wrote: no name, no path, no text. */
+/** Masks of a summary that counts as a description: no match in name, path or text. */
 function masksOf(description: Uint32Array): MatchedWords['masks'] {
   const none = new Uint32Array(description.length)
   return { title: none, path: none, code: none, description, body: none }
 }
 
-/** BM25 of the texts that hold any of the words, rising by number. */
+/** The BM25 scores of the texts that contain any of the words, ascending by number. */
 function scored(
   { entries, lengths, words: total }: Texts,
   words: readonly Pick<ScoredWord, 'term' | 'weight'>[],

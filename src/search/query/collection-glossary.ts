@@ -1,5 +1,5 @@
-// The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and
-// doc comments explain. Made once, when a question is first asked.
+// The glossary of an open collection: its `glossary.json`, and acronyms that the first paragraphs and doc comments
+// explain. Built once, at the first question.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { parsedJson } from '../../base/json.ts'
@@ -20,13 +20,13 @@ import {
 } from './glossary.ts'
 import { parseQuery, type Query } from './query.ts'
 
-const FILE = /(?:^|\/)glossary\.json$/
-/** A longer file is data. Bytes. */
+const GLOSSARY_PATH = /(?:^|\/)glossary\.json$/
+/** Maximum size of a glossary in bytes: a larger file is data. */
 const MAX_BYTES = 1024 * 1024
 
 const glossaries = new WeakMap<SearchedCollection, Promise<Glossary>>()
 
-/** A request's question, with the other names of what it says. */
+/** The question of a request, with other names for its terms. */
 export async function queryOf(
   collection: SearchedCollection,
   request: Pick<SearchRequest, 'query' | 'typing' | 'prefix' | 'wordFactors'>,
@@ -42,7 +42,7 @@ export async function queryOf(
   return { ...widened, words }
 }
 
-/** Which words are found by their beginnings: the last one while it is typed, or all. */
+/** Which words match as prefixes: the last one while it is typed, or all. */
 export function prefixIn({
   typing = false,
   prefix,
@@ -50,21 +50,21 @@ export function prefixIn({
   return prefix ?? (typing ? 'last' : null)
 }
 
-/** Bits of the masks of evidence. */
-const MOST_WORDS = 32
+/** Number of bits in the masks of evidence. */
+const MAX_MASK_WORDS = 32
 
-/** A question as the walk asks it: with the other names of what it says, while masks have room for them. */
+/** A question as the walk uses it: with other names for its terms, as far as the masks have bits for them. */
 export async function withNames(
   collection: SearchedCollection,
   query: Query,
 ): Promise<{ readonly query: Query; readonly names: readonly OtherName[] }> {
-  if (query.words.length >= MOST_WORDS) return { query, names: [] }
+  if (query.words.length >= MAX_MASK_WORDS) return { query, names: [] }
   const glossary = await glossaryOf(collection)
   const found = withOtherNames(query, glossary, wordsOf(collection))
-  return found.query.words.length > MOST_WORDS ? { query, names: [] } : found
+  return found.query.words.length > MAX_MASK_WORDS ? { query, names: [] } : found
 }
 
-/** Tells what is a word of prose or the part of a name there, not only a whole identifier. */
+/** Whether a word occurs there in prose or as a part of a name, and not only as a whole identifier. */
 function wordsOf({ index }: SearchedCollection): IsWord {
   return (word) => {
     const stem = index.stemming.stem(word)
@@ -75,7 +75,7 @@ function wordsOf({ index }: SearchedCollection): IsWord {
   }
 }
 
-/** The collection's glossary; of several files the one with the shortest path. */
+/** The collection's glossary; among several files, the one with the shortest path. */
 function glossaryOf(collection: SearchedCollection): Promise<Glossary> {
   const glossary = glossaries.get(collection) ?? readGlossary(collection)
   glossaries.set(collection, glossary)
@@ -85,7 +85,7 @@ function glossaryOf(collection: SearchedCollection): Promise<Glossary> {
 async function readGlossary({ toc, index, bytes }: SearchedCollection): Promise<Glossary> {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
-    .filter(({ path, size }) => FILE.test(path) && size <= MAX_BYTES)
+    .filter(({ path, size }) => GLOSSARY_PATH.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
   const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
   return joinGlossaries(parseGlossary(given), acronymsIn(toc, index))
@@ -93,7 +93,7 @@ async function readGlossary({ toc, index, bytes }: SearchedCollection): Promise<
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/** What documents explain, in their order; a text for each that explains something. */
+/** The explanations in documents, in their order: one text for each document that explains something. */
 function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): readonly string[] {
   const texts: string[] = []
   const kept = parts.map(({ segment }) => segment.acronyms)
@@ -107,7 +107,7 @@ function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): reado
   return texts
 }
 
-/** Of outlines, which stay as they are through many generations of a collection. */
+/** By outline, because outlines stay the same through many generations of a collection. */
 const textOfOutline = new WeakMap<Outline, string>()
 
 function explainedBy(outline: Outline): string {

@@ -1,11 +1,11 @@
-// Words of a dictionary within a few edits of a misspelt one.
+// Finds words of a dictionary that differ by a few edits from a misspelt one.
 
 import type { Dictionary, DictionaryEntry } from '../../index/segment/dictionary.ts'
 
 /**
- * Visits the words at most `limit` insertions, deletions, substitutions or swaps of neighbours away
- * (optimal string alignment distance over code points). What is too long, too short, or made of other
- * letters is left out before its word is read.
+ * Visits the words with at most `limit` insertions, deletions, substitutions or swaps of neighbours (optimal string
+ * alignment distance over code points). Words that are too long, too short, or made of other letters are skipped
+ * before they are decoded.
  */
 export function wordsNear(
   dictionary: Dictionary,
@@ -15,13 +15,13 @@ export function wordsNear(
 ): void {
   const wanted = Uint32Array.from(word, (character) => character.codePointAt(0) ?? 0)
   const byLength = sketchesOf(dictionary)
-  const length = Math.min(wanted.length, LONGEST)
+  const length = Math.min(wanted.length, MAX_CODE_POINTS)
   const own = wanted.reduce((all, codePoint) => all | letterBit(codePoint), 0)
   const alike: number[] = []
   for (let other = Math.max(0, length - limit); other <= length + limit; other++) {
     const { numbers, letters } = byLength[other] ?? NONE
     for (let i = 0; i < numbers.length; i++)
-      // An edit takes one letter away, adds one, or both.
+      // One edit removes a letter, adds one, or does both.
       if (bitsIn(letters[i] ^ own) <= 2 * limit) alike.push(numbers[i])
   }
   alike.sort((a, b) => a - b)
@@ -32,28 +32,28 @@ export function wordsNear(
   })
 }
 
-/** Words of one length: their numbers in order, and which letters they have, a bit for each of 32 groups. */
+/** Words of one length: their numbers in order, and their letters as one bit for each of 32 groups. */
 interface Sketches {
   readonly numbers: Uint32Array
   readonly letters: Uint32Array
 }
 
 const NONE: Sketches = { numbers: new Uint32Array(0), letters: new Uint32Array(0) }
-/** In code points; longer words count as so long. */
-const LONGEST = 255
+/** Maximum length in code points; longer words count as this long. */
+const MAX_CODE_POINTS = 255
 const sketches = new WeakMap<Dictionary, readonly Sketches[]>()
 
-/** By length in code points. */
+/** Sketches by length in code points. */
 function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
   const known = sketches.get(dictionary)
   if (known !== undefined) return known
   const lengths = new Uint8Array(dictionary.mostWords)
   const letters = new Uint32Array(dictionary.mostWords)
-  const sizes = new Uint32Array(LONGEST + 1)
+  const sizes = new Uint32Array(MAX_CODE_POINTS + 1)
   const begun = new Beginnings()
   let words = 0
   dictionary.forEachWord((bytes, length, shared) => {
-    const count = Math.min(begun.read(bytes, length, shared), LONGEST)
+    const count = Math.min(begun.read(bytes, length, shared), MAX_CODE_POINTS)
     sizes[count]++
     lengths[words] = count
     letters[words++] = begun.letters
@@ -61,7 +61,7 @@ function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
   const made = Array.from(sizes, (size) =>
     size === 0 ? NONE : { numbers: new Uint32Array(size), letters: new Uint32Array(size) },
   )
-  const next = new Uint32Array(LONGEST + 1)
+  const next = new Uint32Array(MAX_CODE_POINTS + 1)
   for (let word = 0; word < words; word++) {
     const bucket = lengths[word]
     const { numbers, letters: found } = made[bucket]
@@ -72,19 +72,19 @@ function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
   return made
 }
 
-/** What the beginnings of a word have, byte by byte: a word that goes on from the one before is read from there. */
+/** Data about the prefixes of a word, byte by byte: the next word continues from the prefix that it shares. */
 class Beginnings {
-  /** Of what was read last. */
+  /** The letters of the last word. */
   letters = 0
-  // At n, where a code point ends: how many the first n bytes have, and their letters.
+  // At index n, where a code point ends: the number of code points in the first n bytes, and their letters.
   #counts = new Uint32Array(256)
   #letters = new Uint32Array(256)
 
-  /** Reads a word of which the first `shared` bytes are those of the word before; how many code points it has. */
+  /** Reads a word whose first `shared` bytes are those of the previous one; returns its number of code points. */
   read(bytes: Uint8Array, length: number, shared: number): number {
     if (length >= this.#counts.length) this.#grow(length)
     let at = shared
-    // Back to where a code point begins.
+    // Moves back to the start of a code point.
     while (at > 0 && (bytes[at] & 0xc0) === 0x80) at--
     let count = this.#counts[at]
     let letters = this.#letters[at]
@@ -119,14 +119,14 @@ function letterBit(codePoint: number): number {
   return 1 << (codePoint & 31)
 }
 
-/** How many bits of a 32-bit integer are set. */
+/** The number of set bits of a 32-bit integer. */
 function bitsIn(value: number): number {
   const pairs = value - ((value >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** Rows of the distance table, one a code point of the dictionary's word. */
+/** Rows of the distance table, one per code point of the dictionary's word. */
 class DistanceTable {
   readonly #wanted: Uint32Array
   readonly #limit: number
@@ -137,12 +137,12 @@ class DistanceTable {
     this.#wanted = wanted
     this.#limit = limit
     this.#width = wanted.length + 1
-    // A word with more rows than this is too far before its last row.
+    // A word with more rows than this exceeds the limit before its last row.
     this.#rows = new Uint16Array(this.#width * (wanted.length + limit + 2))
     for (let i = 0; i < this.#width; i++) this.#rows[i] = i
   }
 
-  /** Edits to a word in UTF-8; infinite when it is too far. */
+  /** The number of edits to a word in UTF-8; infinite when it exceeds the limit. */
   editsTo(bytes: Uint8Array, length: number): number {
     let row = 0
     let before = 0
@@ -155,7 +155,7 @@ class DistanceTable {
     return this.#rows[row * this.#width + this.#wanted.length]
   }
 
-  /** Makes the next row; gives its smallest number. */
+  /** Computes the next row; returns its smallest number. */
   #fill(codePoint: number, before: number, row: number): number {
     const rows = this.#rows
     const width = this.#width
@@ -176,7 +176,7 @@ class DistanceTable {
   }
 }
 
-/** Code point at `at` of valid UTF-8, and the offset behind it. */
+/** The code point at `at` of valid UTF-8, and the offset behind it. */
 function codePointAt(bytes: Uint8Array, at: number): [codePoint: number, end: number] {
   const first = bytes[at]
   if (first < 0x80) return [first, at + 1]

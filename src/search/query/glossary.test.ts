@@ -37,12 +37,12 @@ describe('glossary', () => {
   it.each([
     ['k8s', 'Clusters', 'a term finds its other name'],
     ['receipt', 'Billing', 'both ways'],
-  ])('BM-12: %s → %s (%s)', (question, first) => {
+  ])('%s → %s (%s) (BM-12)', (question, first) => {
     expect(find(question, new Map())).not.toEqual(find(question, glossary))
     expect(find(question, glossary)[0]).toBe(first)
   })
 
-  it('BM-12: a phrase finds the acronym, and the acronym the phrase', () => {
+  it('a phrase finds the acronym, and the acronym the phrase (BM-12)', () => {
     const acronyms = joinGlossaries(parseGlossary({}), ['SSO single sign on'])
     expect(acronyms.get('sso')).toEqual(['single sign on'])
     expect(acronyms.get('single sign on')).toEqual(['SSO'])
@@ -62,18 +62,18 @@ describe('glossary', () => {
     ],
     ['see above (NOTE) and call it (2)', []],
     ['an interface (API)', []],
-  ])('BM-12: acronyms in “%s”', (text, expected) => {
+  ])('acronyms in “%s” (BM-12)', (text, expected) => {
     expect(findAcronyms(text)).toEqual(expected)
   })
 
   it.each([[null], ['text'], [['a', 'b']], [{ a: 1, b: null, c: {}, '': 'x', d: 'd' }]])(
-    'BM-12: what is no glossary gives an empty one: %j',
+    'what is no glossary gives an empty one: %j (BM-12)',
     (value) => {
       expect(parseGlossary(value).size).toBe(0)
     },
   )
 
-  it('BM-12: hostile names are names', () => {
+  it('hostile names are names (BM-12)', () => {
     const hostile = parseGlossary(JSON.parse('{"__proto__": "constructor", "toString": "text"}'))
     expect(hostile.get('constructor')).toEqual(['__proto__'])
     expect(hostile.get('hasownproperty')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('glossary', () => {
     ['How is the file name read?', [], 'not a word of the collection'],
     ['Is it in put?', [], 'of which the first says nothing'],
     ['Where is it, to do?', [], 'that are too short'],
-  ])('BM-12: %s asks for %j as well (%s)', (question, words) => {
+  ])('%s asks for %j as well (%s) (BM-12)', (question, words) => {
     const isWord = (word: string) => ['timeout', 'rekey', 'input', 'itto', 'todo'].includes(word)
     const { query, names } = withOtherNames(parseQuery(question), new Map(), isWord)
     expect(names.map(({ text }) => text)).toEqual(words)
@@ -95,7 +95,7 @@ describe('glossary', () => {
     }
   })
 
-  it('BM-12: a question without terms stays as it is', () => {
+  it('a question without terms stays as it is (BM-12)', () => {
     const query = parseQuery('how are users stored')
     expect(widenQuery(query, glossary)).toEqual(query)
   })

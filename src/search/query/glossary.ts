@@ -1,5 +1,5 @@
-// Words that mean the same in one collection: from its `glossary.json`, acronyms that its texts explain, as
-// in “Full Name (FN)”, and two words that it writes as one. A question with one of them is asked with the
+// Words with the same meaning in one collection: from its `glossary.json`, from acronyms that its texts explain, as in
+// “Full Name (FN)”, and from two words that it also writes as one. A question with one of them is searched with the
 // others as well.
 
 import { isFields } from '../../base/json.ts'
@@ -7,25 +7,25 @@ import { acronymOf } from '../../index/text/acronyms.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import { PART_WEIGHT, parseQuery, type Query, type QueryWord } from './query.ts'
 
-/** Folded term (its words with one space between) → terms of the same meaning, as written. */
+/** Folded term (its words with single spaces) → terms of the same meaning, as written. */
 export type Glossary = ReadonlyMap<string, readonly string[]>
 
-/** Terms that are taken from one glossary, and words of one term, at most. */
+/** Maximum number of terms of one glossary, and of words of one term. */
 const MAX_TERMS = 10_000
 const MAX_TERM_WORDS = 8
-/** Terms that one question is widened by. */
+/** Maximum number of terms that are added to one question. */
 const MAX_WIDENED = 8
-/** Shorter words that two others make together are mostly words of another meaning. Letters. */
-const FEWEST_JOINED = 5
+/** Minimum number of letters of a word that two others form: shorter ones mostly have another meaning. */
+const MIN_JOINED_LETTERS = 5
 
-/** Whether a word, folded, stands in the collection by itself. */
+/** Whether a folded word occurs in the collection by itself. */
 export type IsWord = (word: string) => boolean
 
 const NO_WORD: IsWord = () => false
 
 /**
- * Reads the value of a `glossary.json`: an object from a term to a term or a list of terms that mean the
- * same. Anything else in it is left out; a value of another shape gives nothing.
+ * Reads the value of a `glossary.json`: an object from a term to a term or a list of terms with the same meaning.
+ * Anything else in it is ignored; a value of another shape gives nothing.
  */
 export function parseGlossary(value: unknown): Glossary {
   const glossary = new Map<string, string[]>()
@@ -39,14 +39,14 @@ export function parseGlossary(value: unknown): Glossary {
 }
 
 /**
- * A glossary with acronyms as further terms: what comes first stays first.
- * @param texts as `acronymsText` gives them
+ * A glossary with acronyms as further terms; entries of the glossary come first.
+ * @param texts in the format of `acronymsText`
  */
 export function joinGlossaries(given: Glossary, texts: Iterable<string>): Glossary {
   const joined = new Map<string, string[]>()
   for (const [term, same] of given) joined.set(term, [...same])
   let terms = joined.size
-  // Texts explain the same again and again.
+  // Texts repeat the same explanation.
   const seen = new Set<string>()
   for (const text of texts) {
     for (const line of text.split('\n')) {
@@ -78,9 +78,9 @@ function keyOf(term: string): string {
   return words.length > MAX_TERM_WORDS ? '' : words.join(' ')
 }
 
-/** Another name of something that the question says; words by their numbers in the widened query. */
+/** Another name of a term in the question; words by their numbers in the widened query. */
 export interface OtherName {
-  /** As the glossary has it, and as the question says it. */
+  /** The name as the glossary has it, and the term as the question has it. */
   readonly text: string
   readonly of: string
   /** Words of the other name, and words of the question for which it stands. */
@@ -89,16 +89,16 @@ export interface OtherName {
 }
 
 /**
- * A question with the terms that mean the same as its own. They weigh as little as the parts of an
- * identifier; a word counts as found where all words of its first other name are.
+ * A question with terms of the same meaning. These weigh as little as the parts of an identifier. A word counts as
+ * found where all words of its first other name are found.
  */
 export function widenQuery(query: Query, glossary: Glossary, isWord?: IsWord): Query {
   return withOtherNames(query, glossary, isWord).query
 }
 
 /**
- * The same, and which of the words added are other names of what.
- * @param isWord asked of two neighbouring words as one: “time out” is also `timeout`
+ * The same, with the information which of the added words are other names of which terms.
+ * @param isWord called with two adjacent words as one: “time out” is also `timeout`
  */
 export function withOtherNames(
   query: Query,
@@ -121,7 +121,7 @@ export function withOtherNames(
     })
     const spoken = new Set(term.split(' '))
     const standsFor = query.words.flatMap(({ surface, parts }, i) =>
-      // An identifier's parts are met with it.
+      // The parts of an identifier match together with it.
       spoken.has(surface) ? [i, ...parts] : [],
     )
     const of = at === null ? term : words[at].text
@@ -134,7 +134,7 @@ export function withOtherNames(
   return { query: { ...query, words }, names }
 }
 
-/** Another name of what a question says; `at` is the number of a word that is a term by itself. */
+/** Another name of a term in a question; `at` is the number of a word that is a term by itself. */
 interface Match {
   readonly same: string
   readonly term: string
@@ -156,33 +156,30 @@ function matches({ text, words }: Query, glossary: Glossary): Match[] {
   return found
 }
 
-/**
- * Neighbouring words that the collection writes as one. The first must say something (`log in`, not `in line`);
- * the second may be a small one that no search looks for.
- */
+/** Adjacent words that the collection writes as one. The first must be a content word (`log in`, not `in line`). */
 function joined({ text, words, stemming }: Query, isWord: IsWord): Match[] {
   const asked = keyOfText(text)
   return asked.slice(0, -1).flatMap((word, i) => {
     const same = word + asked[i + 1]
     const says = words.some(({ surface }) => surface === word)
-    if (!says || same.length < FEWEST_JOINED || stemming.stopWords.has(same)) return []
+    if (!says || same.length < MIN_JOINED_LETTERS || stemming.stopWords.has(same)) return []
     return isWord(same) ? [{ same, term: `${word} ${asked[i + 1]}`, at: null }] : []
   })
 }
 
-/** “kilowatt hours” is asked for by what the glossary calls “kilowatt hour”. */
+/** The glossary's term for a plural in the question: “kilowatt hours” finds “kilowatt hour”. */
 function singular(term: string): string {
   return term.replace(/(?<=\p{L}{2})s$/u, '')
 }
 
-/** Longer questions are reports: only their beginning is looked up. Words. */
-const MAX_ASKED = 64
+/** Maximum number of words that are looked up: a longer question is a report, of which the beginning is used. */
+const MAX_QUESTION_WORDS = 64
 
 function keyOfText(text: string): string[] {
-  return wordsOf(fold(text.slice(0, 2000))).slice(0, MAX_ASKED)
+  return wordsOf(fold(text.slice(0, 2000))).slice(0, MAX_QUESTION_WORDS)
 }
 
 function wordsOf(folded: string): readonly string[] {
-  // The other pattern takes a millisecond to make, and a first question waits for it.
+  // The other pattern takes a millisecond to compile, which would delay the first question.
   return folded.match(isAscii(folded) ? /[a-z0-9_]+/g : /[\p{L}\p{M}\p{N}_]+/gu) ?? []
 }

@@ -1,11 +1,11 @@
-// Brings the lists that a query reads, where an index has them elsewhere.
+// Loads the lists that a query reads, where an index stores them separately.
 
 import type { ResolvedQuery, WordIndex } from './resolve.ts'
 
 /**
- * Makes everything readable that scoring, counting and explaining a query looks at. Resolves at once
- * where all lists are here.
- * @param withPositions for a ranking that looks at how close words stand, and at phrases.
+ * Makes everything readable that is needed to score, count and explain a query. Resolves at once if all lists are
+ * loaded.
+ * @param withPositions for a ranking that uses the closeness of words, and for phrases
  */
 export async function loadLists(
   { parts }: Pick<WordIndex, 'parts'>,
@@ -25,7 +25,7 @@ export async function loadLists(
   )
 }
 
-/** Terms whose places are compared, see `Proximity`: what a prefix stands for is not among them. */
+/** Terms whose positions are compared, see `Proximity`; those of prefixes are not. */
 function nearTerms(words: ResolvedQuery['words'], part: number): readonly number[] {
   const asked = words.filter(({ isPart, groups }) => !isPart && groups.length > 0)
   if (asked.length < 2) return []

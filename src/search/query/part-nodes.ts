@@ -1,15 +1,15 @@
-// Nodes of the table of contents as nodes of the parts, and how many nodes hold a group of terms.
+// Maps nodes of the table of contents to nodes of the parts, and counts the nodes that contain a group of terms.
 
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import type { TermGroup } from './resolve.ts'
 
-/** Nodes of one part in its own numbers, rising, with the row of each among all that are looked at. */
+/** Nodes of one part by their own numbers, ascending, each with its row among all given nodes. */
 export interface NodesOfPart {
   readonly locals: Uint32Array
   readonly rows: Uint32Array
 }
 
-/** Deals nodes of the table of contents, which rise, to the parts that hold them. */
+/** Distributes nodes of the table of contents, which are ascending, to the parts that contain them. */
 export function nodesByPart(index: Index, nodes: Uint32Array): readonly NodesOfPart[] {
   const { parts, toc, partOf, slotOf } = index
   const counts = parts.map(() => 0)
@@ -35,17 +35,17 @@ export function nodesByPart(index: Index, nodes: Uint32Array): readonly NodesOfP
   return dealt.map((found) => (found.rises ? found : sorted(found)))
 }
 
-/** Documents of a part may stand in another order than in the table of contents. */
+/** Documents of a part may have another order than in the table of contents. */
 function sorted({ locals, rows }: NodesOfPart): NodesOfPart {
   const order = Uint32Array.from(locals, (_, i) => i).sort((a, b) => locals[a] - locals[b])
   return { locals: order.map((i) => locals[i]), rows: order.map((i) => rows[i]) }
 }
 
-/** Counts that are kept at most, by index. */
+/** Maximum number of cached counts per index. */
 const MAX_COUNTS = 4096
 const counted = new WeakMap<Index, Map<string, number>>()
 
-/** Live nodes that hold any term of a group. */
+/** The number of live nodes that contain any term of a group. */
 export function countNodes(index: Index, group: TermGroup): number {
   const known = counted.get(index)?.get(keyOf(group))
   if (known !== undefined) return known
@@ -57,7 +57,7 @@ export function countNodes(index: Index, group: TermGroup): number {
   return sum
 }
 
-/** Keeps what was counted while the group's lists were read for something else. */
+/** Caches a count that was found while the lists of the group were read for another purpose. */
 export function keepCount(index: Index, group: TermGroup, count: number): void {
   const counts = counted.get(index) ?? new Map<string, number>()
   counted.set(index, counts)
@@ -67,7 +67,7 @@ export function keepCount(index: Index, group: TermGroup, count: number): void {
 
 const keys = new WeakMap<TermGroup, string>()
 
-/** What a group's terms are known by. */
+/** The cache key of a group's terms. */
 export function keyOf(group: TermGroup): string {
   const known = keys.get(group)
   if (known !== undefined) return known
@@ -90,7 +90,7 @@ function countUnion(index: Index, part: IndexPart, terms: readonly number[]): nu
   return part.frequency(longest) + nodes.length - list.count
 }
 
-/** Live nodes of any of the terms, in the numbers of the part, rising. */
+/** Live nodes with any of the terms, by their numbers in the part, ascending. */
 function unionOf(
   { scratch: { list } }: Index,
   { segment, globalOf }: IndexPart,

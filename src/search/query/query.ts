@@ -1,4 +1,4 @@
-// A question as words: phrases, exclusions, prefixes, and the weights of words in long texts.
+// Parses a question into words: phrases, exclusions, prefixes, and the weights of words in long texts.
 
 import { isAscii } from '../../index/text/characters.ts'
 import { ENGLISH, type Stemming } from '../../index/text/stemming.ts'
@@ -12,47 +12,47 @@ import {
   tokenizeText,
 } from '../../index/text/tokenize.ts'
 
-/** Words that are scored at most; of a longer text those with the highest tf · idf. */
+/** Maximum number of words that are scored; for a longer text, those with the highest tf · idf. */
 export const MAX_QUERY_WORDS = 64
-/** How much more a word of the title of a long text counts. */
+/** The factor on words of the title of a long text. */
 const TITLE_WORD_WEIGHT = 2
-/** Weight of a part of an identifier beside the identifier itself. */
+/** The weight of a part of an identifier compared with the identifier itself. */
 export const PART_WEIGHT = 0.4
 /** Saturation of a word's count in the question: BM25's k3, with weight 1 at one occurrence. */
 const K3 = 2
-/** Texts longer than this are reports, in which quotes and dashes are no operators. UTF-16 units. */
+/** Longer texts are reports, in which quotes and dashes are not operators. In UTF-16 units. */
 const MAX_OPERATOR_TEXT = 240
-/** Of a very long text the rest is left out. UTF-16 units. */
+/** Maximum length of a text in UTF-16 units; the rest is ignored. */
 const MAX_TEXT = 200_000
 
 export interface QueryOptions {
-  /** Which words match as prefixes: the last one while it is typed, or all; default none. */
+  /** Which words match as prefixes: the last one while it is typed, or all; by default none. */
   readonly prefix?: 'last' | 'all' | null
-  /** Headline of a long question: its words weigh more. */
+  /** The headline of a long question, whose words weigh more. */
   readonly title?: string
-  /** Whether quotes and `-` mean something; default: in texts of up to 240 characters. */
+  /** Whether quotes and `-` are operators; by default in texts of up to 240 characters. */
   readonly operators?: boolean
-  /** As the texts were stemmed; default English. */
+  /** The stemming of the texts; by default English. */
   readonly stemming?: Stemming
 }
 
 /** A word of the question. */
 export interface QueryWord {
-  /** As written. */
+  /** The word as written. */
   readonly text: string
-  /** Folded. */
+  /** The folded word. */
   readonly surface: string
-  /** Term by which prose finds it. */
+  /** The term by which it is found in prose. */
   readonly stem: string
   readonly prefix: boolean
   readonly weight: number
   /** Words of the question that are this identifier's parts; empty for an ordinary word. */
   readonly parts: readonly number[]
-  /** Whether it is here only as an identifier's part. */
+  /** Whether it is in the list only as a part of an identifier. */
   readonly isPart: boolean
 }
 
-/** A sequence of folded words and their stems that must stand next to each other. */
+/** A sequence of folded words and their stems that must be adjacent. */
 export interface Phrase {
   readonly text: string
   readonly stems: readonly string[]
@@ -61,15 +61,15 @@ export interface Phrase {
 export interface Query {
   readonly text: string
   readonly stemming: Stemming
-  /** Distinct, in order of first appearance. */
+  /** Distinct words, in the order of their first occurrence. */
   readonly words: readonly QueryWord[]
   readonly phrases: readonly Phrase[]
   readonly excluded: readonly QueryWord[]
-  /** Stems of the whole text in order, for exact titles. */
+  /** Stems of the whole text in order, to compare with titles. */
   readonly stems: readonly string[]
 }
 
-/** Reads a question. */
+/** Parses a question. */
 export function parseQuery(text: string, options: QueryOptions = {}): Query {
   const cut = text.slice(0, MAX_TEXT)
   const operators = options.operators ?? cut.length <= MAX_OPERATOR_TEXT
@@ -96,30 +96,30 @@ interface Operators {
 }
 
 const NO_OPERATORS = (plain: string): Operators => ({ plain, phrases: [], excluded: [] })
-const EXCLUSION = /(?<=^|\s)-(?:"([^"]+)"|([^\s"-][^\s"]*))/gu
-const QUOTED = /"([^"]+)"/gu
+const EXCLUDED_TEXT = /(?<=^|\s)-(?:"([^"]+)"|([^\s"-][^\s"]*))/gu
+const QUOTED_TEXT = /"([^"]+)"/gu
 
-/** Quotes as books print them; a model copies them from what it reads. */
+/** Quotation marks as books print them; a model copies them from what it reads. */
 const TYPOGRAPHIC_QUOTES = /[“”„‟«»]/gu
 
 function takeOperators(written: string): Operators {
   const text = written.replace(TYPOGRAPHIC_QUOTES, '"')
   const phrases: string[] = []
   const excluded: string[] = []
-  const positive = text.replace(EXCLUSION, (_, quoted?: string, word?: string) => {
+  const positive = text.replace(EXCLUDED_TEXT, (_, quoted?: string, word?: string) => {
     excluded.push(quoted ?? word ?? '')
     return ' '
   })
-  const plain = positive.replace(QUOTED, (_, phrase: string) => {
+  const plain = positive.replace(QUOTED_TEXT, (_, phrase: string) => {
     phrases.push(phrase)
     return ` ${phrase} `
   })
-  // Only exclusions would match nothing: the text is taken as it stands.
+  // A query of exclusions only would match nothing: the text is then read without operators.
   return hasWord(plain) ? { plain, phrases, excluded } : NO_OPERATORS(text)
 }
 
-// Unicode's classes are asked only where ASCII does not tell: patterns of them take a millisecond each
-// to make, and a first question waits for it.
+// Unicode classes are used only where ASCII does not suffice: their patterns take a millisecond each to compile, which
+// would delay the first question.
 
 function hasWord(text: string): boolean {
   return /[A-Za-z0-9]/.test(text) || (!isAscii(text) && /[\p{L}\p{N}]/u.test(text))
@@ -134,18 +134,18 @@ function tokens(text: string, stemming: Stemming): Token[] {
   return all.filter(({ namesOnly }) => !namesOnly)
 }
 
-/** Words of so many letters or fewer are never too long for the index. */
-const SHORT = MAX_WORD_BYTES / 4
+/** Words with at most this number of letters are never too long for the index. */
+const MAX_SHORT_LETTERS = MAX_WORD_BYTES / 4
 
-/** The stems of a text, one a place: an identifier gives its parts. */
+/** The stems of a text, one per position; an identifier gives its parts. */
 export function sequence(text: string, stemming: Stemming = ENGLISH): string[] {
   const segmentation = availableSegmentation()
   const stems: string[] = []
   let replaceable = false
   forEachWord(text, (from, to) => {
     const word = text.slice(from, to)
-    // Most words of titles, of which a search looks at hundreds.
-    if (word.length <= SHORT && PLAIN_WORD.test(word)) {
+    // The usual case: most words of the hundreds of titles that a search reads.
+    if (word.length <= MAX_SHORT_LETTERS && PLAIN_WORD.test(word)) {
       stems.push(stemming.stem(word.toLowerCase(), word))
       replaceable = false
       return

@@ -46,23 +46,26 @@ describe('resolveQuery', () => {
     ['b', 8],
     ['ba', 16],
     ['baa', 16],
-  ])('BM-4: %s stands for the most frequent words that begin so, over all parts', (text, most) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 97 }), fc.integer({ min: 1, max: 89 }), (a, b) => {
-        const times = (i: number, part: number): number => 1 + ((i * a + part * b) % 6)
-        const sum = (i: number): number =>
-          (i < 400 ? times(i, 0) : 0) + (i >= 200 ? times(i, 1) : 0)
-        const expected = Array.from({ length: 600 }, (_, i) => ({ word: wordOf(i), sum: sum(i) }))
-          .filter(({ word }) => word.startsWith(text))
-          .sort((x, y) => y.sum - x.sum || (x.word < y.word ? -1 : 1))
-        const found = prefixOf(indexOf(times), text)?.spellings
-        expect(found?.slice(0, most)).toEqual(expected.slice(0, most).map(({ word }) => word))
-      }),
-      { numRuns: 12 },
-    )
-  })
+  ])(
+    'expands %s to the most frequent words with this prefix, over all parts (BM-4)',
+    (text, most) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 97 }), fc.integer({ min: 1, max: 89 }), (a, b) => {
+          const times = (i: number, part: number): number => 1 + ((i * a + part * b) % 6)
+          const sum = (i: number): number =>
+            (i < 400 ? times(i, 0) : 0) + (i >= 200 ? times(i, 1) : 0)
+          const expected = Array.from({ length: 600 }, (_, i) => ({ word: wordOf(i), sum: sum(i) }))
+            .filter(({ word }) => word.startsWith(text))
+            .sort((x, y) => y.sum - x.sum || (x.word < y.word ? -1 : 1))
+          const found = prefixOf(indexOf(times), text)?.spellings
+          expect(found?.slice(0, most)).toEqual(expected.slice(0, most).map(({ word }) => word))
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
 
-  it('BM-5: a beginning that is known is not taken for a misspelling', () => {
+  it('a beginning that is known is not taken for a misspelling (BM-5)', () => {
     const index = indexOf(() => 1)
     const groups = (text: string, prefix: boolean) =>
       resolveQuery(index, parseQuery(text, prefix ? { prefix: 'last' } : {})).words[0].groups.map(
@@ -82,7 +85,7 @@ describe('resolveQuery', () => {
       { how: 'prefix', spellings: ['rendering'], nodes: 3 },
     ],
   ] as const)(
-    'BM-4, BM-5, TOOL-3: %s finds the same however the files are spread over parts',
+    '%s finds the same however the files are spread over parts (BM-4, BM-5, TOOL-3)',
     (_, text, options, expected) => {
       const documents = ['rendering a page', 'rendered twice', 'it renders'].map((body, i) =>
         documentOf({ path: `${i}.md`, sections: [{ title: 'Notes', text: body }] }),
@@ -108,7 +111,7 @@ describe('resolveQuery', () => {
     ['q42019', ['2019']],
     ['ES2020', []],
     ['FY2017', []],
-  ])('BM-4: %s is found by the year that it says, and by no other', (text, years) => {
+  ])('%s is found by the year that it says, and by no other (BM-4)', (text, years) => {
     const sections = [{ title: 'Report', text: 'sales of 2019 and 2020, in FY2018 too' }]
     const document = documentOf({ path: 'report.md', sections })
     const toc = tocOf([document])

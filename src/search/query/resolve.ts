@@ -1,4 +1,4 @@
-// The words of a question as terms of the segments: exact, by prefix, or nearly so.
+// Looks the words of a question up as terms of the segments: exactly, by prefix, or with typos.
 
 import { Lru } from '../../base/lru.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
@@ -7,33 +7,33 @@ import type { Stemming } from '../../index/text/stemming.ts'
 import { wordsNear } from './edit-distance.ts'
 import { MAX_QUERY_WORDS, type Query, type QueryWord } from './query.ts'
 
-/** Terms that a prefix is expanded to, the most frequent first. */
+/** Maximum number of terms to which a prefix is expanded, the most frequent first. */
 const MAX_PREFIX_TERMS = 64
-/** Factor on a match of the beginning of a word. */
+/** Factor on a match of a prefix. */
 const PREFIX_FACTOR = 0.5
 const MAX_NEAR_WORDS = 8
-/** Factors on a match that is one and two edits away. */
+/** Factors on matches with 0, 1 and 2 edits. */
 const TYPO_FACTORS: readonly number[] = [1, 0.6, 0.4]
 const ONE_EDIT_FROM = 5
 const TWO_EDITS_FROM = 9
 
-/** Ways in which a word matches, each a set of terms scored as one. */
+/** One way in which a word matches: a set of terms that are scored as one. */
 export interface TermGroup {
   readonly how: 'exact' | 'prefix' | 'near'
   readonly factor: number
-  /** For each part of the index its terms. */
+  /** The terms, for each part of the index. */
   readonly terms: readonly (readonly number[])[]
-  /** Folded words that a prefix or a misspelling stands for; empty for `exact`. */
+  /** Folded words for which a prefix or a misspelling stands; empty for `exact`. */
   readonly spellings: readonly string[]
 }
 
-/** What of an index words are looked up in. */
+/** The properties of an index that are needed to look words up. */
 export interface WordIndex extends Pick<Index, 'nodes' | 'stemming'> {
   readonly parts: readonly Pick<IndexPart, 'segment' | 'frequency'>[]
 }
 
 export interface ResolvedWord extends QueryWord {
-  /** Best first; empty for a word that is nowhere. */
+  /** Best first; empty for a word that no node contains. */
   readonly groups: readonly TermGroup[]
 }
 
@@ -45,8 +45,8 @@ export interface ResolvedQuery {
 }
 
 /**
- * Looks the words up; of more than `MAX_QUERY_WORDS` the most informative are kept.
- * @param isTyped whether a person wrote them, so that one that is nowhere may be misspelt
+ * Looks the words up; of more than `MAX_QUERY_WORDS`, the most informative ones are used.
+ * @param isTyped whether a person wrote them, so that an unknown word may be misspelt
  */
 export function resolveQuery(index: WordIndex, query: Query, isTyped = true): ResolvedQuery {
   const words = mostInformative(index, query.words)
@@ -61,8 +61,8 @@ export function resolveQuery(index: WordIndex, query: Query, isTyped = true): Re
   }
 }
 
-/** Words whose terms are remembered: a letter typed changes one word of a search. */
-const WORDS_KEPT = 256
+/** Number of words whose terms are cached: a keystroke changes one word of a search. */
+const MAX_CACHED_WORDS = 256
 const groupsOfIndex = new WeakMap<WordIndex, Lru<string, readonly TermGroup[]>>()
 
 function resolveWord(
@@ -71,8 +71,8 @@ function resolveWord(
   { asked, isTyped }: { readonly asked: number; readonly isTyped: boolean },
 ): ResolvedWord {
   const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
-  const isWhole = !isTyped || word.isPart || PERIOD.test(word.surface)
-  const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(WORDS_KEPT)
+  const isWhole = !isTyped || word.isPart || FINANCIAL_PERIOD.test(word.surface)
+  const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(MAX_CACHED_WORDS)
   groupsOfIndex.set(index, known)
   const key = JSON.stringify([word.surface, word.stem, isWhole, most])
   const groups = known.get(key) ?? waysOf(index, word, { most, isWhole })
@@ -80,7 +80,7 @@ function resolveWord(
   return { ...word, groups }
 }
 
-/** @param most words that it is completed to, @param isWhole whether it is what was meant, spelt rightly */
+/** @param most the maximum number of completions @param isWhole whether the word is complete and correctly spelt */
 function waysOf(
   index: WordIndex,
   word: QueryWord,
@@ -90,13 +90,13 @@ function waysOf(
   const groups = [exact]
   if (most > 0) groups.push(prefixGroup(index, word, exact, most))
   groups.push(...yearGroup(index, word))
-  // What begins a word of the collection is not misspelt, it is not finished yet.
+  // A beginning of a word in the collection is not misspelt but incomplete.
   const found = groupsOf(groups)
   const isKnown = found.some((group) => frequencyOf(index, group) > 0)
   return isKnown || isWhole ? found : groupsOf(nearGroups(index, word))
 }
 
-/** One or two letters begin half of all words: few of them are taken, none of one letter beside other words. */
+/** One or two letters begin half of all words: only a few are used, and none for one letter next to other words. */
 function prefixTerms(letters: number, asked: number): number {
   if (letters > 2) return MAX_PREFIX_TERMS
   return letters === 2 ? MAX_PREFIX_TERMS / 4 : asked > 1 ? 0 : MAX_PREFIX_TERMS / 8
@@ -106,7 +106,7 @@ function groupsOf(groups: readonly TermGroup[]): TermGroup[] {
   return groups.filter(({ terms }) => terms.some((list) => list.length > 0))
 }
 
-/** The terms of the stem, of the exact form, and of a word that is folded to the same. */
+/** The terms of the stem, of the exact form, and of a word with the same folded form. */
 function exactGroup(
   index: WordIndex,
   { surface, stem }: Pick<QueryWord, 'surface' | 'stem'>,
@@ -116,7 +116,7 @@ function exactGroup(
     const found = new Set<number>()
     const entry = dictionary.find(surface)
     if (entry !== null && entry.exact >= 0) found.add(entry.exact)
-    // Another stem than the question's only where a word was asked for without its diacritics.
+    // The stem differs from the question's only where a word was typed without its diacritics.
     if (entry !== null && entry.surface >= 0) found.add(entry.surface)
     const stemEntry = stem === surface ? entry : dictionary.find(stem)
     if (stemEntry !== null && stemEntry.stem >= 0) found.add(stemEntry.stem)
@@ -126,17 +126,17 @@ function exactGroup(
 }
 
 /** A financial year, a half or a quarter of one: `FY2019`, `H12019`, `Q42019`. */
-const PERIOD = /^(?:[cf]y|h[12]|q[1-4]|[1-4]q)((?:19|20)\d\d)$/
+const FINANCIAL_PERIOD = /^(?:[cf]y|h[12]|q[1-4]|[1-4]q)((?:19|20)\d\d)$/
 
-/** The year of a period, which texts mostly write alone. Another year is no misspelling of it. */
+/** The year of a period, which texts mostly write alone. Another year is not a misspelling of it. */
 function yearGroup(index: WordIndex, { surface }: QueryWord): readonly TermGroup[] {
-  const year = PERIOD.exec(surface)?.[1]
+  const year = FINANCIAL_PERIOD.exec(surface)?.[1]
   if (year === undefined) return []
   const { terms } = exactGroup(index, { surface: year, stem: year })
   return [{ how: 'near', factor: 1, terms, spellings: [year] }]
 }
 
-/** Upper bound of the live nodes that hold a group: exact for one term. */
+/** Upper bound of the number of live nodes that contain a group; exact for one term. */
 export function frequencyOf(index: WordIndex, { terms }: TermGroup): number {
   let sum = 0
   index.parts.forEach((part, i) => {
@@ -168,12 +168,12 @@ function mostInformative(index: WordIndex, words: readonly QueryWord[]): readonl
   }))
 }
 
-/** A word that a prefix is completed to. */
+/** A completion of a prefix. */
 interface Completion {
   readonly word: string
-  /** Of its terms in the parts that hold it, those that another group has left out. */
+  /** The frequency of its terms in the parts that contain it, without those that another group has. */
   readonly frequency: number
-  /** For each of these parts. */
+  /** The terms, for each of these parts. */
   readonly terms: ReadonlyMap<number, readonly number[]>
 }
 
@@ -197,8 +197,8 @@ function prefixGroup(
 }
 
 /**
- * Terms of a completed word in a part. One that has only other forms of it has its stem nevertheless: what is
- * found does not depend on how the files are spread over parts.
+ * Terms of a completion in a part. A part that contains only other forms of the word has its stem, which is included,
+ * so that the result does not depend on how the files are distributed over parts.
  */
 function termsIn(
   dictionary: Dictionary,
@@ -213,8 +213,8 @@ function termsIn(
 }
 
 /**
- * The most frequent words that begin so, best first, of equal ones the first: all dictionaries are read
- * side by side, and only words that are among the best so far are made.
+ * The most frequent words with the prefix, best first; among equal ones, the first. All dictionaries are read in
+ * parallel, and only words that are among the best so far are decoded.
  */
 function mostFrequent(
   { parts }: WordIndex,
@@ -224,7 +224,7 @@ function mostFrequent(
 ): readonly Completion[] {
   const best: Completion[] = []
   const same: number[] = []
-  // Parts whose dictionaries stand at a word that begins so.
+  // Parts whose dictionaries are at a word with the prefix.
   let open = parts.flatMap(({ segment: { dictionary } }, i) => {
     dictionary.seekPrefix(prefix)
     return dictionary.nextInPrefix() ? [i] : []
@@ -246,7 +246,7 @@ function mostFrequent(
   return best
 }
 
-/** Fills `same` with those of the `open` parts that stand at the first of their words. */
+/** Fills `same` with those of the `open` parts whose current word is the first of all. */
 function takeFirst(parts: WordIndex['parts'], open: readonly number[], same: number[]): void {
   same.length = 0
   for (const i of open) {
@@ -258,7 +258,7 @@ function takeFirst(parts: WordIndex['parts'], open: readonly number[], same: num
   }
 }
 
-/** The word that the parts `same` stand at. */
+/** The current word of the parts `same`. */
 function completionOf(
   parts: WordIndex['parts'],
   same: readonly number[],
@@ -274,14 +274,14 @@ function completionOf(
   return { word, frequency, terms }
 }
 
-/** Live nodes that hold the terms of the word at hand, those left out that another group has. */
+/** The number of live nodes that contain the terms of the current word, without the terms of another group. */
 function frequencyWithout(part: WordIndex['parts'][number], without: readonly number[]): number {
   const { surfaceTerm: surface, exactTerm: exact } = part.segment.dictionary
   const ofSurface = surface < 0 || without.includes(surface) ? 0 : part.frequency(surface)
   return exact < 0 || without.includes(exact) ? ofSurface : ofSurface + part.frequency(exact)
 }
 
-/** Words one edit away (from 5 letters), else two (from 9). */
+/** Words with one edit (from 5 letters), else with two (from 9). */
 function nearGroups(index: WordIndex, { surface }: QueryWord): TermGroup[] {
   const length = Array.from(surface).length
   const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
@@ -298,9 +298,9 @@ function nearGroups(index: WordIndex, { surface }: QueryWord): TermGroup[] {
 }
 
 /**
- * The most frequent of the words as one group; those that only dead documents hold are left out. A part
- * that has only other forms of a word has its stem nevertheless: what is found does not depend on how
- * the files are spread over parts.
+ * The most frequent of the words as one group, without words that only dead documents contain. A part that contains
+ * only other forms of a word has its stem, which is included, so that the result does not depend on how the files are
+ * distributed over parts.
  */
 function nearGroup(index: WordIndex, words: ReadonlySet<string>, factor: number): TermGroup {
   const best = [...words]

@@ -6,20 +6,20 @@ import type { SearchRequest } from '../../model/library/library.ts'
 import { queryOf } from './collection-glossary.ts'
 import { type ResolvedQuery, resolveQuery } from './resolve.ts'
 
-/** The question of a search: nothing else decides about its words. */
+/** The parts of a request that determine its words. */
 export type AskedWords = Pick<SearchRequest, 'query' | 'typing' | 'prefix' | 'wordFactors'>
 
-/** Questions whose words are remembered: those of the last letters typed, or taken back. */
-const REMEMBERED = 16
+/** Number of cached questions: those of the last keystrokes. */
+const MAX_CACHED_QUESTIONS = 16
 
 const rememberedOf = new WeakMap<SearchedCollection, Lru<string, Promise<ResolvedQuery>>>()
 
-/** A request's words as terms of the index. */
+/** The words of a request as terms of the index. */
 export function resolvedOf(
   collection: SearchedCollection,
   request: AskedWords,
 ): Promise<ResolvedQuery> {
-  const byKey = rememberedOf.get(collection) ?? new Lru(REMEMBERED)
+  const byKey = rememberedOf.get(collection) ?? new Lru(MAX_CACHED_QUESTIONS)
   rememberedOf.set(collection, byKey)
   const { query, typing = false, prefix, wordFactors } = request
   const key = JSON.stringify([query, typing, prefix, wordFactors && [...wordFactors]])

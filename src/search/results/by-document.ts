@@ -1,4 +1,4 @@
-// The places that a search shows, by the documents they lie in: nothing is counted or worked out beside them.
+// The places that a search shows, grouped by document; counts are computed elsewhere.
 
 import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
@@ -9,17 +9,17 @@ import { loadLists } from '../query/load-lists.ts'
 import { resolvedOf } from '../query/resolved.ts'
 import { boundsOf, type OrderedPlace, orderPlaces } from './ordered.ts'
 
-/** Sections of one document. */
-const IN_GROUP = 3
+/** Maximum number of sections of one document. */
+const MAX_GROUP_SECTIONS = 3
 
-/** The places that are shown of a document, best first, and how many more of it ranked. */
+/** The places of a document that are shown, best first, and the number of further ranked ones. */
 export interface DocumentPlaces {
   readonly document: number
   readonly shown: readonly OrderedPlace[]
   readonly more: number
 }
 
-/** The best places, at most as many as the request wants, a document and its title once. */
+/** The best places, at most as many as the request asks for; a document and its title count once. */
 export async function bestPlaces(
   collection: SearchedCollection,
   request: SearchRequest,
@@ -31,11 +31,11 @@ export async function bestPlaces(
   return foldTitles(collection.toc, ordered, filter, limit)
 }
 
-/** Ranked places by document, in the order of each document's best. */
+/** Ranked places grouped by document, in the order of each document's best place. */
 export function byDocument(toc: Toc, ranked: readonly OrderedPlace[]): readonly DocumentPlaces[] {
   const byDocument = groupBy(ranked, ({ node }) => toc.document[node])
   return Array.from(byDocument, ([document, rows]) => {
-    const shown = rows.slice(0, IN_GROUP)
+    const shown = rows.slice(0, MAX_GROUP_SECTIONS)
     return { document, shown, more: rows.length - shown.length }
   })
 }

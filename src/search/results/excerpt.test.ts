@@ -27,28 +27,28 @@ describe('excerptOf', () => {
     ['sessions', 'Sessions', 'words are marked as written'],
     ['holdsToken', 'holds token token', 'an identifier of the question marks its parts'],
     ['nothing here', '', 'no match, no mark'],
-  ])('BM-6: %s marks “%s” (%s)', (question, expected) => {
+  ])('%s marks “%s” (%s) (BM-6)', (question, expected) => {
     expect(marked(TEXT, question)).toBe(expected)
   })
 
-  it('BM-6: is six lines high where nobody says otherwise', () => {
+  it('is six lines high where nobody says otherwise (BM-6)', () => {
     const text = Array.from({ length: 40 }, (_, i) => `line ${i + 1}`).join('\n')
     const { start, end } = excerptOf(linedText(text), ALL, parseQuery('line'))
     expect(end - start + 1).toBe(6)
   })
 
-  it('BM-6: has 600 characters of a longer line where nobody says otherwise', () => {
+  it('has 600 characters of a longer line where nobody says otherwise (BM-6)', () => {
     const { text } = excerptOf(linedText('line '.repeat(400)), ALL, parseQuery('line'))
     expect(text.replaceAll('…', '').length).toBe(600)
   })
 
-  it('BM-6: gives line numbers of the source', () => {
+  it('gives line numbers of the source (BM-6)', () => {
     const range = { start: 3, end: 7 }
     const { start, end } = excerptOf(linedText(TEXT), range, parseQuery('refused'), { lines: 1 })
     expect([start, end]).toEqual([7, 7])
   })
 
-  it('BM-6: text and marks sit exactly on the source', () => {
+  it('text and marks sit exactly on the source (BM-6)', () => {
     const words = fc.constantFrom(
       'cache',
       'parseHttp',
@@ -103,7 +103,7 @@ describe('excerptOf', () => {
 })
 
 describe('densestWindows', () => {
-  it('NAV-5: the densest first, none overlapping', () => {
+  it('the densest first, none overlapping (NAV-5)', () => {
     const text = linedText(TEXT)
     const windows = densestWindows(text, parseQuery('cookie token'), { start: 1, end: 7 }, 2)
     expect(windows).toEqual([

@@ -1,4 +1,4 @@
-// The lines of a text in which the words of a question stand most densely, with the words marked.
+// Finds the lines of a text with the highest density of question words, and marks the words.
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { Excerpt } from '../../model/library/library.ts'
@@ -7,50 +7,48 @@ import type { Phrase } from '../query/query.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, WordFinder, type WordQuery } from './word-finder.ts'
 
-/** Lines, 1-based and inclusive. */
+/** A range of lines, 1-based and inclusive. */
 export interface LineRange {
   readonly start: number
   readonly end: number
 }
 
 export interface ExcerptOptions {
-  /** Lines in the window; default 6. */
+  /** Number of lines of the excerpt; default 6. */
   readonly lines?: number
-  /** UTF-16 units of the excerpt; default 600. Longer windows are cut around their first mark. */
+  /** Length of the excerpt in UTF-16 units; default 600. A longer one is cut around its first mark. */
   readonly characters?: number
-  /** Value of each word of the question, for instance its IDF; default its weight. */
+  /** The value of each word of the question, for instance its IDF; by default its weight. */
   readonly weights?: readonly number[]
-  /** Of the same question, where it has many excerpts. */
+  /** A finder for the same question, to be shared by many excerpts. */
   readonly finder?: WordFinder
-  /** Words that must stand together: the excerpt is the lines where they do. */
+  /** Words that must be adjacent: the excerpt shows the lines where they are. */
   readonly phrases?: readonly Phrase[]
 }
 
-const LINES = 6
-const CHARACTERS = 600
-/** Characters kept before the first mark of a window that has to be cut. */
-const LEAD = 80
-/** Lines that an excerpt is chosen from: more do not make it better, and whole files have thousands. */
-const MOST_LINES = 64
-/** What each further occurrence of a word counts beside the first. */
-const REPEAT = 0.1
+const DEFAULT_LINES = 6
+const DEFAULT_CHARACTERS = 600
+/** Number of characters before the first mark in a window that is cut. */
+const LEAD_CHARACTERS = 80
+/** Maximum number of lines that are searched: more do not improve an excerpt, and whole files have thousands. */
+const MAX_LINES = 64
+/** The value of each further occurrence of a word relative to the first. */
+const REPEAT_VALUE = 0.1
 
-/**
- * The densest window of lines `range` of a text; the first of them where nothing matches.
- */
+/** The densest window of lines in `range` of a text; the first lines where nothing matches. */
 export function excerptOf(
   text: LinedText,
   range: LineRange,
   question: WordQuery,
   options: ExcerptOptions = {},
 ): Excerpt {
-  const height = Math.max(1, options.lines ?? LINES)
+  const height = Math.max(1, options.lines ?? DEFAULT_LINES)
   const { from, to } = linesIn(text, range)
   const finder = options.finder ?? new WordFinder(question)
   const matches =
-    phraseIn(text, from, to, options.phrases ?? []) ?? finder.find(text, from, to, MOST_LINES)
+    phraseIn(text, from, to, options.phrases ?? []) ?? finder.find(text, from, to, MAX_LINES)
   const found = bestWindow(matches, weightsOf(question, options), height)
-  // One line of context before the first match, where there is room.
+  // One line of context before the first match, if there is space.
   const context = height > 2 ? 1 : 0
   const start = Math.max(from, Math.min((found?.line ?? from) - context, to - height))
   const end = Math.min(start + height, to)
@@ -60,12 +58,12 @@ export function excerptOf(
     {
       firstLine: range.start + start - from,
       start,
-      characters: Math.max(1, options.characters ?? CHARACTERS),
+      characters: Math.max(1, options.characters ?? DEFAULT_CHARACTERS),
     },
   )
 }
 
-/** Where the first phrase stands that is found, its words in any form, on one line or over several. */
+/** Where the first phrase is that is found, with its words in any form, on one line or several. */
 function phraseIn(
   text: LinedText,
   from: number,
@@ -93,7 +91,7 @@ function patternOf({ text, stems }: Phrase): string {
   return forms.join('[^\\p{L}\\p{N}_]+')
 }
 
-/** A range of a text as one on each of its lines. */
+/** Splits a range of a text into one range per line. */
 function rangesByLine(text: LinedText, from: number, to: number): Match[] {
   const ranges: Match[] = []
   const first = partitionPoint(text.starts.length, (i) => text.starts[i] <= from) - 1
@@ -106,15 +104,15 @@ function rangesByLine(text: LinedText, from: number, to: number): Match[] {
   return ranges
 }
 
-/** Those lines of a range that the text has, from 0, the last one exclusive. */
+/** The lines of a range that exist in the text, counted from 0, the last one exclusive. */
 function linesIn(text: LinedText, { start, end }: LineRange): { from: number; to: number } {
   const from = Math.min(Math.max(0, start - 1), lineCount(text))
   return { from, to: Math.max(from, Math.min(end, lineCount(text))) }
 }
 
 /**
- * Windows of `height` lines inside a range of a text's lines, the one with the most weight first;
- * none overlaps another, each holds a word of the question.
+ * Windows of `height` lines inside a range of a text's lines, the one with the highest weight first. They do not
+ * overlap, and each contains a word of the question.
  */
 export function densestWindows(
   text: LinedText,
@@ -132,7 +130,7 @@ export function densestWindows(
     if (best === null) break
     const { line } = best
     windows.push([line + 1, Math.min(line + height, to)])
-    // A window that would reach into this one is spent as well.
+    // Windows that would overlap this one are excluded too.
     matches = matches.filter((match) => match.line <= line - height || match.line >= line + height)
   }
   return windows
@@ -142,7 +140,7 @@ function weightsOf({ words }: WordQuery, { weights }: ExcerptOptions): readonly 
   return weights ?? words.map(({ weight }) => weight)
 }
 
-/** The window whose distinct words weigh most, by its first matching line; the first such window. */
+/** The window whose distinct words weigh most, given by its first matching line; the first such window. */
 function bestWindow(
   matches: readonly Match[],
   weights: readonly number[],
@@ -156,7 +154,7 @@ function bestWindow(
     const before = counts[word]
     counts[word] = before + by
     const isDistinct = by > 0 ? before === 0 : before === 1
-    value += by * (isDistinct ? 1 : REPEAT) * weights[word]
+    value += by * (isDistinct ? 1 : REPEAT_VALUE) * weights[word]
   }
   for (const { line, word } of matches) {
     while (last < matches.length && matches[last].line < line + height)
@@ -173,7 +171,7 @@ interface Window {
   readonly characters: number
 }
 
-/** Joins the lines, puts the marks on them and cuts what is too long. */
+/** Joins the lines, adds the marks and cuts the text if it is too long. */
 function cut(lines: readonly string[], matches: readonly Match[], window: Window): Excerpt {
   const text = lines.join('\n')
   const offsets = [0]
@@ -184,7 +182,8 @@ function cut(lines: readonly string[], matches: readonly Match[], window: Window
       return [offset + from, offset + to] as const
     }),
   )
-  const from = text.length <= window.characters ? 0 : cutBefore(text, (marks[0]?.[0] ?? 0) - LEAD)
+  const from =
+    text.length <= window.characters ? 0 : cutBefore(text, (marks[0]?.[0] ?? 0) - LEAD_CHARACTERS)
   const to = cutBefore(text, Math.min(text.length, from + window.characters))
   const lineAt = (offset: number): number =>
     window.firstLine + offsets.findLastIndex((begin, i) => begin <= offset && i < lines.length)
@@ -198,7 +197,7 @@ function cut(lines: readonly string[], matches: readonly Match[], window: Window
   }
 }
 
-/** `at` or one before, so that no surrogate pair is cut; at least 0. */
+/** `at`, or one less if a surrogate pair would be cut; at least 0. */
 function cutBefore(text: string, at: number): number {
   if (at <= 0) return 0
   const code = text.charCodeAt(at)

@@ -1,4 +1,4 @@
-// Excerpts of places that a search has found: the part of a search that reads texts.
+// Excerpts of places that a search found. This is the part of a search that reads texts.
 
 import { WeightedLru } from '../../base/weighted-lru.ts'
 import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
@@ -10,23 +10,23 @@ import { excerptOf } from './excerpt.ts'
 import { type LinedText, linedText } from './lined-text.ts'
 import { WordFinder } from './word-finder.ts'
 
-/** How excerpts give way to what is more urgent. */
+/** How the work on excerpts is interrupted for more urgent work. */
 export interface Interruption {
   readonly signal: AbortSignal
-  /** Lets messages that wait be taken, such as the one that stops this. */
+  /** Lets pending messages be processed, such as one that cancels this work. */
   readonly pause: () => Promise<void>
 }
 
-/** UTF-16 units of texts whose lines stay known. */
-const LINES_KEPT = 4 * 1024 * 1024
-/** Excerpts between two pauses: about two milliseconds. */
-const IN_SLICE = 8
+/** Size of the cache of texts with known lines, in UTF-16 units. */
+const MAX_CACHED_UNITS = 4 * 1024 * 1024
+/** Number of excerpts between two pauses, which take about two milliseconds. */
+const EXCERPTS_PER_SLICE = 8
 
 const NO_TEXT = linedText('')
 
 const textsOfCollection = new WeakMap<SearchedCollection, WeightedLru<number, LinedText>>()
 
-/** The excerpts of some nodes, in their order; every text is read once. */
+/** The excerpts of some nodes, in their order; each text is read once. */
 export async function excerptsOf(
   collection: SearchedCollection,
   nodes: readonly NodeNumber[],
@@ -41,7 +41,7 @@ export async function excerptsOf(
   const excerpts: Excerpt[] = []
   for (const node of nodes) {
     const text = (await texts.get(toc.document[node])) ?? NO_TEXT
-    if (giving !== undefined && excerpts.length % IN_SLICE === 0) await giving.pause()
+    if (giving !== undefined && excerpts.length % EXCERPTS_PER_SLICE === 0) await giving.pause()
     giving?.signal.throwIfAborted()
     const lines = linesOfHit(collection, node)
     excerpts.push(excerptOf(text, lines, resolved, { finder, phrases }))
@@ -49,18 +49,18 @@ export async function excerptsOf(
   return excerpts
 }
 
-/** The lines that a hit stands for. */
+/** The lines that a hit represents. */
 function linesOfHit(
   { toc }: SearchedCollection,
   node: NodeNumber,
 ): { readonly start: number; readonly end: number } {
   const { start, end } = linesOf(toc, node) ?? { start: 0, end: 0 }
-  // A title section stands for its document, so for what precedes it too.
+  // A title section represents its document, and therefore also the text before it.
   const document = toc.document[node]
   return { start: document >= 0 && titleSection(toc, document) === node ? 1 : start, end }
 }
 
-/** All texts are asked for at once, so that those that lie side by side are read together. */
+/** Requests all texts at once, so that neighbouring ones are read together. */
 function readTexts(
   collection: SearchedCollection,
   nodes: readonly NodeNumber[],
@@ -70,7 +70,7 @@ function readTexts(
   const texts = new Map(
     Array.from(documents, (document) => [document, lined(collection, document, textOf)] as const),
   )
-  // Who stops early waits for none of them.
+  // A caller that stops early does not wait for them.
   for (const reading of texts.values()) reading.catch(() => undefined)
   return texts
 }
@@ -80,7 +80,7 @@ async function lined(
   document: number,
   textOf: TextOf,
 ): Promise<LinedText> {
-  const kept = textsOfCollection.get(collection) ?? new WeightedLru(LINES_KEPT)
+  const kept = textsOfCollection.get(collection) ?? new WeightedLru(MAX_CACHED_UNITS)
   textsOfCollection.set(collection, kept)
   const known = kept.get(document)
   if (known !== undefined) return known

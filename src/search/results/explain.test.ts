@@ -106,7 +106,7 @@ describe('explained scores', () => {
     return explained
   }
 
-  it('BM-10: says which words matched where, how, and which are missing', async () => {
+  it('says which words matched where, how, and which are missing (BM-10)', async () => {
     const explained = await explainFirst('cookie sesion', 'jar.md')
     const words = explained?.words.map(({ text: word, how, fields }) => {
       return [word, how, fields.map(({ field, times }) => `${field} ${times}`)]
@@ -134,7 +134,7 @@ describe('explained scores', () => {
     expect(await said('cookie')).toBe('a test 1 folder deep')
   })
 
-  it('RANK-2: says of a place what its name, its length and what lies in it speak for', async () => {
+  it('explains a place by its name, its length and its contents (RANK-2)', async () => {
     const parts = {
       'lid.py': 'class Lid:\n    def open(self):\n        return "cookie"\n',
       'jar.py': 'def open():\n    return "jar"\n',
@@ -156,7 +156,7 @@ describe('explained scores', () => {
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
   })
 
-  it('RANK-2: what the best place of a file lacks is not said to speak for it', async () => {
+  it('does not count what the best place of a file lacks as evidence for it (RANK-2)', async () => {
     const body = Array.from({ length: 30 }, (_, i) => `    total = total + ${i}\n`).join('')
     const parts = {
       'lid.py': `class Lid:\n    def close_lid(self):\n        return 1\n\n\ndef other():\n${body}`,
@@ -173,7 +173,7 @@ describe('explained scores', () => {
     expect(said.filter((one) => one.startsWith('no '))).toEqual([])
   })
 
-  it('RANK-2: says of which year a page has figures, and its parts add up', async () => {
+  it('says of which year a page has figures, and its parts add up (RANK-2)', async () => {
     const page = (...lines: readonly string[]) => ({
       texts: lines.map((line, i) => [line, 50, 700 - i * 14] as const),
     })
@@ -193,7 +193,7 @@ describe('explained scores', () => {
     expect(inEnglish(kind?.said ?? '')).toContain('figures of “2019”')
   })
 
-  it('RANK-2: says how many of the files found refer to one', async () => {
+  it('says how many of the files found refer to one (RANK-2)', async () => {
     const users = Array.from({ length: 12 }, (_, i): [string, string] => [
       `user${i}.py`,
       'from valve import Valve\n\n\ndef close(valve):\n    valve.turn()\n',
@@ -205,7 +205,7 @@ describe('explained scores', () => {
     expect(inEnglish(said)).toBe('12 other files found refer to it')
   })
 
-  it('RANK-2: what a walk weighs is explained as its evidence has it', async () => {
+  it('what a walk weighs is explained as its evidence has it (RANK-2)', async () => {
     const library = await libraryOf({ shop: FOLDER })
     const asked = {
       question: 'Where is the cookie jar opened?',
@@ -227,7 +227,7 @@ describe('explained scores', () => {
     expect(lid?.file.length).toBeGreaterThan(3)
   })
 
-  it('BM-10: a place that the search does not find has no explanation', async () => {
+  it('a place that the search does not find has no explanation (BM-10)', async () => {
     const library = await libraryOf({ shop: FOLDER })
     const places = [{ collection: 'shop', node: 0 }]
     const found = await library.explain({ query: 'jar', collections: ['shop'], places })

@@ -1,5 +1,5 @@
-// Explains why a search or a walk ranks its places as it does. Nothing is explained while ranking, so the
-// places are ranked once more and the parts of their scores kept.
+// Explains why a search or a walk ranks its places as it does. The ranking itself records no explanations: the places
+// are ranked again, and the parts of their scores are recorded.
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
@@ -19,7 +19,7 @@ import type { ResolvedQuery } from '../query/resolve.ts'
 import { resolvedOf } from '../query/resolved.ts'
 import { boundsOf, orderPlaces, searchedFor } from './ordered.ts'
 
-/** Explains the scores of nodes as a finished search shows them; `null` for those that it does not find. */
+/** Explains the scores of nodes as a finished search shows them; `null` for nodes that it does not find. */
 export async function explainPlaces(
   collection: OpenCollection,
   request: SearchRequest,
@@ -41,7 +41,7 @@ export async function explainPlaces(
   return explained(collection, { found, help, resolved }, wanted)
 }
 
-/** Explains the scores that a walk's evidence has; `null` for a place that is no candidate. */
+/** Explains the scores of a walk's evidence; `null` for a place that is not a candidate. */
 export async function explainEvidence(
   collection: OpenCollection,
   request: EvidenceRequest,
@@ -94,7 +94,7 @@ function explanationOf(
   }
 }
 
-/** The words of a question with where they come from: those beside the question are of the glossary. */
+/** The words of a question with their origin: words that the question does not contain are from the glossary. */
 function matchesOf({ query, words }: ResolvedQuery) {
   const { stemming } = query
   const asked = parseQuery(query.text, { stemming }).words

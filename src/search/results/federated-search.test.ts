@@ -11,7 +11,7 @@ const FOLDERS = {
 }
 
 describe('rank', () => {
-  it('BM-9: hits without texts, and then their excerpts, are what the whole search finds', async () => {
+  it('hits without texts, and then their excerpts, are what the whole search finds (BM-9)', async () => {
     const library = await libraryOf(FOLDERS)
     const words = fc.constantFrom('otter', 'river', 'swims', 'the', 'boats', 'nowhere', 'ri', 'ott')
     const facets = fc.constantFrom({}, { kind: ['section'] })
@@ -47,7 +47,7 @@ describe('rank', () => {
     )
   })
 
-  it('BM-9: a stopped search for excerpts reads no further', async () => {
+  it('a stopped search for excerpts reads no further (BM-9)', async () => {
     const library = await libraryOf(FOLDERS)
     const request = { query: 'otter', collections: ['zoo'] }
     const { groups } = await library.rank(request)
@@ -61,7 +61,7 @@ describe('rank', () => {
 })
 
 describe('searchAcross', () => {
-  it('BM-7: the same page has the same score in every collection, however rare its words are there', async () => {
+  it('the same page has the same score in every collection, however rare its words are there (BM-7)', async () => {
     const library = await libraryOf(FOLDERS)
     for (const query of ['otter', 'otter river', 'swims at night']) {
       const scores = async (draft: boolean) => {
@@ -84,7 +84,7 @@ describe('searchAcross', () => {
     expect(Math.abs(zoo - town)).toBeGreaterThan(0.1)
   })
 
-  it('BM-7: one collection alone is searched as ever', async () => {
+  it('one collection alone is searched as ever (BM-7)', async () => {
     const library = await libraryOf(FOLDERS)
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +109,7 @@ describe('searchAcross', () => {
     )
   })
 
-  it('BM-7: weights are factors on the scores: of the collection, or of the request', async () => {
+  it('weights are factors on the scores: of the collection, or of the request (BM-7)', async () => {
     const store = createMemoryStore()
     await libraryOf(FOLDERS, store)
     const { manifests } = await store.manifests()
@@ -140,7 +140,7 @@ describe('searchAcross', () => {
     )
   })
 
-  it('BM-7: counts and limits are of all collections together', async () => {
+  it('counts and limits are of all collections together (BM-7)', async () => {
     const library = await libraryOf(FOLDERS)
     const { groups, matched, facets } = await library.searchAcross({ query: 'otter', limit: 2 })
     expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(3)

@@ -1,6 +1,6 @@
-// One search over several collections, with scores that can be compared: how rare a word is, and how well
-// the best text holds what is asked, is asked of all of them together. So a word that is common in one
-// weighs no more in another that hardly has it. How long texts are on average stays the collection's own.
+// One search over several collections with comparable scores: the rarity of a word and the best score of a text are
+// taken over all collections together. A word that is common in one collection therefore weighs no more in another that
+// rarely contains it. The average length of texts stays that of each collection.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type {
@@ -22,48 +22,48 @@ import { idf } from '../query/resolve.ts'
 import type { AskedWords } from '../query/resolved.ts'
 import type { Interruption } from './excerpts.ts'
 
-/** How many nodes there are, and how many of them hold each word of a question, by its folded form. */
+/** The number of nodes, and of those that contain each word of a question, by its folded form. */
 export interface WordCounts {
   readonly nodes: number
   readonly words: ReadonlyMap<string, number>
 }
 
-/** What a search over several collections asks of each, and never of the library. */
+/** The operations of a collection that only a search over several collections uses. */
 export interface PartialSearch {
   wordCounts(request: SearchRequest): Promise<WordCounts>
-  /** What texts score at most, with which those of other collections are compared. */
+  /** The maximum text scores, which are compared with those of other collections. */
   textMost(request: SearchRequest): Promise<TextMost>
-  /** `searchGrouped` without the excerpts: no text is read. */
+  /** `searchGrouped` without the excerpts: reads no text. */
   rankGrouped(request: SearchRequest): Promise<GroupedHits<RankedHit>>
-  /** The excerpts of nodes that a search has found, in their order. */
+  /** The excerpts of nodes that a search found, in their order. */
   excerpts(
     request: AskedWords,
     nodes: readonly NodeNumber[],
     giving?: Interruption,
   ): Promise<readonly Excerpt[]>
-  /** The scores of nodes that `rankGrouped` finds, explained; `null` for any other node. */
+  /** Explains the scores of nodes that `rankGrouped` finds; `null` for any other node. */
   explain(
     request: SearchRequest,
     nodes: readonly NodeNumber[],
   ): Promise<readonly (ScoreExplanation | null)[]>
 }
 
-/** What a collection must be able to do to be searched with others. */
+/** What a collection must provide to be searched together with others. */
 export interface SearchedCollection extends PartialSearch {
   readonly slug: CollectionSlug
   readonly name: string
-  /** Factor on its scores: on the odds, as finished scores are their logarithms. */
+  /** Factor on its odds; finished scores are logarithms of odds. */
   readonly weight: number
   searchGrouped(request: SearchRequest): Promise<GroupedHits>
 }
 
 const DEFAULT_LIMIT = 50
-/** Weights beyond these would only hide the other collections. */
-const WEIGHTS = [0.01, 100] as const
+/** Limits of the weights: beyond them, the other collections would be hidden. */
+const WEIGHT_LIMITS = [0.01, 100] as const
 
 /**
- * The best sections by document over all the collections, by score × weight of the collection; of
- * equal ones those of the earlier collection first.
+ * The best sections by document over all collections, by score × weight of the collection; among equal ones, those of
+ * the earlier collection come first.
  */
 export async function searchAcross(
   collections: readonly SearchedCollection[],
@@ -72,7 +72,7 @@ export async function searchAcross(
   return across(collections, request, (each, own) => each.searchGrouped(own))
 }
 
-/** As `searchAcross` ranks, without reading texts; a single collection is ranked as if alone. */
+/** The same ranking without reading texts; a single collection is ranked as if it were alone. */
 export async function rankAcross(
   collections: readonly SearchedCollection[],
   request: AcrossRequest,
@@ -81,7 +81,7 @@ export async function rankAcross(
   return across(collections, request, (each, own) => each.rankGrouped(own))
 }
 
-/** The excerpts of places that `rankAcross` has found in the same collections, in their order. */
+/** The excerpts of places that `rankAcross` found in the same collections, in their order. */
 export async function excerptsAcross(
   collections: readonly SearchedCollection[],
   { places, ...request }: ExcerptsRequest,
@@ -100,7 +100,7 @@ export async function excerptsAcross(
   return places.map((place) => excerpts.get(place) ?? NO_EXCERPT)
 }
 
-/** The scores that `rankAcross` gives these places, explained; `null` for a place that it does not find. */
+/** Explains the scores that `rankAcross` gives these places; `null` for a place that it does not find. */
 export async function explainAcross(
   collections: readonly SearchedCollection[],
   { places, ...request }: ExplainRequest,
@@ -130,7 +130,7 @@ function searchOf({ collections: _, weights: __, ...request }: AcrossRequest): S
   return request
 }
 
-/** The request for each collection, with words weighed by how rare they are in all of them, and texts by the best of all. */
+/** The request for each collection, with the rarity of words and the best scores of texts over all collections. */
 async function ownRequests(
   collections: readonly SearchedCollection[],
   request: SearchRequest,
@@ -138,7 +138,7 @@ async function ownRequests(
   if (collections.length === 1) return [request]
   const counts = await Promise.all(collections.map((each) => each.wordCounts(request)))
   const own = counts.map((one) => ({ ...request, wordFactors: factorsOf(counts, one) }))
-  // A letter is answered by the scores of the texts, which can be compared as they are.
+  // A keystroke is answered by the scores of the texts, which can be compared directly.
   if (request.draft === true) return own
   const most = await Promise.all(collections.map((each, i) => each.textMost(own[i])))
   const highest = (name: keyof TextMost) => Math.max(...most.map((one) => one[name]))
@@ -167,7 +167,7 @@ async function across<H extends RankedHit>(
   }
 }
 
-/** Inverse document frequency over all collections ÷ the one in this collection, by word. */
+/** By word, its inverse document frequency over all collections ÷ that in this collection. */
 function factorsOf(all: readonly WordCounts[], own: WordCounts): ReadonlyMap<string, number> {
   const nodes = all.reduce((sum, each) => sum + each.nodes, 0)
   return new Map(
@@ -184,7 +184,9 @@ function weightOf({ slug, weight }: SearchedCollection, { weights }: AcrossReque
 }
 
 function clamped(weight: number): number {
-  return Number.isFinite(weight) ? Math.min(Math.max(weight, WEIGHTS[0]), WEIGHTS[1]) : 1
+  return Number.isFinite(weight)
+    ? Math.min(Math.max(weight, WEIGHT_LIMITS[0]), WEIGHT_LIMITS[1])
+    : 1
 }
 
 function weighted<H extends RankedHit>(
@@ -200,13 +202,13 @@ function weighted<H extends RankedHit>(
   return { ...found, groups }
 }
 
-const NOTHING = Number.NEGATIVE_INFINITY
+const NO_SCORE = Number.NEGATIVE_INFINITY
 
-/** The best groups by their best hit, until `limit` sections are ranked. */
+/** The best groups by their best hit, until `limit` sections are included. */
 function best<H extends RankedHit>(found: readonly GroupedHits<H>[], limit: number): HitGroup<H>[] {
   const groups = found
     .flatMap((each) => each.groups)
-    .sort((a, b) => (b.hits.at(0)?.score ?? NOTHING) - (a.hits.at(0)?.score ?? NOTHING))
+    .sort((a, b) => (b.hits.at(0)?.score ?? NO_SCORE) - (a.hits.at(0)?.score ?? NO_SCORE))
   let ranked = 0
   return groups.filter(({ hits, more }) => {
     const isIn = ranked < limit

@@ -45,7 +45,7 @@ function counts({ facets }: GroupedHits, facet: string): Record<string, number> 
 }
 
 describe('grouped results', () => {
-  it('BM-13: by document, the best three sections each, the rest counted', async () => {
+  it('by document, the best three sections each, the rest counted (BM-13)', async () => {
     const found = await find({ query: 'session' })
     expect(paths(found)).toEqual(['a.py', 'b.test.ts', 'b.ts'])
     const group = found.groups.find(({ document }) => document.path === 'a.py')
@@ -65,7 +65,7 @@ describe('grouped results', () => {
     expect([narrowed.matched, counts(narrowed, 'tests')]).toEqual([1, { no: 1, yes: 1 }])
   })
 
-  it('TOC-11: a test stands behind the source that it ties with', async () => {
+  it('ranks a test behind a source with the same score (TOC-11)', async () => {
     const files: TestFile[] = ['a.test.ts', 'b.ts'].map((path, i) => ({
       path,
       language: 'typescript',
@@ -82,14 +82,14 @@ describe('grouped results', () => {
     expect(await found({ query: 'turns' })).toEqual(['b.ts', 'a.test.ts'])
   })
 
-  it('BM-13: the best group first, and in it the best section', async () => {
+  it('the best group first, and in it the best section (BM-13)', async () => {
     const { groups } = await find({ query: 'session' })
     expect(groups[0].hits[0].ref.title).toBe('Session')
     const best = groups.map(({ hits }) => hits[0].score)
     expect(best).toEqual(best.toSorted((a, b) => b - a))
   })
 
-  it('BM-5: counts what each value would leave, also beside the one that is chosen', async () => {
+  it('counts the results of each value, also next to the chosen one (BM-5)', async () => {
     const open = await find({ query: 'session' })
     expect(counts(open, 'language')).toEqual({ python: 4, typescript: 2 })
     expect(counts(open, 'tests')).toEqual({ no: 5, yes: 1 })
@@ -100,19 +100,19 @@ describe('grouped results', () => {
     expect(counts(chosen, 'tests')).toEqual({ no: 1, yes: 1 })
   })
 
-  it('BM-5: OR inside a facet, AND across; an unknown facet finds nothing', async () => {
+  it('OR inside a facet, AND across; an unknown facet finds nothing (BM-5)', async () => {
     const both = { language: ['typescript', 'python'], kind: ['class'] }
     expect(paths(await find({ query: 'session', facets: both }))).toEqual(['b.ts'])
     const facets = JSON.parse('{"__proto__": ["x"]}')
     expect(paths(await find({ query: 'session', facets }))).toEqual([])
   })
 
-  it('BM-9: while typing, the last word is found by its beginning', async () => {
+  it('while typing, the last word is found by its beginning (BM-9)', async () => {
     expect(paths(await find({ query: 'cook' }))).toEqual([])
     expect(paths(await find({ query: 'cook', typing: true }))).toEqual(['a.py'])
   })
 
-  it('BM-5: flat search takes the same facets', async () => {
+  it('flat search takes the same facets (BM-5)', async () => {
     const request = { query: 'session', facets: { tests: ['yes'] } }
     const hits = await searchCollection(collection, request, textOf)
     expect(hits.map(({ ref }) => ref.title)).toEqual(['checks'])

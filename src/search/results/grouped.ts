@@ -1,4 +1,4 @@
-// Search as people look at it: by document, with facets to narrow it.
+// Search in the form that the interface shows: by document, with facets to narrow it.
 
 import { Lru } from '../../base/lru.ts'
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
@@ -25,8 +25,8 @@ import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
 import { boundsOf, type OrderedPlace, withPhrases } from './ordered.ts'
 
-/** Places that are remembered as they are shown. */
-const REFS_KEPT = 512
+/** Number of places whose references are cached. */
+const MAX_CACHED_REFS = 512
 
 /** The best sections by document, best first, with their excerpts. */
 export async function searchGrouped(
@@ -38,7 +38,7 @@ export async function searchGrouped(
   const nodes = ranked.groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
   const resolved = await resolvedOf(collection, request)
   const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
-  // They come in the order of the hits.
+  // The excerpts arrive in the order of the hits.
   let next = 0
   const groups = ranked.groups.map((group) => ({
     ...group,
@@ -47,7 +47,7 @@ export async function searchGrouped(
   return { ...ranked, groups }
 }
 
-/** The best sections by document, best first: all that can be said of them without reading a text. */
+/** The best sections by document, best first, with everything that needs no text. */
 export async function rankGrouped(
   collection: OpenCollection,
   request: SearchRequest,
@@ -101,17 +101,17 @@ function groupsOf({ toc }: OpenCollection, ranked: readonly OrderedPlace[]): Hit
 
 const refsOfToc = new WeakMap<OpenCollection['toc'], Lru<NodeNumber, NodeRef>>()
 
-/** Most places that a letter finds were found by the letter before. */
+/** Most places found for a keystroke were also found for the previous one. */
 function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
-  const refs = refsOfToc.get(toc) ?? new Lru<NodeNumber, NodeRef>(REFS_KEPT)
+  const refs = refsOfToc.get(toc) ?? new Lru<NodeNumber, NodeRef>(MAX_CACHED_REFS)
   refsOfToc.set(toc, refs)
   const ref = refs.get(node) ?? refOf(toc, node)
   refs.set(node, ref)
   return ref
 }
 
-/** Keys that are shown, in this order, and other names of the same. */
-const KEYS: readonly (readonly string[])[] = [
+/** The keys that are shown, in this order, each with its synonyms. */
+const METADATA_KEYS: readonly (readonly string[])[] = [
   ['title'],
   ['status', 'state'],
   ['version'],
@@ -119,22 +119,22 @@ const KEYS: readonly (readonly string[])[] = [
   ['author', 'authors', 'owner', 'owners'],
   ['tags', 'tag', 'categories', 'category', 'topics', 'keywords'],
 ]
-/** Values of one key, and the longest one in UTF-16 units: a longer one is a text. */
-const MOST_VALUES = 3
+/** Maximum number of values of one key, and maximum length of a value in UTF-16 units: a longer one is text. */
+const MAX_VALUES = 3
 const MAX_VALUE = 48
 
 const NOTHING: readonly PageMetadata[] = []
 
-/** The short values of a page's frontmatter, under the keys that most pages share. */
+/** The short values of a page's frontmatter, under the keys of most pages. */
 function pageMetadata(document: TocDocument): readonly PageMetadata[] {
   const facets = facetsOf(document)
   if (facets.size === 0) return NOTHING
-  return KEYS.flatMap((names) => {
+  return METADATA_KEYS.flatMap((names) => {
     const key = names.find((name) => facets.has(name))
     const values = key === undefined ? [] : (facets.get(key) ?? []).filter(isShort)
     return key === undefined || values.length === 0
       ? []
-      : [{ key, values: values.slice(0, MOST_VALUES) }]
+      : [{ key, values: values.slice(0, MAX_VALUES) }]
   })
 }
 

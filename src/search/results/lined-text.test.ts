@@ -7,7 +7,7 @@ const PIECES = fc.constantFrom('\n', '\r\n', '\r', 'word', '“quoted”', '😀
 const TEXT = fc.array(PIECES, { maxLength: 20 }).map((pieces) => pieces.join(''))
 
 describe('linedText', () => {
-  it('BM-6: its lines are those that every text is cut into', () => {
+  it('its lines are those that every text is cut into (BM-6)', () => {
     fc.assert(
       fc.property(TEXT, (text) => {
         const lined = linedText(text)
@@ -18,7 +18,7 @@ describe('linedText', () => {
     )
   })
 
-  it('BM-13: lines with letters beyond ASCII, not those with other signs, are folded', () => {
+  it('lines with letters beyond ASCII, not those with other signs, are folded (BM-13)', () => {
     fc.assert(
       fc.property(TEXT, (text) => {
         const withLetters = splitLines(text).flatMap((line, i) => (/[ï认证]/.test(line) ? [i] : []))

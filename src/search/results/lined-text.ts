@@ -1,13 +1,13 @@
-// A text and where its lines are: lines are cut out of it only where they are needed.
+// A text with the offsets of its lines, so that lines are extracted only when needed.
 
 import { characterClass, SEPARATOR } from '../../index/text/characters.ts'
 
-/** Lines end at LF, CRLF and lone CR, as `lineStarts` cuts bytes; they are numbered from 0 here. */
+/** Lines end at LF, CRLF and lone CR, as in `lineStarts`; here they are numbered from 0. */
 export interface LinedText {
   readonly text: string
-  /** UTF-16 offset at which each line begins, and the length of the text. */
+  /** The UTF-16 offset of the start of each line, and the length of the text. */
   readonly starts: readonly number[]
-  /** Lines with letters beyond ASCII, which are found only once they are folded; ascending. */
+  /** Lines with letters outside ASCII, whose words are found only after folding; ascending. */
   readonly folded: readonly number[]
 }
 
@@ -20,7 +20,7 @@ export function lineCount({ starts }: LinedText): number {
   return starts.length - 1
 }
 
-/** A line without its break. */
+/** A line without its line break. */
 export function lineAt({ text, starts }: LinedText, line: number): string {
   const start = starts[line]
   let end = starts[line + 1]
@@ -40,7 +40,7 @@ function startsOf(text: string): number[] {
   } else {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   }
-  // After a break at the end there is no further line.
+  // There is no further line after a final line break.
   if (starts[starts.length - 1] < text.length) starts.push(text.length)
   return starts
 }

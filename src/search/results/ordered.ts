@@ -1,5 +1,5 @@
-// The places that a search shows, best first. A letter that is typed is answered by the text's scores
-// alone; what stands there when nothing more is typed, and every other search, by the ranking.
+// The places that a search shows, best first. A keystroke is answered by the scores of the text alone. The search
+// after typing has stopped, and every other search, uses the ranking.
 
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
@@ -21,7 +21,7 @@ import { holdsPhrase } from '../top/proximity.ts'
 import { covers, rankTop } from '../top/rank.ts'
 import { lettersOf, titlesIn } from '../top/titles.ts'
 
-/** Nodes that are ranked, and while a word is still being typed. */
+/** Number of nodes that are ranked, and number while a word is being typed. */
 const DEFAULT_LIMIT = 50
 const TYPING_LIMIT = 24
 
@@ -30,22 +30,22 @@ export interface OrderedPlace {
   readonly total: number
 }
 
-/** What decides which nodes a search may find. */
+/** What determines which nodes a search may find. */
 interface SearchScope {
   readonly within: readonly [from: number, to: number]
   readonly filter?: Uint8Array
 }
 
-/** How a request is bounded. */
+/** The limits of a request. */
 export interface SearchBounds {
   readonly scope: SearchScope
-  /** A byte a node, 1 where the chosen facets let it pass; `null` where none are chosen. */
+  /** One byte per node, 1 where the chosen facets let it pass; `null` if none are chosen. */
   readonly filter: Uint8Array | null
-  /** Places that are shown at most. */
+  /** Maximum number of places shown. */
   readonly limit: number
 }
 
-/** The bounds of a request. */
+/** The limits of a request. */
 export function boundsOf(
   { toc }: Pick<SearchedCollection, 'toc'>,
   { facets = {}, within = 0, limit, typing }: SearchRequest,
@@ -55,7 +55,7 @@ export function boundsOf(
   return { scope, filter, limit: limit ?? (typing === true ? TYPING_LIMIT : DEFAULT_LIMIT) }
 }
 
-/** The best places in their order, before documents and their titles are joined. */
+/** The best places in their order, before documents and their titles are folded. */
 export async function orderPlaces(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
@@ -65,7 +65,7 @@ export async function orderPlaces(
   const most = bounds.limit + SPARE_HITS
   if (request.draft === true) {
     const { ranked } = rankTop(collection.index, resolved, most, bounds.scope)
-    // What no text holds may stand in a summary that a model wrote.
+    // A word that no text contains may be in a summary that a model wrote.
     if (ranked.length > 0 || allWritten(collection.toc) === null)
       return ownersOf(collection.toc, ranked)
   }
@@ -76,7 +76,7 @@ export async function orderPlaces(
   return isInFile && ranked.length < most ? [...ranked, ...furtherPlaces(found, ranked)] : ranked
 }
 
-/** Of one file the places too of which the ranking looks at none closely, by their text's scores. */
+/** For a search in one file: the places that the ranking does not examine closely too, by the scores of their text. */
 function furtherPlaces(
   { places: { node, score } }: Found,
   ranked: readonly OrderedPlace[],
@@ -89,7 +89,7 @@ function furtherPlaces(
   return rows.map((row, i) => ({ node: node[row], total: last - 1 - i / rows.length }))
 }
 
-/** Pieces of a long function or section as that, once. */
+/** Pieces of a long function or section, replaced by that function or section, without duplicates. */
 function ownersOf(toc: Toc, ranked: readonly OrderedPlace[]): OrderedPlace[] {
   const owners = new Map<NodeNumber, OrderedPlace>()
   for (const { node, total } of ranked) {
@@ -99,7 +99,7 @@ function ownersOf(toc: Toc, ranked: readonly OrderedPlace[]): OrderedPlace[] {
   return [...owners.values()]
 }
 
-/** What a search finds, as the ranking takes it. */
+/** What a search finds, as input of the ranking. */
 export async function searchedFor(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
@@ -114,7 +114,7 @@ export async function searchedFor(
   return { found: { ...found, named, ...(beside && { beside }) }, help }
 }
 
-/** What the texts found score at most: what several collections are measured by together. */
+/** The maximum text scores of what was found, by which several collections are compared. */
 export async function textMostOf(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
@@ -124,7 +124,7 @@ export async function textMostOf(
   return textMost(found)
 }
 
-/** The scope with only those nodes in which every phrase stands. */
+/** The scope limited to nodes that contain every phrase. */
 function phraseFilter(index: Index, resolved: ResolvedQuery, scope: SearchScope): SearchScope {
   if (resolved.query.phrases.length === 0) return scope
   const filter = new Uint8Array(index.toc.count)
@@ -134,7 +134,7 @@ function phraseFilter(index: Index, resolved: ResolvedQuery, scope: SearchScope)
   return { ...scope, filter }
 }
 
-/** The nodes in which every phrase stands. */
+/** The nodes that contain every phrase. */
 export function withPhrases(
   index: Index,
   { query: { phrases } }: ResolvedQuery,
@@ -144,7 +144,7 @@ export function withPhrases(
   return nodes.filter((node) => phrases.every(({ stems }) => holdsPhrase(index, stems, node)))
 }
 
-/** Nodes that are called what is searched for: symbols, headings, files with and without ending. */
+/** Nodes whose name is exactly the query: symbols, headings, and files with or without extension. */
 function namedExactly(
   index: Index,
   { query }: ResolvedQuery,

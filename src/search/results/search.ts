@@ -35,7 +35,7 @@ export async function searchCollection(
   }))
 }
 
-/** How many nodes hold each word of a question, at most: an upper bound where a word has several terms. */
+/** The number of nodes that contain each word of a question; an upper bound where a word has several terms. */
 export async function wordCounts(
   collection: OpenCollection,
   request: SearchRequest,

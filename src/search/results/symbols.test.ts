@@ -37,7 +37,7 @@ function find(name: string, options: SymbolOptions = {}): string {
 }
 
 describe('findSymbol', () => {
-  it('BM-8: exact, then case, then prefix, then sub-word; headings are no symbols', () => {
+  it('exact, then case, then prefix, then sub-word; headings are no symbols (BM-8)', () => {
     expect(find('parse')).toBe(
       'parse:exact parse:exact Parse:case parser:prefix parseHttpRequest:prefix httpParse:subword',
     )
@@ -51,11 +51,11 @@ describe('findSymbol', () => {
     ['http.parse()', { language: 'python' }, 'parse:exact'],
     ['', {}, ''],
     ['nothing', {}, ''],
-  ])('BM-8: %s %j → %s', (name, options, expected) => {
+  ])('%s %j → %s (BM-8)', (name, options, expected) => {
     expect(find(name, options)).toBe(expected)
   })
 
-  it('TOC-13: a member by its type: inside of it, alone under its name, and all of them behind a dot', async () => {
+  it('a member by its type: inside of it, alone under its name, and all of them behind a dot (TOC-13)', async () => {
     const files = {
       'go/types.go':
         'package gin\n\ntype Engine struct {\n  n int\n}\n\nfunc (e *Engine) Run() {}\n',
@@ -83,7 +83,7 @@ describe('findSymbol', () => {
     expect(ids('Nothing.')).toEqual([])
   })
 
-  it('BM-8: agrees with a pass over all names', () => {
+  it('agrees with a pass over all names (BM-8)', () => {
     const name = fc
       .array(
         fc.constantFrom('get', 'Get', 'user', 'User', 'HTTP', 'er', '_', '2', 'é', 'İd', 's', '\n'),

@@ -1,4 +1,4 @@
-// Finding named code by its name, over the names of all symbols in order.
+// Finds named code by its name in the sorted names of all symbols.
 
 import { partitionPoint, slotAt } from '../../base/binary-search.ts'
 import { splitIdentifier } from '../../base/identifiers.ts'
@@ -9,15 +9,15 @@ import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 export interface SymbolOptions {
   readonly kind?: NodeKind
   readonly language?: string
-  /** Nodes `from … to − 1`. */
+  /** Limits the result to the nodes `from … to − 1`. */
   readonly within?: readonly [from: NodeNumber, to: NodeNumber]
-  /** Results at most; default 50. */
+  /** Maximum number of results; default 50. */
   readonly limit?: number
 }
 
-/** How a name matches; smaller is better. */
-const MATCHES = ['exact', 'case', 'prefix', 'subword'] as const
-type SymbolMatch = (typeof MATCHES)[number]
+/** How a name matches; an earlier entry is better. */
+const MATCH_KINDS = ['exact', 'case', 'prefix', 'subword'] as const
+type SymbolMatch = (typeof MATCH_KINDS)[number]
 
 export interface FoundSymbol {
   readonly node: NodeNumber
@@ -27,10 +27,10 @@ export interface FoundSymbol {
 const DEFAULT_LIMIT = 50
 
 /**
- * Symbols of that name: exact ones first, then by case, by prefix, and by one of their words; equal
- * ones with the shorter name first, then in order. A qualified name (`Class.method`, `a::b`) is
- * found by its last part, inside what is called like the part before it where there is such a parent, or
- * begins like it; with nothing behind its last separator (`Class.`) it is everything inside.
+ * Symbols with a name: exact matches first, then by case, by prefix, and by one of their words; among equal ones the
+ * shorter name comes first, then the order of the tree. A qualified name (`Class.method`, `a::b`) is found by its last
+ * part, inside a parent whose name equals or begins with the part before it, where there is such a parent. With nothing
+ * after its last separator (`Class.`) it stands for everything inside.
  */
 export function findSymbol(toc: Toc, name: string, options: SymbolOptions = {}): FoundSymbol[] {
   const { owner, last } = splitQualified(name.trim())
@@ -44,7 +44,7 @@ export function findSymbol(toc: Toc, name: string, options: SymbolOptions = {}):
   return rows
     .sort((a, b) => a.match - b.match || a.length - b.length || a.node - b.node)
     .slice(0, limit)
-    .map(({ node, match }) => ({ node, match: MATCHES[match] }))
+    .map(({ node, match }) => ({ node, match: MATCH_KINDS[match] }))
 }
 
 function namedRows(
@@ -57,25 +57,25 @@ function namedRows(
   const found = new FoundNodes(toc, names, options, enough)
   const wanted: WantedName = { name, lower: smallLetters(name) }
   addBeginnings(found, wanted, toc)
-  // Words inside of names are looked for only where names that begin so are too few.
+  // Words inside names are searched only if too few names have the prefix.
   if (found.count < enough) addWords(found, wanted, toc)
   return found.rows
 }
 
-/** Members of what is called like their owner, or of what begins so; all of that name where there is none. */
+/** Members of symbols whose name is or begins with the owner's; without such a symbol, all of that name. */
 function ownedRows(
   toc: Toc,
   names: SymbolNames,
   { owner, last }: QualifiedName,
   options: SymbolOptions,
 ): Matching[] {
-  // Those inside a parent are chosen from all.
+  // Members inside a parent are selected from all nodes with the name.
   const rows =
     last === ''
       ? insideRows(toc, names, owner, options)
       : bestOf([
           ...namedRows(toc, names, last, options, Number.POSITIVE_INFINITY),
-          // A member that stands alone is called by its type as well.
+          // The name of a member outside its type includes the type.
           ...namedRows(toc, names, `${owner}.${last}`, options, Number.POSITIVE_INFINITY),
         ])
   const matches = rows.map(({ node }) => ownerMatch(toc, node, owner))
@@ -84,7 +84,7 @@ function ownedRows(
   return rows.filter((_, i) => matches[i] === best)
 }
 
-/** Each node once, as it matches best. */
+/** Each node once, with its best match. */
 function bestOf(rows: readonly Matching[]): Matching[] {
   const best = new Map<NodeNumber, Matching>()
   for (const row of rows) {
@@ -94,7 +94,7 @@ function bestOf(rows: readonly Matching[]): Matching[] {
   return [...best.values()]
 }
 
-/** What lies in symbols whose name begins so, and members that stand alone under such a name. */
+/** Nodes inside symbols with this prefix, and members outside their type with such a type name. */
 function insideRows(
   toc: Toc,
   names: SymbolNames,
@@ -126,7 +126,7 @@ interface Matching {
   readonly length: number
 }
 
-/** Takes the nodes of names, shorter names first, until there are enough. */
+/** Collects the nodes of names, shorter names first, until there are enough. */
 class FoundNodes {
   readonly rows: Matching[] = []
   readonly names: SymbolNames
@@ -145,7 +145,7 @@ class FoundNodes {
     return this.rows.length
   }
 
-  /** @param matchOf how the names of one length match, all of them at least as well as the next */
+  /** @param matchOf how the names of one length match: each at least as well as the next */
   add(numbers: readonly number[], matchOf: (node: NodeNumber, length: number) => number): void {
     const { starts, firstNode, nodes } = this.names
     const byLength: number[][] = []
@@ -174,7 +174,7 @@ function isWanted(toc: Toc, { kind, within, language }: SymbolOptions, node: Nod
   return language === undefined || toc.documents[toc.document[node]].outline?.language === language
 }
 
-/** Names that begin so; those of the very length are the name itself. */
+/** Adds names with this prefix; those of the same length are the name itself. */
 function addBeginnings(found: FoundNodes, { name, lower }: WantedName, toc: Toc): void {
   const { joined, starts, count } = found.names
   const numbers: number[] = []
@@ -186,7 +186,7 @@ function addBeginnings(found: FoundNodes, { name, lower }: WantedName, toc: Toc)
   })
 }
 
-/** Names that do not begin so and yet have it as a word, or as several neighbouring ones. */
+/** Adds names without this prefix that contain it as a word, or as several adjacent words. */
 function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): void {
   const { joined, starts, firstNode, nodes } = found.names
   const wanted = splitIdentifier(name).join('').toLowerCase()
@@ -203,12 +203,12 @@ function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): voi
   found.add(numbers, () => 3)
 }
 
-/** First name that is not below `lower`. */
+/** The first name that is not less than `lower`. */
 function firstFrom({ joined, starts, count }: SymbolNames, lower: string): number {
   return partitionPoint(count, (i) => joined.slice(starts[i], starts[i + 1] - 1) < lower)
 }
 
-/** Whether one of the places is not between two small letters, where no word begins. */
+/** Whether one of the occurrences is not between two lower-case letters, where no word begins. */
 function mayBeWord(written: string, small: string, lower: string): boolean {
   for (let at = small.indexOf(lower); at >= 0; at = small.indexOf(lower, at + 1)) {
     if (!isSmall(written.charCodeAt(at - 1)) || !isSmall(written.charCodeAt(at))) return true
@@ -220,7 +220,7 @@ function isSmall(code: number): boolean {
   return code >= 97 && code <= 122
 }
 
-/** Whether `wanted` is one word or several neighbouring words of the identifier. */
+/** Whether `wanted` is one word or several adjacent words of the identifier. */
 function isWord(written: string, wanted: string): boolean {
   const parts = splitIdentifier(written).map((part) => part.toLowerCase())
   return parts.some((_, i) => {
@@ -231,23 +231,23 @@ function isWord(written: string, wanted: string): boolean {
 }
 
 interface QualifiedName {
-  /** The name before the last one; empty for none. */
+  /** The name before the last one; may be empty. */
   readonly owner: string
-  /** Empty where the name ends with a separator. */
+  /** Empty if the name ends with a separator. */
   readonly last: string
 }
 
-const SEPARATOR = /::|->|[.#/\\]/
+const NAME_SEPARATOR = /::|->|[.#/\\]/
 
 function splitQualified(name: string): QualifiedName {
-  const parts = name.replace(/\(.*$/s, '').split(SEPARATOR)
+  const parts = name.replace(/\(.*$/s, '').split(NAME_SEPARATOR)
   const last = parts.pop() ?? ''
   return { owner: parts.findLast((part) => part !== '') ?? '', last }
 }
 
 const NO_OWNER = 3
 
-/** Whether a node lies in what is called so: 0 as written, 1 in other letters, 2 where that only begins so. */
+/** Whether a node is inside a symbol of this name: 0 as written, 1 with other case, 2 if the name only begins so. */
 function ownerMatch(toc: Toc, node: NodeNumber, owner: string): number {
   const wanted = smallLetters(owner)
   const first = toc.documentNode[toc.document[node]]
@@ -257,7 +257,7 @@ function ownerMatch(toc: Toc, node: NodeNumber, owner: string): number {
     if (lower.startsWith(wanted))
       best = Math.min(best, name === owner ? 0 : lower === wanted ? 1 : 2)
   }
-  // The title of a member that stands alone says whose it is.
+  // The title of a member outside its type contains the type.
   meet(splitQualified(titleOf(toc, node)).owner)
   for (let at = toc.parent[node]; at > first; at = toc.parent[at])
     meet(splitQualified(titleOf(toc, at)).last)

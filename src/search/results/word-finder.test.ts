@@ -43,7 +43,7 @@ const LINE = fc
   .map((pieces) => pieces.map(([word, gap]) => word + gap).join(''))
 
 describe('WordFinder', () => {
-  it('BM-6: finds what cutting every line into words finds, text after text', () => {
+  it('finds what cutting every line into words finds, text after text (BM-6)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.array(LINE, { maxLength: 5 }), BREAKS), { maxLength: 4 }),
@@ -65,7 +65,7 @@ describe('WordFinder', () => {
     )
   })
 
-  it('BM-6: of many lines those with the rarest words are looked at', () => {
+  it('of many lines those with the rarest words are looked at (BM-6)', () => {
     const finder = new WordFinder(parseQuery('common rare'))
     const lines = Array.from({ length: 20 }, (_, i) => (i === 13 ? 'rare' : 'common'))
     const found = finder.find(linedText(lines.join('\n')), 3, 20, 2)

@@ -1,4 +1,4 @@
-// Finds the words of a question in lines of text, as the index would find them.
+// Finds the words of a question in lines of text, with the same rules as the index.
 
 import { BYTE_CLASSES, LETTER } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
@@ -15,16 +15,16 @@ import type { QueryWord } from '../query/query.ts'
 import type { TermGroup } from '../query/resolve.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 
-/** A question as parsed; a resolved one also finds the words that misspelt ones stand for. */
+/** A parsed question; a resolved one also finds the words for which misspelt ones stand. */
 export interface WordQuery {
   readonly stemming: Stemming
   readonly words: readonly (QueryWord & { readonly groups?: readonly TermGroup[] })[]
 }
 
 export interface Match {
-  /** 0-based, in the text. */
+  /** Line in the text, 0-based. */
   readonly line: number
-  /** Number of the question's word. */
+  /** Number of the word in the question. */
   readonly word: number
   /** UTF-16 offsets in the line. */
   readonly from: number
@@ -33,20 +33,20 @@ export interface Match {
 
 type InWord = Pick<Match, 'word' | 'from' | 'to'>
 
-/** Different words of texts that are remembered with what is found in them. */
-const REMEMBERED = 8192
+/** Number of distinct words of texts whose matches are cached. */
+const MAX_CACHED_WORDS = 8192
 const NOTHING: readonly InWord[] = []
 
-/** Made once for a question and used for many texts: most of their words are the same ones. */
+/** Built once for a question and used for many texts, because most of their words are the same. */
 export class WordFinder {
   readonly #stemming: Stemming
   readonly #segmentation = availableSegmentation()
   readonly #matcher: WordMatcher
   readonly #mayMatch: RegExp
-  /** Of lines whose letters are ASCII. */
+  /** A pattern for lines of ASCII. */
   readonly #beginnings: RegExp
   readonly #words: WordQuery['words']
-  /** For each word of the question its beginnings; made when they are asked for. */
+  /** For each word of the question a pattern of its beginnings; built at the first use. */
   #beginningsOfWords: readonly RegExp[] | null = null
   readonly #known = new Map<string, readonly InWord[]>()
 
@@ -60,7 +60,7 @@ export class WordFinder {
 
   /**
    * The words of the question in lines `from … to` (exclusive), in the order of the text.
-   * @param most lines that are cut into words; of more, those with the rarest words are taken
+   * @param most maximum number of lines to split into words; of more, those with the rarest words are used
    */
   find(text: LinedText, from = 0, to = lineCount(text), most = Number.POSITIVE_INFINITY): Match[] {
     const matches: Match[] = []
@@ -71,7 +71,7 @@ export class WordFinder {
     return matches
   }
 
-  /** @returns how many more lines may be looked at; negative where it gave up for that */
+  /** @returns the number of lines that may still be read; negative if the limit was exceeded */
   #inLines(text: LinedText, from: number, to: number, most: number, matches: Match[]): number {
     const { folded } = text
     let left = most
@@ -85,7 +85,7 @@ export class WordFinder {
     return left
   }
 
-  /** In lines whose letters are ASCII only words that begin like one of the question are cut out. */
+  /** In ASCII lines, only words that begin like one of the question are split into terms. */
   #inPlain(text: LinedText, from: number, to: number, most: number, matches: Match[]): number {
     const offset = text.starts[from]
     const section = text.text.slice(offset, text.starts[to])
@@ -120,7 +120,7 @@ export class WordFinder {
     const known = this.#known.get(text)
     if (known !== undefined) return known
     const found = this.#mayMatch.test(text) ? this.#findIn(text) : NOTHING
-    if (this.#known.size >= REMEMBERED) this.#known.clear()
+    if (this.#known.size >= MAX_CACHED_WORDS) this.#known.clear()
     this.#known.set(text, found)
     return found
   }
@@ -133,7 +133,7 @@ export class WordFinder {
     })
   }
 
-  /** As `#findIn`, without making the terms: of a word in one case its stem, and itself where that is another. */
+  /** Like `#findIn`, without building the terms: a word in one case has its stem, and itself if it differs. */
   #findPlain(text: string): readonly InWord[] {
     const surface = text.toLowerCase()
     const stem = this.#stemming.stem(surface, text)
@@ -144,14 +144,14 @@ export class WordFinder {
     return found.length === 0 ? NOTHING : found.map((word) => ({ word, from: 0, to: text.length }))
   }
 
-  /** The lines whose words are in the fewest of the lines, in order. */
+  /** The lines whose words occur in the fewest lines, in order. */
   #rarest(text: LinedText, from: number, to: number, most: number): number[] {
     const value = new Float64Array(to - from)
     this.#beginningsOfWords ??= this.#words.map((word) => plainBeginnings([word]))
     const { folded } = text
     const foldedHere = folded.slice(firstFrom(folded, from), firstFrom(folded, to))
     for (const beginnings of this.#beginningsOfWords) {
-      // Folded lines may hold every word.
+      // Lines that need folding may contain any word.
       const lines = linesWith(beginnings, text, from, to)
       const holds = foldedHere.length === 0 ? lines : [...new Set([...foldedHere, ...lines])]
       for (const line of holds) value[line - from] += 1 / holds.length
@@ -166,7 +166,7 @@ export class WordFinder {
   }
 }
 
-/** Place of the first of ascending numbers that is not below `least`. */
+/** The index of the first of ascending numbers that is at least `least`. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0
   let high = numbers.length
@@ -209,15 +209,15 @@ function isWordCharacter(code: number): boolean {
   return code < 128 && BYTE_CLASSES[code] === LETTER
 }
 
-/** Where a word of plain lines may begin: of words joined by `_` only these stand between letters. */
+/** Matches where a word of an ASCII line may begin; only words joined by `_` may begin after another character. */
 function plainBeginnings(words: WordQuery['words']): RegExp {
   return new RegExp(beginningsOf(words, '_*'), 'gi')
 }
 
 /**
- * Finds words worth cutting into terms, which takes fifty times as long: those with the first three
- * letters of a word or its stem. Other characters between the letters are passed over, as names are
- * joined (`do_it` is also `doit`), and of a stem `i` and `e` may have come from another letter.
+ * Finds words that are worth splitting into terms, which takes fifty times as long: those with the first three letters
+ * of a word or its stem. Other characters between the letters are skipped, because names are joined (`do_it` is also
+ * `doit`). In a stem, `i` and `e` may replace another letter.
  */
 function beginningsOf(words: WordQuery['words'], between: string): string {
   const beginnings = new Set<string>()
@@ -226,22 +226,22 @@ function beginningsOf(words: WordQuery['words'], between: string): string {
     for (const word of [surface, ...near]) beginnings.add(beginningOf(word, '', between))
     beginnings.add(beginningOf(stem, 'ie', between))
   }
-  return beginnings.size === 0 ? NEVER : [...beginnings].join('|')
+  return beginnings.size === 0 ? NEVER_MATCHES : [...beginnings].join('|')
 }
 
-const NEVER = '(?!)'
-/** Any letter where folding or stemming may make others of the first ones. */
-const ANY = '[a-z0-9]'
+const NEVER_MATCHES = '(?!)'
+/** Any letter, used where folding or stemming may change one of the first letters. */
+const ANY_LETTER = '[a-z0-9]'
 
 function beginningOf(word: string, open: string, between: string): string {
   const letters = Array.from(word).slice(0, 3)
-  if (letters.length === 0 || letters.some((letter) => !/[a-z0-9]/.test(letter))) return ANY
+  if (letters.length === 0 || letters.some((letter) => !/[a-z0-9]/.test(letter))) return ANY_LETTER
   return letters
     .map((letter, i) => (i === 2 && open.includes(letter) ? '[a-z]' : letter))
     .join(between)
 }
 
-/** Tells which word of the question a token of the text is. */
+/** Decides which word of the question a token of the text is. */
 class WordMatcher {
   readonly #stems = new Map<string, number>()
   readonly #surfaces = new Map<string, number>()
@@ -257,7 +257,7 @@ class WordMatcher {
     })
   }
 
-  /** Number of the word, −1 for none. */
+  /** The number of the word, −1 if it is none. */
   wordOf({ kind, term, surface }: Pick<Token, 'kind' | 'term' | 'surface'>): number {
     const known =
       (kind === 'stem' ? this.#stems.get(term) : undefined) ?? this.#surfaces.get(surface)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BestValues } from './best-k.ts'
 
 describe('BestValues', () => {
-  it('BM-3: keeps the highest of all values that were added', () => {
+  it('keeps the highest of all values that were added (BM-3)', () => {
     const values = fc.array(fc.double({ noNaN: true }), { maxLength: 60 })
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 20 }), (added, size) => {

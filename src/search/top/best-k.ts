@@ -1,6 +1,6 @@
 // The highest of many values, as a heap of numbers.
 
-/** Keeps the `size` highest values. */
+/** Stores the `size` highest values. */
 export class BestValues {
   readonly #heap: Float64Array
   #count = 0
@@ -9,7 +9,7 @@ export class BestValues {
     this.#heap = new Float64Array(size)
   }
 
-  /** The lowest that is kept; −∞ while there are fewer than `size`. */
+  /** The lowest stored value; −∞ while there are fewer than `size`. */
   get lowest(): number {
     return this.#count < this.#heap.length ? Number.NEGATIVE_INFINITY : this.#heap[0]
   }
@@ -23,7 +23,7 @@ export class BestValues {
     } else if (value > heap[0]) this.#replaceLowest(value)
   }
 
-  /** The value at a place from 1 for the highest; −∞ where there are fewer. */
+  /** The value at a rank, where 1 is the highest; −∞ if there are fewer. */
   at(place: number): number {
     if (place > this.#count) return Number.NEGATIVE_INFINITY
     return this.#heap.slice(0, this.#count).sort()[this.#count - place]

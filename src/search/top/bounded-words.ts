@@ -1,5 +1,5 @@
-// The words of a search with the most that each adds to a node: what a node that lacks some of them can
-// still reach.
+// The words of a search with the maximum that each adds to the score of a node, from which the maximum score of a node
+// without some of them is computed.
 
 import type { Index } from '../../index/open-index.ts'
 import type { GroupLists } from '../bm25/group-lists.ts'
@@ -10,7 +10,7 @@ import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
 export interface BoundedWord {
   readonly bit: number
   readonly groups: readonly BoundedGroup[]
-  /** The most that the word adds to a node. */
+  /** The maximum that the word adds to a node. */
   readonly most: number
 }
 
@@ -21,12 +21,12 @@ export interface BoundedGroup {
   readonly nodes: number
 }
 
-/** Nodes in the lists of all of a word's groups. */
+/** The number of nodes in the lists of all groups of a word. */
 export function nodesOfWord({ groups }: BoundedWord): number {
   return groups.reduce((sum, { nodes }) => sum + nodes, 0)
 }
 
-/** @param bit of the word in masks. */
+/** @param bit the bit of the word in masks */
 export function boundOf(
   index: Index,
   lists: GroupLists,

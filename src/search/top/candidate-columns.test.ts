@@ -50,7 +50,7 @@ function expectedRows(
 }
 
 describe('CandidateColumns', () => {
-  it('BM-3: adds lists node by node, with new nodes and without', () => {
+  it('adds lists node by node, with new nodes and without (BM-3)', () => {
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 7 }), (a, b, kept) => {
         const [first, both] = [new CandidateColumns(), new CandidateColumns()]
@@ -69,7 +69,7 @@ describe('CandidateColumns', () => {
 })
 
 describe('CandidateColumns of some nodes', () => {
-  it('BM-3: keeps the rows that any of some lists holds, with what is highest in them', () => {
+  it('keeps the rows that any of some lists holds, with what is highest in them (BM-3)', () => {
     fc.assert(
       fc.property(lists, fc.array(lists, { minLength: 1, maxLength: 3 }), (a, others) => {
         const columns = new CandidateColumns()
@@ -89,7 +89,7 @@ describe('CandidateColumns of some nodes', () => {
     )
   })
 
-  it('BM-3: takes from a list what is high enough, by whether the title holds the word', () => {
+  it('takes from a list what is high enough, by whether the title holds the word (BM-3)', () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 0, max: 7 }), (a, needed) => {
         const columns = new CandidateColumns()
@@ -106,7 +106,7 @@ describe('CandidateColumns of some nodes', () => {
 })
 
 describe('highestOf', () => {
-  it('BM-3: gives every node the higher of two weighted impacts', () => {
+  it('gives every node the higher of two weighted impacts (BM-3)', () => {
     fc.assert(
       fc.property(lists, lists, (a, b) => {
         const { entries, impact } = highestOf(listOf(a), 3, listOf(b), 2)

@@ -1,33 +1,33 @@
-// Nodes of one part that can still be among the best, with what their words add up to: columns in the
-// order of the nodes, so that a list of the same order is added in one pass.
+// Nodes of one part that can still be among the best, with the sums of their words: columns in the order of the nodes,
+// so that a list in the same order is added in one pass.
 
 import { leapTo, NODE_BITS } from '../bm25/merged-lists.ts'
 import type { PartList } from '../bm25/posting-sums.ts'
 import type { PruningThreshold } from './pruning-threshold.ts'
 
-/** A list this many times as long is leapt through instead of read. */
-const LEAP_FROM = 12
+/** A list that is this many times as long is searched by galloping and not read through. */
+const GALLOP_LENGTH_RATIO = 12
 
-/** Above every number of a node. */
+/** Greater than every node number. */
 const NO_NODE = 2 ** 31
 
-/** What a word adds to the nodes of a part. */
+/** The scores that a word adds to the nodes of a part. */
 export interface WeightedList {
   readonly list: PartList
   readonly weight: number
 }
 
-/** Growing columns; rows rise by node. */
+/** Growing columns, with rows ascending by node. */
 export class CandidateColumns {
   count = 0
-  /** In the numbers of the part. */
+  /** Node numbers within the part. */
   node = new Uint32Array(0)
   score = new Float64Array(0)
-  /** Words held in any field, and in the title, as bits. */
+  /** Masks of the words found in any field, and in the title. */
   all = new Uint32Array(0)
   title = new Uint32Array(0)
 
-  /** Makes room; what the columns hold is lost where they grow. */
+  /** Reserves space; the contents are lost if the columns grow. */
   reserve(rows: number): void {
     if (rows <= this.node.length) return
     const size = Math.ceil(rows * 1.25)
@@ -39,8 +39,8 @@ export class CandidateColumns {
 
   /**
    * Fills these columns with the rows of `before` and the nodes of a list.
-   * @param accept says of a node whether it may come in; `null` where all may.
-   * @param gate leaves rows out; `null` for none.
+   * @param accept whether a node may be added; `null` if all may
+   * @param gate excludes rows; `null` for none
    */
   unite(
     before: CandidateColumns,
@@ -54,7 +54,7 @@ export class CandidateColumns {
     this.count = 0
     let old = 0
     let nextOld = before.count > 0 ? before.node[0] : NO_NODE
-    // Most nodes of a long list are far from the best few: they are told by one comparison.
+    // Most nodes of a long list are far below the best, so that one comparison excludes them.
     const mostPlain = gate === null ? 0 : gate.mostOf(bit, 0)
     const mostTitled = gate === null ? 0 : gate.mostOf(bit, bit)
     let needed = gate === null ? Number.NEGATIVE_INFINITY : gate.needed
@@ -102,7 +102,7 @@ export class CandidateColumns {
     this.title[row] = title
   }
 
-  /** Rows for these nodes, which rise, without words. */
+  /** Starts rows for these nodes, which are ascending, without words. */
   start(nodes: Uint32Array): void {
     this.reserve(nodes.length)
     this.count = nodes.length
@@ -112,8 +112,8 @@ export class CandidateColumns {
 
   /**
    * Fills these columns with nodes of a list.
-   * @param accept says of a node whether it may come in; `null` where all may.
-   * @param needed the score that a node needs, and `neededTitled` one whose title holds the word.
+   * @param accept whether a node may be added; `null` if all may
+   * @param needed the minimum score of a node; `neededTitled` is that of a node whose title contains the word
    */
   fill(
     { entries, impact }: PartList,
@@ -140,7 +140,7 @@ export class CandidateColumns {
     this.count = count
   }
 
-  /** Keeps the rows that any of the lists holds, and adds what is highest in the lists. */
+  /** Retains the rows that any of the lists contains, and adds the highest value in the lists. */
   intersect(lists: readonly WeightedList[], bit: number): void {
     if (lists.length === 1) this.#intersectOne(lists[0], bit)
     else {
@@ -151,7 +151,7 @@ export class CandidateColumns {
 
   #intersectOne({ list: { entries, impact }, weight }: WeightedList, bit: number): void {
     const { count, node, score, all, title } = this
-    const leaps = entries.length > count * LEAP_FROM
+    const leaps = entries.length > count * GALLOP_LENGTH_RATIO
     let kept = 0
     for (let row = 0, at = 0; row < count; row++) {
       const wanted = node[row]
@@ -168,20 +168,20 @@ export class CandidateColumns {
     this.count = kept
   }
 
-  /** Adds to the rows that there are what is highest in the lists. */
+  /** Adds the highest value in the lists to the existing rows. */
   joinHighest(lists: readonly WeightedList[], bit: number): void {
     const counted = lists.length > 1 ? new Float64Array(this.count) : null
     for (const list of lists) this.#join(list, bit, counted)
   }
 
-  /** @param counted what was added to each row before: only what is above it is added; `null` for nothing. */
+  /** @param counted what was added to each row before: only the excess over it is added; `null` for nothing */
   #join(
     { list: { entries, impact }, weight }: WeightedList,
     bit: number,
     counted: Float64Array | null,
   ): void {
     const { count, node, score, all, title } = this
-    const leaps = entries.length > count * LEAP_FROM
+    const leaps = entries.length > count * GALLOP_LENGTH_RATIO
     for (let row = 0, at = 0; row < count; row++) {
       const wanted = node[row]
       if (leaps) at = leapTo(entries, at, wanted)
@@ -201,13 +201,13 @@ export class CandidateColumns {
   }
 
   /**
-   * Keeps the rows that have what they need.
-   * @param needed the score that a row needs which holds the words of these masks.
+   * Retains the rows that reach their minimum score.
+   * @param needed the minimum score of a row that contains the words of these masks
    */
   keep(needed: (all: number, title: number) => number): void {
     const { count, node, score, all, title } = this
     let kept = 0
-    // Neighbours mostly hold the same words.
+    // Neighbouring rows mostly contain the same words.
     let [allBefore, titleBefore, least] = [0, 0, needed(0, 0)]
     for (let row = 0; row < count; row++) {
       if (all[row] !== allBefore || title[row] !== titleBefore) {
@@ -228,7 +228,7 @@ export class CandidateColumns {
   }
 }
 
-/** Two lists as one with the higher of their weighted impacts. */
+/** Merges two lists and takes the higher of their weighted impacts. */
 export function highestOf(a: PartList, weightA: number, b: PartList, weightB: number): PartList {
   const entries = new Int32Array(a.entries.length + b.entries.length)
   const impact = new Float32Array(entries.length)

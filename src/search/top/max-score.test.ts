@@ -84,7 +84,7 @@ function expectBest(
 }
 
 describe('searchTop', () => {
-  it('BM-3: finds the best few of all, whatever is skipped on the way', () => {
+  it('finds the best few of all, whatever is skipped on the way (BM-3)', () => {
     fc.assert(
       fc.property(
         asked,
@@ -106,7 +106,7 @@ describe('searchTop', () => {
 })
 
 describe('searchTop while somebody types', () => {
-  it('BM-3: finds the best few of all, whatever was found for the letters before', () => {
+  it('finds the best few of all, whatever was found for the letters before (BM-3)', () => {
     const typed = fc.constantFrom(
       'cache value file',
       'the config user of get',
@@ -137,7 +137,7 @@ describe('searchTop in a bigger collection', () => {
     .array(fc.constantFrom(...FREQUENT), { minLength: 1, maxLength: 3 })
     .map((frequent) => [...RARE, ...frequent].join(' '))
 
-  it('BM-3: finds the best few of all where few nodes are looked up in long lists', () => {
+  it('finds the best few of all where few nodes are looked up in long lists (BM-3)', () => {
     fc.assert(
       fc.property(mixed, fc.constantFrom(1, 2), fc.constantFrom(1, 10), (text, parts, k) => {
         const index = known(9, parts, 80)
@@ -157,7 +157,7 @@ describe('searchTop where hundreds of titles hold the words', () => {
     )
     .map((words) => words.join(''))
 
-  it('BM-3: looks at the order of words in the same titles as a ranking of all', () => {
+  it('looks at the order of words in the same titles as a ranking of all (BM-3)', () => {
     fc.assert(
       fc.property(asking, fc.constantFrom(1, 2), fc.constantFrom(1, 32), (text, parts, k) => {
         const index = known(9, parts, 80)
@@ -170,7 +170,7 @@ describe('searchTop where hundreds of titles hold the words', () => {
 })
 
 describe('topRows', () => {
-  it('BM-3: puts rows by their values, equal ones in order, however many are wanted', () => {
+  it('puts rows by their values, equal ones in order, however many are wanted (BM-3)', () => {
     const values = fc.array(fc.constantFrom(-1, 0, 0.5, 1, 1.25, 7), { maxLength: 80 })
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 90 }), (given, k) => {

@@ -1,7 +1,7 @@
-// Which nodes can be among the best few, without scoring all: words are taken by the most that they
-// can add (MaxScore; Turtle & Flood, Query evaluation: strategies and optimizations, 1995). Once the
-// rest cannot lift a node that holds none of the words so far, only nodes found already are looked up. Of
-// words that a node cannot do without, only the nodes that hold them all are looked at.
+// Finds the nodes that can be among the best few without scoring all. Words are processed by the maximum that they can
+// add (MaxScore; Turtle & Flood, Query evaluation: strategies and optimizations, 1995). When the remaining words cannot
+// lift a node without any of the earlier words to the best, only nodes already found are looked up. If a node needs
+// certain words to be among the best, only nodes with all of these words are read.
 
 import type { Index } from '../../index/open-index.ts'
 import { acceptor, bitOf, isOpen, type ScoreOptions } from '../bm25/bm25f.ts'
@@ -13,52 +13,52 @@ import type { ResolvedQuery, TermGroup } from '../query/resolve.ts'
 import { BestValues } from './best-k.ts'
 import { type BoundedGroup, type BoundedWord, boundOf, nodesOfWord } from './bounded-words.ts'
 import { CandidateColumns, highestOf, type WeightedList } from './candidate-columns.ts'
-import { ByMasks, PruningThreshold, ROUNDING } from './pruning-threshold.ts'
+import { ByMasks, PruningThreshold, ROUNDING_TOLERANCE } from './pruning-threshold.ts'
 
-/** Masks by row: words held in any field, and in the title. */
+/** Masks by row: words found in any field, and in the title. */
 export interface HeldWords {
   readonly all: Uint32Array
   readonly title: Uint32Array
 }
 
-/** What decides about a node beside its words. */
+/** Bounds of what is added to a node's score besides its words. */
 export interface BonusBounds {
-  /** How many of the best by base score are looked at more closely, and how many are wanted. */
+  /** How many of the best by base score are examined closely, and how many results are requested. */
   readonly candidates: number
   readonly wanted: number
-  /** What the closer look can add to a base score at most. */
+  /** The maximum that the close examination can add to a base score. */
   readonly slack: number
-  /** What is added at least to the words' scores of a node that holds the words of this mask. */
+  /** The minimum that is added to the words' scores of a node with the words of this mask. */
   leastBonus(all: number): number
-  /** The most that is added to the words' scores where the words of these masks are held. */
+  /** The maximum that is added to the words' scores of a node with the words of these masks. */
   mostBonus(all: number, title: number): number
   /**
-   * Where all words are counted: of the nodes to which more can be added than the least, only so many
-   * get more, those with the highest scores of words; `null` where any can.
+   * Where all words match: if only some nodes can get more than the minimum, the number of those that do, which are the
+   * ones with the highest scores of words; `null` if any node can.
    */
   readonly mostWithMore: number | null
   /**
-   * The most that the closer look adds to the base score of a node that holds the words of these
-   * masks; `null` where a node's place among all decides about it.
+   * The maximum that the close examination adds to the base score of a node with the words of these masks; `null` if it
+   * depends on the rank of the node among all.
    */
   readonly mostMore: ((node: number, all: number, title: number) => number) | null
-  /** Nodes that may be among the best, rising, each of which may be found: what they have the others must reach. */
+  /** Nodes that are probably among the best, ascending; each may be found. Other nodes must reach their scores. */
   readonly likely: Uint32Array
-  /** Base scores: the words' scores with what their masks and titles decide. All columns by row. */
+  /** Base scores: the words' scores, plus bonuses that depend on masks and titles. All columns are by row. */
   base(nodes: Uint32Array, score: Float64Array, masks: HeldWords): Float64Array
 }
 
-/** What is looked at more closely. */
+/** The nodes that are examined closely. */
 export interface CandidateSet {
   /** In no order. */
   readonly nodes: Uint32Array
-  /** Nodes that have a place among the candidates, and cannot be ranked among those wanted. */
+  /** The number of nodes that take a rank among the candidates and cannot be among the requested results. */
   readonly leftOut: number
 }
 
 /**
- * A superset of the nodes that can be ranked among the first `wanted`, and of all nodes that have a
- * higher base score than one of these, but for those left out.
+ * A superset of the nodes that can be ranked among the first `wanted`, and of all nodes that have a higher base score
+ * than one of these, except those left out.
  */
 export function findCandidates(
   index: Index,
@@ -71,10 +71,10 @@ export function findCandidates(
   return new CandidateSearch(index, resolved, ranking, accept).run()
 }
 
-/** Times as many nodes of a list are read in the time in which one of them is looked up, about. */
-const LOOK_UP_COST = 32
+/** The number of nodes of a list that can be read in the time of one lookup (approximate). */
+const READS_PER_LOOKUP = 32
 
-/** Columns that the next search uses again: two for every part, what is and what comes. */
+/** Columns that the next search reuses: two for every part, the current and the next. */
 const columnsOfIndex = new WeakMap<Index, CandidateColumns[]>()
 
 class CandidateSearch {
@@ -83,11 +83,11 @@ class CandidateSearch {
   readonly #accepts: readonly (((local: number) => boolean) | null)[]
   readonly #words: readonly BoundedWord[]
   readonly #lists: GroupLists
-  /** By part, nodes that can still be among the best; behind them as many columns to write to. */
+  /** By part, nodes that can still be among the best, followed by as many columns to write to. */
   readonly #columns: CandidateColumns[]
   readonly #least: ByMasks
   readonly #most: ByMasks
-  /** What a node must be able to reach: enough others have it already. */
+  /** The score that a node must be able to reach, because enough others have it already. */
   #floor: number
   #closed = false
 
@@ -120,7 +120,7 @@ class CandidateSearch {
     const found = this.#words.filter(({ groups }) => groups.length > 0)
     let required = this.#required()
     if (found.length > 1 && required.length < found.length) {
-      // Where enough nodes hold all words, they tell what the others must reach.
+      // If enough nodes contain all words, their scores are the minimum for the others.
       this.#intersect(found)
       this.#raiseFloor()
       required = this.#required()
@@ -133,7 +133,7 @@ class CandidateSearch {
     return this.#best()
   }
 
-  /** Words that a node must hold to be among the best. */
+  /** Words that a node must contain to be among the best. */
   #required(): readonly BoundedWord[] {
     const sum = this.#words.reduce((all, { most }) => all + most, 0)
     const bits = this.#words.reduce((mask, { bit }) => mask | bit, 0)
@@ -143,7 +143,7 @@ class CandidateSearch {
     })
   }
 
-  /** Fills the columns with the nodes that hold all of the words. */
+  /** Fills the columns with the nodes that contain all of the words. */
   #intersect(words: readonly BoundedWord[]): void {
     const fewest = words.toSorted((a, b) => nodesOfWord(a) - nodesOfWord(b))
     this.#closed = false
@@ -167,7 +167,7 @@ class CandidateSearch {
     })
   }
 
-  /** Adds further words to the nodes that there are. */
+  /** Adds further words to the existing nodes. */
   #addOthers(words: readonly BoundedWord[]): void {
     let rest = words.reduce((sum, { most }) => sum + most, 0)
     let open = words.reduce((mask, { bit }) => mask | bit, 0)
@@ -195,7 +195,7 @@ class CandidateSearch {
       if (this.#closed) this.#drop(rest, open)
       this.#raiseFloor()
       if (this.#floor === Number.NEGATIVE_INFINITY) return
-      // A node that was not met yet holds none of the words so far.
+      // A node that was not found yet contains none of the words so far.
       this.#closed ||= this.#floor > rest + this.#ranking.mostBonus(open, open)
       if (this.#closed) this.#drop(rest, open)
     })
@@ -205,7 +205,7 @@ class CandidateSearch {
     return this.#columns.slice(0, this.#index.parts.length)
   }
 
-  /** Cuts what is left to those that are among the best with their bonuses. */
+  /** Reduces the remaining nodes to those that are among the best with their bonuses. */
   #best(): CandidateSet {
     const { candidates, wanted, slack, mostMore } = this.#ranking
     this.#drop(0, 0)
@@ -216,21 +216,21 @@ class CandidateSearch {
     const best = new BestValues(candidates)
     for (let row = 0; row < base.length; row++) best.add(base[row])
     const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
-    const floor = Math.max(first - slack, last) - ROUNDING
+    const floor = Math.max(first - slack, last) - ROUNDING_TOLERANCE
     const nodes: number[] = []
     let leftOut = 0
     for (let i = 0; i < members.length; i++) {
       const node = members[i]
       if (base[i] < floor) continue
-      const isCandidate = mostMore !== null && base[i] > last + ROUNDING
+      const isCandidate = mostMore !== null && base[i] > last + ROUNDING_TOLERANCE
       const more = isCandidate && base[i] < first ? mostMore(node, all[i], title[i]) : slack
-      if (base[i] + more < first - ROUNDING) leftOut++
+      if (base[i] + more < first - ROUNDING_TOLERANCE) leftOut++
       else nodes.push(node)
     }
     return { nodes: Uint32Array.from(nodes), leftOut }
   }
 
-  /** The rows of all parts in one, with their numbers in the table of contents. */
+  /** Joins the rows of all parts, with their numbers in the table of contents. */
   #joined(): Pick<CandidateColumns, 'node' | 'score' | 'all' | 'title'> {
     const parts = this.#parts
     const rows = parts.reduce((sum, { count }) => sum + count, 0)
@@ -260,7 +260,7 @@ class CandidateSearch {
     this.#floor = Math.max(this.#floor, floorFrom(best, this.#ranking))
   }
 
-  /** What enough of some nodes have in any case, as far as the lists that are kept tell. */
+  /** The score that enough of some nodes reach in any case, as far as cached lists can tell. */
   #floorOf(nodes: Uint32Array): number {
     const best = new BestValues(this.#ranking.candidates)
     nodesByPart(this.#index, nodes).forEach(({ locals }, part) => {
@@ -279,7 +279,7 @@ class CandidateSearch {
     return floorFrom(best, this.#ranking)
   }
 
-  /** Leaves out the nodes that cannot reach what they must any more. */
+  /** Removes the nodes that can no longer reach the minimum score. */
   #drop(rest: number, open: number): void {
     const most = this.#most
     const needed = this.#floor - rest
@@ -289,8 +289,8 @@ class CandidateSearch {
   }
 
   /**
-   * Adds a word; once no further node can come in, to those that were met.
-   * @param rest the most that the words behind it add, `open` their bits.
+   * Adds a word; when no further node can be added, only to those that were found.
+   * @param rest the maximum that the words after it add; `open` is their bits
    */
   #add(
     { bit, groups }: BoundedWord,
@@ -327,7 +327,7 @@ class CandidateSearch {
     })
   }
 
-  /** By part what the groups of a word add; empty for a word that is nowhere. */
+  /** By part, the scores that the groups of a word add; empty for a word that no node contains. */
   #listsOf(groups: readonly BoundedGroup[]): readonly (readonly WeightedList[])[] {
     if (groups.length === 0) return []
     const byGroup = groups.map(({ group, weight, nodes }) => {
@@ -341,18 +341,18 @@ class CandidateSearch {
     return this.#index.parts.map((_, i) => byGroup.map((parts) => parts[i]))
   }
 
-  /** Whether a few nodes are looked up in lists that are not kept. */
+  /** Whether a few nodes are looked up in lists that are not cached. */
   #isLookedUp(group: TermGroup, nodes: number): boolean {
     if (!this.#closed || group.terms.some((terms) => terms.length > 2)) return false
     const members = this.#parts.reduce((sum, { count }) => sum + count, 0)
-    return members * LOOK_UP_COST < nodes && this.#lists.known(group) === null
+    return members * READS_PER_LOOKUP < nodes && this.#lists.known(group) === null
   }
 }
 
-/** What a node must be able to reach where these are the best base scores. */
+/** The score that a node must be able to reach, given the best base scores. */
 function floorFrom(best: BestValues, { candidates, wanted, slack }: BonusBounds): number {
   const [first, last] = [best.at(Math.min(wanted, candidates)), best.at(candidates)]
-  return Math.max(first - slack, last) - ROUNDING
+  return Math.max(first - slack, last) - ROUNDING_TOLERANCE
 }
 
 function higherOf(a: WeightedList, b: WeightedList): WeightedList {

@@ -45,19 +45,19 @@ describe('NearWords', () => {
     ['three words further', 'red one two lamp', 1 / 6],
     ['a single word', 'red', 0],
     ['none', 'nothing', 0],
-  ])('RANK-1: %s', (_, text, near) => {
+  ])('%s (RANK-1)', (_, text, near) => {
     expect(nearIn(text)).toBeCloseTo(near, 12)
   })
 
-  it('RANK-1: a word that only builds the question stands between no two others', () => {
+  it('ignores words that only form the question (RANK-1)', () => {
     expect(nearIn('red box', QUESTION, [1, 0, 1])).toBe(1)
   })
 
-  it('RANK-1: a pair weighs as its lighter word does', () => {
+  it('a pair weighs as its lighter word does (RANK-1)', () => {
     expect(nearIn('red lamp', QUESTION, [4, 3, 1])).toBeCloseTo(3 / 4, 12)
   })
 
-  it('RANK-1: nothing is near where positions are not at hand, and none are fetched', async () => {
+  it('nothing is near where positions are not at hand, and none are fetched (RANK-1)', async () => {
     const { index, node } = opened('red lamp', true)
     const resolved = resolveQuery(index, parseQuery('red lamp'))
     const near = () => new NearWords(index, resolved, Float64Array.of(1, 1)).of(node, ALL_WORDS)

@@ -10,7 +10,7 @@ const words = fc.array(fc.constantFrom('red', 'blue', 'box', 'lamp'), {
 })
 
 describe('holdsPhrase', () => {
-  it('BM-4: is true of the nodes whose words stand so, in every part, for the same phrase in turn', () => {
+  it('is true of the nodes that contain the phrase, in every part, for repeated phrases (BM-4)', () => {
     fc.assert(
       fc.property(
         fc.array(words, { minLength: 2, maxLength: 6 }),

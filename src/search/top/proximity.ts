@@ -1,4 +1,4 @@
-// Where the words of a question stand in a node: how close together, and whether a phrase is there.
+// How close together the words of a question are in a node, and whether it contains a phrase.
 
 import { Lru } from '../../base/lru.ts'
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
@@ -7,10 +7,10 @@ import type { Segment } from '../../index/segment/segment.ts'
 import { bitOf } from '../bm25/bm25f.ts'
 import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
 
-const NOWHERE = new Uint32Array(0)
+const NO_POSITIONS = new Uint32Array(0)
 
 interface PlacedWord {
-  /** Of the masks; 0 where they do not tell. */
+  /** The bit of the word in masks; 0 if it has none. */
   readonly bit: number
   /** For each part of the index, the lists of its exact or nearly exact terms. */
   readonly lists: readonly PlacedTerms[]
@@ -19,7 +19,7 @@ interface PlacedWord {
 /** The lists of a word's exact or nearly exact terms in a part of the index. */
 export type PlacedTerms = readonly PositionReader[]
 
-/** How close the words of one question stand, node by node. */
+/** How close the words of one question are, node by node. */
 export class Proximity {
   readonly #index: Index
   readonly #words: readonly PlacedWord[]
@@ -34,20 +34,20 @@ export class Proximity {
   }
 
   /**
-   * 0–1: the mean over the pairs of neighbouring words of the question of 1 ÷ their smallest
-   * distance in words, where the wrong order is one word further. 1 when they all stand side by side
-   * as asked. Words that are nowhere count for no pair.
-   * @param mask words that the node holds, all bits where that is not known.
+   * The mean (0–1) over pairs of adjacent words of the question of 1 ÷ their smallest distance in words; the reverse
+   * order counts as one word further. 1 when all are adjacent in the order of the question. Words that are in no node
+   * are in no pair.
+   * @param mask words that the node contains; all bits if that is not known
    */
   of(node: number, mask = ALL_WORDS): number {
     const found = this.most(mask) === 0 ? null : locateNode(this.#index, node)
     if (found === null) return 0
     const part = this.#index.parts.indexOf(found.part)
-    let before: Uint32Array = NOWHERE
+    let before: Uint32Array = NO_POSITIONS
     let sum = 0
     for (let i = 0; i < this.#words.length; i++) {
       const isUsed = this.#isPair(i - 1, mask) || this.#isPair(i, mask)
-      const places = isUsed ? placesIn(this.#words[i].lists[part], found.local) : NOWHERE
+      const places = isUsed ? placesIn(this.#words[i].lists[part], found.local) : NO_POSITIONS
       const distance = smallestDistance(before, places)
       if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
       before = places
@@ -55,14 +55,14 @@ export class Proximity {
     return sum / (this.#words.length - 1)
   }
 
-  /** The most that this is in a node that holds the words of a mask: the share of pairs that it has. */
+  /** The maximum of this value in a node with the words of a mask: the share of pairs that it contains. */
   most(mask: number): number {
     let pairs = 0
     for (let i = 0; i < this.#words.length - 1; i++) if (this.#isPair(i, mask)) pairs++
     return pairs === 0 ? 0 : pairs / (this.#words.length - 1)
   }
 
-  /** Whether word `i` and the next can both be in a node. */
+  /** Whether a node can contain word `i` and the next. */
   #isPair(i: number, mask: number): boolean {
     if (i < 0 || i + 1 >= this.#words.length) return false
     const [first, second] = [this.#words[i].bit, this.#words[i + 1].bit]
@@ -72,19 +72,20 @@ export class Proximity {
 
 const ALL_WORDS = 0xffffffff
 
-/** Terms whose readers are kept by segment: a letter more compares mostly the same words in the same nodes. */
-const READERS_KEPT = 64
+/** Number of cached readers: the next keystroke mostly compares the same words and nodes. */
+const MAX_CACHED_READERS = 64
 const readersOfSegment = new WeakMap<Segment, Lru<number, PositionReader>>()
 
 function readerOf(segment: Segment, term: number): PositionReader {
-  const readers = readersOfSegment.get(segment) ?? new Lru<number, PositionReader>(READERS_KEPT)
+  const readers =
+    readersOfSegment.get(segment) ?? new Lru<number, PositionReader>(MAX_CACHED_READERS)
   readersOfSegment.set(segment, readers)
   const reader = readers.get(term) ?? new PositionReader(segment.ranges(term))
   readers.set(term, reader)
   return reader
 }
 
-/** Lists by part; prefixes are not followed: their terms are many, and none is what was meant yet. */
+/** Lists by part. Those of prefixes are not used: they have many terms, and the word is not complete yet. */
 function rangesOf(index: Index, { groups }: ResolvedWord): readonly PlacedTerms[] {
   const group = groups.find(({ how }) => how !== 'prefix')
   return index.parts.map(({ segment }, i) =>
@@ -92,7 +93,7 @@ function rangesOf(index: Index, { groups }: ResolvedWord): readonly PlacedTerms[
   )
 }
 
-/** The same, where all of them are at hand; else `null`. */
+/** The same if all lists are available, else `null`. */
 export function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerms[] | null {
   const group = word.groups.find(({ how }) => how !== 'prefix')
   const isHere = index.parts.every(({ segment }, i) =>
@@ -101,9 +102,9 @@ export function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerm
   return isHere ? rangesOf(index, word) : null
 }
 
-/** Rising places of any of the terms in a node. */
+/** Ascending positions of any of the terms in a node. */
 export function placesIn(terms: PlacedTerms, local: number): Uint32Array {
-  let places: Uint32Array = NOWHERE
+  let places: Uint32Array = NO_POSITIONS
   for (const term of terms) {
     const more = term.of(local)
     if (more === null) continue
@@ -118,7 +119,7 @@ export function placesIn(terms: PlacedTerms, local: number): Uint32Array {
   return places
 }
 
-/** Smallest distance from a place of one list to one of the other, backwards one more; both rise. */
+/** The smallest distance between a position of one list and one of the other, both ascending; backwards is one more. */
 export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -131,8 +132,8 @@ export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
 }
 
 /**
- * Share of the question's words that stand in the title in the same order without a gap, 0–1; a
- * single word is no order and gives 0. Both as stems; words of asking count here.
+ * The share (0–1) of the question's words that are in the title in the same order without a gap. A single word has no
+ * order and gives 0. Both are given as stems, including stop words.
  */
 export function titleOrder(question: readonly string[], title: readonly string[]): number {
   let longest = 0
@@ -149,7 +150,7 @@ export function titleOrder(question: readonly string[], title: readonly string[]
   return longest < 2 ? 0 : longest / question.length
 }
 
-/** Whether the stems stand one after the other somewhere in the node. */
+/** Whether the stems occur one after the other anywhere in the node. */
 export function holdsPhrase(index: Index, stems: readonly string[], node: number): boolean {
   const found = locateNode(index, node)
   const readers = found === null ? null : phraseReaders(index, stems, found.part)
@@ -166,7 +167,7 @@ export function holdsPhrase(index: Index, stems: readonly string[], node: number
   return starts !== null
 }
 
-/** Lists of a phrase's stems, by part; `null` where a part does not have them all. */
+/** Lists of a phrase's stems, by part; `null` where a part does not contain all of them. */
 interface PhraseReaders {
   readonly index: Index
   readonly byPart: Map<IndexPart, readonly PositionReader[] | null>

@@ -17,7 +17,7 @@ const least = (all: number): number => (all === 3 ? 4 : 0)
 const most = (all: number, title: number): number => least(all) + (title === 3 ? 20 : 5)
 
 describe('PruningThreshold', () => {
-  it('BM-3: leaves out no node that is among those kept, whatever its bonus turns out to be', () => {
+  it('leaves out no node of the best, whatever its bonus is (BM-3)', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
         const gate = new PruningThreshold(kept, least, most)
@@ -34,7 +34,7 @@ describe('PruningThreshold', () => {
     )
   })
 
-  it('BM-3: leaves out what enough others are ahead of', () => {
+  it('leaves out what enough others are ahead of (BM-3)', () => {
     const gate = new PruningThreshold(2, least, most)
     expect([30, 20, 20, 9].map((score) => gate.passes(score, 1, 0))).toEqual([
       true,
@@ -44,7 +44,7 @@ describe('PruningThreshold', () => {
     ])
   })
 
-  it('BM-3: tells by one comparison what would be left out, and would change nothing', () => {
+  it('tells by one comparison what would be left out, and would change nothing (BM-3)', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 8 }), (nodes, kept) => {
         const [all, few] = [
@@ -62,7 +62,7 @@ describe('PruningThreshold', () => {
     )
   })
 
-  it('BM-3: counts on more than the least for so many nodes only, those with the highest scores', () => {
+  it('counts on more than the least for so many nodes only, those with the highest scores (BM-3)', () => {
     const gate = new PruningThreshold(
       1,
       () => 0,
@@ -83,7 +83,7 @@ describe('PruningThreshold', () => {
     expect(passed).toEqual([true, true, true, false, true, false, true, false])
   })
 
-  it('BM-3: leaves out what cannot reach what is needed in any case', () => {
+  it('leaves out what cannot reach what is needed in any case (BM-3)', () => {
     const gate = new PruningThreshold(2, least, most, null, 24)
     expect([18, 20, 19, 30].map((score) => gate.passes(score, 1, 0))).toEqual([
       false,
@@ -95,7 +95,7 @@ describe('PruningThreshold', () => {
 })
 
 describe('ByMasks', () => {
-  it('BM-3: gives what the function gives, in any order of masks', () => {
+  it('gives what the function gives, in any order of masks (BM-3)', () => {
     const mask = fc.oneof(fc.nat(200), fc.constantFrom(2 ** 31, 2 ** 32 - 1, -1))
     fc.assert(
       fc.property(fc.array(fc.tuple(mask, mask)), (asked) => {

@@ -1,31 +1,30 @@
-// Decides which nodes may still become candidates while a word is added: not those that cannot overtake enough
-// of the nodes before them.
+// Decides, while a word is added, which nodes may still become candidates.
 
 import { BestValues } from './best-k.ts'
 
-/** The masks of a node: words that it holds in any field, and in its title. */
+/** A bonus by the masks of a node: words found in any field, and in its title. */
 export type BonusOf = (all: number, title: number) => number
 
-/** Scores are rounded, and added in another order in the end. */
-export const ROUNDING = 1e-3
+/** A tolerance for rounding, because scores are rounded and finally added in another order. */
+export const ROUNDING_TOLERANCE = 1e-3
 
-/** Masks whose bonuses are remembered; a power of two. */
-const MASKS_KEPT = 64
+/** Number of cached masks; a power of two. */
+const MAX_CACHED_MASKS = 64
 
-/** Bonuses by masks: few masks occur, and nodes that stand side by side differ in them. */
+/** Bonuses by masks. Few masks occur, but neighbouring nodes differ in them. */
 export class ByMasks {
   readonly #bonusOf: BonusOf
-  readonly #all = new Uint32Array(MASKS_KEPT)
-  readonly #title = new Uint32Array(MASKS_KEPT)
+  readonly #all = new Uint32Array(MAX_CACHED_MASKS)
+  readonly #title = new Uint32Array(MAX_CACHED_MASKS)
   readonly #bonus: Float64Array
 
   constructor(bonusOf: BonusOf) {
     this.#bonusOf = bonusOf
-    this.#bonus = new Float64Array(MASKS_KEPT).fill(bonusOf(0, 0))
+    this.#bonus = new Float64Array(MAX_CACHED_MASKS).fill(bonusOf(0, 0))
   }
 
   of(all: number, title: number): number {
-    const slot = (all ^ (title * 5)) & (MASKS_KEPT - 1)
+    const slot = (all ^ (title * 5)) & (MAX_CACHED_MASKS - 1)
     if (this.#all[slot] !== all >>> 0 || this.#title[slot] !== title >>> 0) {
       this.#all[slot] = all
       this.#title[slot] = title
@@ -35,25 +34,27 @@ export class ByMasks {
   }
 }
 
-/** Compares every node that it is asked about with the best before. */
+/** Compares every given node with the best ones before it. */
 export class PruningThreshold {
   readonly #best: BestValues
   readonly #least: BonusOf
   readonly #most: BonusOf
-  /** Scores of those that the most is more than the least of, where only so many get more. */
+  /** Scores of nodes whose maximum exceeds their minimum, if only a limited number of nodes get more. */
   readonly #few: BestValues | null
   readonly #known: number
-  /** What a node needs as its score with the most that is added: `passes` is false of less, and changes nothing. */
+  /** The score that a node needs if it gets the maximum bonus; below it, `passes` is false and changes nothing. */
   needed: number
-  /** Bonuses of the last masks, for nodes without and with words in the title: neighbours mostly hold the same. */
+  /**
+   * Bonuses of the last masks, for nodes without and with words in the title: neighbours have mostly the same words.
+   */
   readonly #plain: Bounds = { all: -1, title: 0, least: 0, most: 0 }
   readonly #titled: Bounds = { all: -1, title: 0, least: 0, most: 0 }
 
   /**
-   * @param kept how many nodes must be ahead of one that is left out.
-   * @param least what is added to a node's score at least, and `most` at most.
-   * @param few how many nodes get more than the least, those with the highest scores; default all can.
-   * @param known what a node needs in any case.
+   * @param kept the number of nodes that must be ahead of one that is left out
+   * @param least the minimum that is added to a node's score; `most` is the maximum
+   * @param few the number of nodes that get more than the minimum, those with the highest scores; by default all can
+   * @param known a score that a node needs in any case
    */
   constructor(
     kept: number,
@@ -70,18 +71,18 @@ export class PruningThreshold {
     this.needed = known
   }
 
-  /** Whether a node can be among those kept; asked once for each node. */
+  /** Whether a node can be among the best; must be called once for each node. */
   passes(score: number, all: number, title: number): boolean {
     const { least, most } = this.#boundsOf(all, title)
     this.#best.add(score + least)
-    this.needed = Math.max(this.#known, this.#best.lowest - ROUNDING)
+    this.needed = Math.max(this.#known, this.#best.lowest - ROUNDING_TOLERANCE)
     if (score + most < this.needed) return false
     if (this.#few === null || most <= least) return true
     this.#few.add(score)
-    return score >= this.#few.lowest - ROUNDING || score + least >= this.needed
+    return score >= this.#few.lowest - ROUNDING_TOLERANCE || score + least >= this.needed
   }
 
-  /** The most that is added to the score of a node of these masks. */
+  /** The maximum that is added to the score of a node with these masks. */
   mostOf(all: number, title: number): number {
     return this.#most(all, title)
   }

@@ -1,5 +1,4 @@
-// The final order of a search: the words' scores with the bonuses for what scores of single words
-// cannot see.
+// The final order of a search: the scores of words, with bonuses for evidence that no single word gives.
 
 import type { Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
@@ -21,26 +20,26 @@ import type { ResolvedQuery } from '../query/resolve.ts'
 import { BestValues } from './best-k.ts'
 import { findCandidates, type HeldWords } from './max-score.ts'
 import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
-import { ROUNDING } from './pruning-threshold.ts'
+import { ROUNDING_TOLERANCE } from './pruning-threshold.ts'
 import { lettersOf, type Titles, titlesIn } from './titles.ts'
 
-/** Best nodes whose positions are read. */
+/** Number of the best nodes whose positions are read. */
 const PROXIMITY_CANDIDATES = 50
-/** Of longer lists the rest keeps the order of its base scores: nobody compares places so far down. */
-const MOST_CANDIDATES = 200
+/** Maximum number of candidates: others stay in the order of base scores, because nobody compares such low ranks. */
+const MAX_CANDIDATES = 200
 
-/** Added at most where the words of a search stand close to each other. */
+/** The most that is added when the words of a search are close to each other. */
 const PROXIMITY_BONUS = 2
-/** Added where a place has every word of a search. */
+/** Added when a node contains every word of a search. */
 const COVERAGE_BONUS = 5
-/** Added when all of the question stands in the title in its order, a share of it for a part. */
+/** Added when the title contains the whole question in its order; for a part, a share of it. */
 const TITLE_ORDER_BONUS = 4
-/** Of the nodes whose titles have all words, the best whose order is looked at. */
-const ORDERED_TITLES = 400
-/** Longer questions are no titles. Words. */
+/** Number of the best nodes with all words in the title whose word order is examined. */
+const MAX_ORDERED_TITLES = 400
+/** Maximum number of words of a question that can be a title. */
 const MAX_TITLE_WORDS = 16
 
-/** What a node's rank is made of; `total` is their sum. */
+/** The parts of a node's score; `total` is their sum. */
 interface RankParts {
   readonly words: number
   readonly coverage: number
@@ -54,12 +53,12 @@ export interface RankedNode extends RankParts {
   readonly node: number
   /** Row in the scores. */
   readonly row: number
-  /** Words that it holds in any field, as bits, and in its title. */
+  /** Masks of the words found in any field, and in the title. */
   readonly held: number
   readonly title: number
 }
 
-/** Nodes, best first, and the words that they were ranked by. */
+/** Nodes, best first, and the words by which they were ranked. */
 export interface RankedNodes {
   readonly words: readonly ScoredWord[]
   readonly ranked: readonly RankedNode[]
@@ -76,7 +75,7 @@ export function rankNodes(
   return rank(index, resolved, scores, k, candidates(k), bonus)
 }
 
-/** Ranks with the closer look at the first `places` nodes. */
+/** Ranks the nodes and examines the first `places` closely. */
 function rank(
   index: Index,
   { query: { phrases } }: ResolvedQuery,
@@ -87,18 +86,19 @@ function rank(
 ): RankedNode[] {
   const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
   const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
-  // Nodes that are left out for a phrase make room for others.
+  // Nodes that are left out for a phrase free ranks for others.
   const base = bonus.add(scores.node, scores.score, held, phrases.length > 0 ? rows.length : places)
   for (const { stems } of phrases) {
     for (const row of rows) {
-      if (base[row] > DROPPED && !holdsPhrase(index, stems, scores.node[row])) base[row] = DROPPED
+      if (base[row] > LEFT_OUT_SCORE && !holdsPhrase(index, stems, scores.node[row]))
+        base[row] = LEFT_OUT_SCORE
     }
   }
   const ranked: RankedNode[] = []
   const totals = new BestValues(k)
   topRows(base, places).forEach((row, place) => {
-    if (base[row] <= DROPPED) return
-    const isClose = place < MOST_CANDIDATES
+    if (base[row] <= LEFT_OUT_SCORE) return
+    const isClose = place < MAX_CANDIDATES
     const node = scores.node[row]
     const counted = bonus.countedOrder(node)
     const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
@@ -126,10 +126,7 @@ function rank(
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
 
-/**
- * The best `k` nodes as `rankNodes` finds them among all scores, without scoring the others: many
- * times as fast where many nodes match.
- */
+/** The same best `k` nodes as `rankNodes`, without scoring the others: many times as fast where many nodes match. */
 export function searchTop(
   index: Index,
   resolved: ResolvedQuery,
@@ -139,7 +136,7 @@ export function searchTop(
   return rankTop(index, resolved, k, options).ranked
 }
 
-/** The same with the words that the masks of nodes are about. */
+/** The same, with the words of the nodes' masks. */
 export function rankTop(
   index: Index,
   resolved: ResolvedQuery,
@@ -163,8 +160,8 @@ export function rankTop(
     mostBonus: (all, title) => bonus.most(all, title),
     mostWithMore: bonus.mostWithMore,
     base: (found, score, held) => bonus.add(found, score, held, most),
-    // Beyond those it matters at which place a node is.
-    mostMore: most > MOST_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
+    // Beyond that number, the rank of a node matters.
+    mostMore: most > MAX_CANDIDATES ? null : (node, all, title) => bonus.more(node, all, title),
   })
   const scores = scoreOnly(index, resolved, nodes)
   const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
@@ -177,10 +174,10 @@ const NONE = new Uint32Array(0)
 const NO_NODES: ReadonlySet<number> = new Set()
 
 const MOST_LIKELY = 128
-/** What the last search looked at closely, rising: with a letter more the best are nearly the same. */
+/** The nodes that the last search examined closely, ascending: the next keystroke has nearly the same. */
 const foundBefore = new WeakMap<Index, Uint32Array>()
 
-/** Nodes, rising, that may be found, and are perhaps among the best. */
+/** Nodes, ascending, that may be found and are probably among the best. */
 function likelyNodes(
   index: Index,
   { excluded }: ResolvedQuery,
@@ -192,7 +189,7 @@ function likelyNodes(
     : nodes.filter(acceptor(options, NO_NODES))
 }
 
-/** Reads the lists of what prefixes stand for: counting the nodes alone would take as long. */
+/** Reads the lists for prefixes, because counting their nodes alone would take as long. */
 function readManyTerms(index: Index, { words }: ResolvedQuery): void {
   const lists = groupLists(index)
   for (const group of words.flatMap(({ groups }) => groups)) {
@@ -204,9 +201,9 @@ function candidates(k: number): number {
   return Math.max(k, PROXIMITY_CANDIDATES)
 }
 
-const DROPPED = -1
+const LEFT_OUT_SCORE = -1
 
-/** The bonuses that a node's masks and title decide. */
+/** The bonuses that depend on a node's masks and title. */
 class Bonuses {
   /** More than any node can get otherwise, so that an exact title wins. */
   readonly exactTitle: number
@@ -214,13 +211,13 @@ class Bonuses {
   readonly #coverage: number
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
-  /** Whether any node can be what is asked for by its name. */
+  /** Whether the query can be the name of any node. */
   readonly #mayBeTitle: boolean
   readonly #stems: readonly string[]
   readonly #stemming: Stemming
-  /** Words that are not searched for and yet may tell titles apart. */
+  /** Stop words, which are not searched but may distinguish titles. */
   readonly #hasWordsOfAsking: boolean
-  /** Whether any title can get something for the order of its words. */
+  /** Whether any title can get a bonus for the order of its words. */
   readonly #looksAtOrder: boolean
   /** Node → what was added for its title. */
   readonly #ordered = new Map<number, number>()
@@ -232,7 +229,7 @@ class Bonuses {
     this.#titles = titlesIn(index.toc)
     this.#near = new Proximity(index, resolved)
     this.#covers = covers(words)
-    // One word is no coverage worth a bonus.
+    // For a single word, coverage gives no bonus.
     const asked = words.filter(({ isPart }) => !isPart)
     this.#coverage = asked.length < 2 ? 0 : COVERAGE_BONUS
     this.#stems = query.stems
@@ -245,12 +242,12 @@ class Bonuses {
     this.exactTitle = exactTitleBonus(words)
   }
 
-  /** What is added at least to a node that holds the words of this mask. */
+  /** The minimum that is added to a node with the words of this mask. */
   least(all: number): number {
     return this.#covers(all) ? this.#coverage : 0
   }
 
-  /** The most that is added to a node whose fields, and whose title, hold the words of these masks. */
+  /** The maximum that is added to a node whose fields, and whose title, contain the words of these masks. */
   most(all: number, title: number): number {
     if (!this.#covers(all)) return 0
     if (!this.#covers(title)) return this.#coverage
@@ -258,14 +255,14 @@ class Bonuses {
     return this.#coverage + order + (this.#mayBeTitle ? this.exactTitle : 0)
   }
 
-  /** Of nodes whose titles hold all words, how many get something for their order; `null` if they may be named. */
+  /** Of nodes with all words in the title, how many get a bonus for their order; `null` if the query may be a name. */
   get mostWithMore(): number | null {
-    return this.#mayBeTitle ? null : ORDERED_TITLES
+    return this.#mayBeTitle ? null : MAX_ORDERED_TITLES
   }
 
   /**
-   * Scores with bonuses; all columns by row.
-   * @param places that matter: to nodes that cannot reach them not all is added.
+   * Scores with bonuses; all columns are by row.
+   * @param places the ranks that matter: nodes that cannot reach them do not get all bonuses
    */
   add(nodes: Uint32Array, score: Float64Array, held: HeldWords, places: number): Float64Array {
     const { all: words, title } = held
@@ -284,7 +281,7 @@ class Bonuses {
     return all
   }
 
-  /** Adds the order of the words to the best of the nodes whose titles have them all, where that can lift them to `lowest`. */
+  /** Adds the bonus for word order to the best nodes with all words in the title, if it can lift them to `lowest`. */
   #addOrder(
     all: Float64Array,
     nodes: Uint32Array,
@@ -294,43 +291,43 @@ class Bonuses {
   ): void {
     const scores = Float64Array.from(titles, (i) => all[i])
     const keys = titles.map((i) => nodes[i])
-    for (const row of topRows(scores, ORDERED_TITLES, keys)) {
+    for (const row of topRows(scores, MAX_ORDERED_TITLES, keys)) {
       const i = titles[row]
-      if (all[i] + TITLE_ORDER_BONUS < lowest - ROUNDING) return
+      if (all[i] + TITLE_ORDER_BONUS < lowest - ROUNDING_TOLERANCE) return
       const order = this.titleOrder(nodes[i], titleMasks[i])
       all[i] += order
       this.#ordered.set(nodes[i], order)
     }
   }
 
-  /** Whether the title is the question, or the file is called so, with or without its ending. */
+  /** Whether the title is the question, or the file has this name, with or without extension. */
   isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || !this.#mayBeTitle || !this.#covers(titleMask)) return false
     return this.#titles.isCalled(node, this.#wanted)
   }
 
-  /** For how close the words stand in a node that holds those of the mask. */
+  /** The bonus for the closeness of the words in a node that contains those of the mask. */
   proximity(node: number, mask: number): number {
     return PROXIMITY_BONUS * this.#near.of(node, mask)
   }
 
-  /** The most that this can be. */
+  /** The maximum of `proximity`. */
   mostProximity(mask: number): number {
     return PROXIMITY_BONUS * this.#near.most(mask)
   }
 
-  /** The most that a closer look adds to what `add` has given a node. */
+  /** The maximum that the close examination adds to the result of `add` for a node. */
   more(node: number, all: number, title: number): number {
     const order = this.#ordered.has(node) ? 0 : this.titleOrder(node, title)
     return order + this.mostProximity(all)
   }
 
-  /** What `add` has counted for the order of the words in the node's title. */
+  /** What `add` has added for the order of the words in the node's title. */
   countedOrder(node: number): number {
     return this.#ordered.get(node) ?? 0
   }
 
-  /** For a title that holds two words of the question or more in its order. */
+  /** The bonus for a title that contains two or more words of the question in its order. */
   titleOrder(node: number, titleMask: number): number {
     const several = (titleMask & (titleMask - 1)) !== 0
     if (this.#stems.length > MAX_TITLE_WORDS || (!several && !this.#hasWordsOfAsking)) return 0
@@ -344,7 +341,7 @@ class Bonuses {
   }
 }
 
-/** The lowest of the `places` highest values; −∞ where there are no more. */
+/** The lowest of the `places` highest values; −∞ if there are no more values. */
 function lowestOf(values: Float64Array, places: number): number {
   if (values.length <= places) return Number.NEGATIVE_INFINITY
   const best = new BestValues(places)
@@ -352,13 +349,13 @@ function lowestOf(values: Float64Array, places: number): number {
   return best.lowest
 }
 
-/** What an exact title is worth: more than any node can get otherwise. */
+/** The bonus for an exact title: more than any node can get otherwise. */
 function exactTitleBonus(words: readonly ScoredWord[]): number {
   const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (K1 + 1), 0)
   return most + COVERAGE_BONUS + PROXIMITY_BONUS + TITLE_ORDER_BONUS
 }
 
-/** Tells from a mask whether every word matched; an identifier also by all of its parts. */
+/** Whether the words of a mask are all words of the question; an identifier also matches by all of its parts. */
 export function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
   const needed = words.map((word, i) => (word.isPart ? 0 : bitOf(i)))
   const all = needed.reduce((mask, bit) => mask | bit, 0)

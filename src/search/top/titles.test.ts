@@ -8,7 +8,7 @@ const titles = fc
   .map((parts) => parts.join(' ').trim())
 
 describe('Titles', () => {
-  it('BM-3: a section is called what has the same letters, asked once or again', () => {
+  it('a section is called what has the same letters, asked once or again (BM-3)', () => {
     fc.assert(
       fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), titles, (given, question) => {
         const sections = given.map((title) => ({ title, text: 'x' }))
@@ -28,7 +28,7 @@ describe('Titles', () => {
     ['a.b/Makefile.', ['makefile'], ['a', 'amakefile']],
     ['x/Éa.tar.gz', ['eatargz', 'eatar'], ['ea', 'targz']],
   ])(
-    'BM-3: the document %s is called by its file, with and without ending',
+    'the document %s is called by its file, with and without ending (BM-3)',
     (path, called, others) => {
       const toc = tocOf([documentOf({ path })])
       const node = toc.documentNode[0]
@@ -38,7 +38,7 @@ describe('Titles', () => {
     },
   )
 
-  it('BM-3: what any node is called may be a title, before all were looked at and after', () => {
+  it('what any node is called may be a title, before all were looked at and after (BM-3)', () => {
     fc.assert(
       fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), (given) => {
         const sections = given.map((title) => ({ title, text: 'x' }))
@@ -49,7 +49,7 @@ describe('Titles', () => {
     )
   })
 
-  it('BM-3: says of most other words that nothing is called so', () => {
+  it('says of most other words that nothing is called so (BM-3)', () => {
     const sections = [{ title: 'Sessions', text: 'x' }]
     const known = new Titles(tocOf([documentOf({ path: 'a/b.md', sections })]))
     const others = Array.from({ length: 64 }, (_, i) => `word${i}`)

@@ -1,5 +1,5 @@
-// What nodes are called, in the forms in which a question is compared with it. The forms are kept: a
-// search looks at hundreds of titles, and the next one at nearly the same.
+// The names of nodes in the forms that are compared with a question. The forms are cached, because a search reads
+// hundreds of titles, and the next one nearly the same.
 
 import { keptOr } from '../../base/kept.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
@@ -7,11 +7,11 @@ import type { Stemming } from '../../index/text/stemming.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { sequence } from '../query/query.ts'
 
-/** Titles and nodes whose forms are kept. */
-const MAX_KEPT = 16_384
+/** Number of titles and nodes whose forms are cached. */
+const MAX_CACHED_TITLES = 16_384
 
-/** Titles that a search looks at for the next ones: none at first, for the first answer is waited for, then few. */
-const HASHED_AT_ONCE = 8192
+/** Number of titles that a search hashes for later searches. The first search hashes none, to answer sooner. */
+const TITLES_HASHED_PER_SEARCH = 8192
 const HASHED_NEXT = 512
 
 /** The titles of one table of contents. */
@@ -19,9 +19,9 @@ export class Titles {
   readonly #toc: Toc
   readonly #stems = new Map<NodeNumber, readonly (readonly string[])[]>()
   #stemming: Stemming | null = null
-  /** By node a hash of its title's letters, 0 where it was not looked at: most are not the question. */
+  /** By node a hash of its title's letters; 0 where it was not computed. */
   readonly #hashes: Uint32Array
-  /** Bits of the hashes of everything that nodes below `#hashed` are called. */
+  /** Bits of the hashes of all names of nodes below `#hashed`. */
   readonly #called: Uint32Array
   #hashed = 0
   #atOnce = 0
@@ -34,23 +34,23 @@ export class Titles {
     this.#called = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, toc.count / 2))))
   }
 
-  /** Stems of everything that a node is called. */
+  /** The stems of all names of a node. */
   stems(node: NodeNumber, stemming: Stemming): readonly (readonly string[])[] {
     if (this.#stemming !== stemming) this.#stems.clear()
     this.#stemming = stemming
-    return keptOr(this.#stems, node, MAX_KEPT, () =>
+    return keptOr(this.#stems, node, MAX_CACHED_TITLES, () =>
       titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
     )
   }
 
   /**
-   * Whether any node may be called so: `isCalled` is false of all where this is. Every call looks at
-   * some more titles; until it has seen all, it says of everything that it may be.
+   * Whether any node may have this name: if false, `isCalled` is false for all nodes. Each call hashes some more
+   * titles; until all are hashed, the result is true.
    */
   mayBeCalled(wanted: string): boolean {
     const toc = this.#toc
     const end = Math.min(toc.count, this.#hashed + this.#atOnce)
-    this.#atOnce = Math.min(HASHED_AT_ONCE, this.#atOnce * 2 || HASHED_NEXT)
+    this.#atOnce = Math.min(TITLES_HASHED_PER_SEARCH, this.#atOnce * 2 || HASHED_NEXT)
     for (; this.#hashed < end; this.#hashed++) this.#hash(this.#hashed)
     return this.#hashed < toc.count || this.#hasBit(hashOf(wanted))
   }
@@ -75,7 +75,7 @@ export class Titles {
     return (this.#called[bit >>> 5] & (1 << (bit & 31))) !== 0
   }
 
-  /** Whether a node is called so but for case, spaces and signs. @param wanted as `lettersOf` gives it. */
+  /** Whether a node has this name, regardless of case, spaces and punctuation. `wanted` is a result of `lettersOf`. */
   isCalled(node: NodeNumber, wanted: string): boolean {
     if (this.#wanted !== wanted) {
       this.#wanted = wanted
@@ -83,7 +83,7 @@ export class Titles {
     }
     const known = this.#hashes[node]
     if (known !== 0 && known !== this.#wantedHash) return false
-    // Letters are compared rather than hashed: most titles differ in the first.
+    // Letters are compared, not hashed: most titles differ in the first letter.
     return someName(this.#toc, node, (text, from, to) => hasLetters(text, from, to, wanted))
   }
 }
@@ -97,10 +97,10 @@ export function titlesIn(toc: Toc): Titles {
   return titles
 }
 
-/** Letters and digits of a text, folded. */
+/** The letters and digits of a text, folded. */
 export function lettersOf(text: string): string {
   const folded = fold(text)
-  // The other pattern takes a millisecond to make.
+  // The other pattern takes a millisecond to compile.
   return folded.replace(isAscii(folded) ? /[^a-z0-9]/g : /[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
@@ -109,17 +109,17 @@ const stemsOfTitle = new WeakMap<Stemming, Map<string, readonly string[]>>()
 function stemsOf(title: string, stemming: Stemming): readonly string[] {
   const kept = stemsOfTitle.get(stemming) ?? new Map<string, readonly string[]>()
   stemsOfTitle.set(stemming, kept)
-  return keptOr(kept, title, MAX_KEPT, () => sequence(title, stemming))
+  return keptOr(kept, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
 }
 
-/** Whether it is a directory or a document, and not called by a title alone. */
+/** Whether it is a directory or a document, which have a name besides their title. */
 function isNamed({ document, documentNode }: Toc, node: NodeNumber): boolean {
   return document[node] < 0 || documentNode[document[node]] === node
 }
 
 /**
- * Whether a test is true of anything that a node is called, given as `text[from … to)`; a document is
- * called by its file's name, with and without ending, and by its own title.
+ * Whether a test is true for any name of a node, given as `text[from … to)`. The names of a document are its file name,
+ * with and without extension, and its own title.
  */
 function someName(
   toc: Toc,
@@ -144,7 +144,7 @@ function someName(
   return test(text, i === 0 ? start : ends[i - 1], ends[i])
 }
 
-/** What a node is called. */
+/** The names of a node. */
 function titlesOf(toc: Toc, node: NodeNumber): string[] {
   const titles: string[] = []
   someName(toc, node, (text, from, to) => {

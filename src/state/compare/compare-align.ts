@@ -1,6 +1,6 @@
 // Two walks of one question, side by side: steps aligned by iteration, and what both found. Pure.
 
-import type { Citation, Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
+import type { Citation, Step, WalkResult } from '../../model/walk/trace.ts'
 
 /** Steps that stand beside each other. */
 export interface ComparedRow {
@@ -81,8 +81,6 @@ function isSame(a: Step, b: Step): boolean {
 
 /** What a step came to, as text that is equal exactly when that is. */
 function targetsOf(step: Step): string {
-  const chosen = (step: StepOf<'locate' | 'choose'>): string[] =>
-    step.considered.filter(({ fate }) => fate === 'chosen').map(({ ref }) => ref.id)
   switch (step.kind) {
     case 'route':
       return step.route
@@ -90,14 +88,6 @@ function targetsOf(step: Step): string {
       return step.start.id
     case 'call':
       return JSON.stringify([step.given, step.places.map(({ ref, as }) => [ref.id, as])])
-    case 'locate':
-      return [step.phase, ...step.cues.map(({ ref }) => ref.id)].join('\n')
-    case 'view':
-      return [step.view.root.id, ...step.view.lines.map(({ ref }) => ref.id)].join('\n')
-    case 'choose':
-      return chosen(step).join('\n')
-    case 'expand':
-      return step.refs.map(({ id }) => id).join('\n')
     case 'read':
       return step.ref.id
     case 'follow':

@@ -29,7 +29,7 @@ const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold 
   const second = lanesOf(b)
   const gap: Lane = {
     step: a.length,
-    kind: 'view',
+    kind: 'steer',
     from: null,
     at: 0,
     reference: false,

@@ -44,13 +44,15 @@ describe('UI-4: a trace as a file', () => {
     )
   })
 
-  it.each([1, 2, 3])('is read of version %i, which knows no calls (UI-4)', (version) => {
+  it.each([1, 2, 3, 4])('is read of version %i (UI-4)', (version) => {
     expect(readTrace(changed((trace) => (trace.version = version))).steps).toEqual(TRACE.steps)
   })
 
-  it('leaves out what a step of an older version said of choices (UI-4)', () => {
-    const chosen = { ...TRACE.steps[3], repaired: 'no JSON', dropped: [7] }
-    expect(readTrace(changed((trace) => (trace.steps = [chosen]))).steps).toEqual([TRACE.steps[3]])
+  it('leaves out the steps of an older version that walks take no more (UI-4)', () => {
+    const gone = ['locate', 'view', 'choose', 'expand'].map((kind) => ({ kind, repaired: true }))
+    const read = TRACE.steps[5]
+    expect(readTrace(changed((trace) => (trace.steps = [...gone, read]))).steps).toEqual([read])
+    expect(() => readTrace(changed((trace) => (trace.steps = gone)))).toThrow('damaged at steps')
   })
 
   it.each([

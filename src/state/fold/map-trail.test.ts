@@ -14,7 +14,7 @@ describe('UI-3: the trail on the map', () => {
     expect(trail.stops).toEqual([
       { node: 0, step: 1 },
       { node: 2, step: 2 },
-      { node: 3, step: 4 },
+      { node: 3, step: 6 },
       { node: 7, step: 7 },
       { node: 1, step: 0 },
     ])

@@ -3,7 +3,15 @@ import type { Step } from '../../model/walk/trace.ts'
 import { followSteps, stepLog } from './step-log.ts'
 
 function stepNumbered(number: number): Step {
-  return { kind: 'expand', refs: [], number, at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
+  return {
+    kind: 'steer',
+    steering: { kind: 'finish' },
+    number,
+    at: 0,
+    ms: 0,
+    shownTokens: 0,
+    readTokens: 0,
+  }
 }
 
 function shownBatches() {

@@ -19,16 +19,6 @@ export function withRefs(step: Step, place: Place): Step {
       return { ...step, start: place(step.start) }
     case 'call':
       return { ...step, places: inside(step.places), ...flaggedOf(step, inside) }
-    case 'locate':
-      return { ...step, cues: inside(step.cues), considered: inside(step.considered) }
-    case 'view': {
-      const view = { ...step.view, root: place(step.view.root), lines: inside(step.view.lines) }
-      return { ...step, view, ...flaggedOf(step, inside) }
-    }
-    case 'choose':
-      return { ...step, considered: inside(step.considered) }
-    case 'expand':
-      return { ...step, refs: step.refs.map(place) }
     case 'read': {
       const passages = inside(step.passages)
       return { ...step, ref: place(step.ref), passages, ...flaggedOf(step, inside) }

@@ -46,7 +46,7 @@ describe('the tree folded to a walk', () => {
     fc.assert(
       fc.property(cases, ({ tree, rows, strongest, kept }) => {
         const lane: Lane = {
-          ...{ step: 1, kind: 'view', from: null, at: 0, reference: false, elsewhere: [] },
+          ...{ step: 1, kind: 'call', from: null, at: 0, reference: false, elsewhere: [] },
           marks: [...strongest].map(([node, mark]) => ({ node, mark, step: 1 })),
         }
         const shown = touchedRows(tree, rows, strongest, kept)

@@ -4,7 +4,6 @@ import type { NodeRef } from '../../model/library/library.ts'
 import {
   AGENT_STEPS,
   call,
-  candidate,
   citation,
   EVERY_STEP,
   marksOf,
@@ -25,14 +24,13 @@ describe('walk marks', () => {
     expect(short).toEqual([
       '1 start 0',
       '2 chosen 2',
-      '2 considered 5',
       '3 shown 2',
       '3 shown 3',
       '3 shown 4',
-      '4 chosen 3',
+      '4 considered 3',
       '4 considered 4',
-      '4 pruned 6',
-      '5 chosen 3',
+      '4 considered 5',
+      '5 pruned 6',
       '6 read 3',
       '7 chosen 7',
       '8 read 7',
@@ -49,9 +47,9 @@ describe('walk marks', () => {
       [null, 0, false],
       [0, 2, false],
       [2, 2, false],
+      [2, 2, false],
+      [2, 2, false],
       [2, 3, false],
-      [3, 3, false],
-      [3, 3, false],
       [3, 7, true],
       [7, 7, false],
       [7, 7, false],
@@ -87,8 +85,8 @@ describe('walk marks', () => {
     expect(tallyOf(lanesOf(everyStep))).toEqual({
       start: 1,
       shown: 3,
-      considered: 2,
-      chosen: 3,
+      considered: 3,
+      chosen: 2,
       read: 2,
       judged: 1,
       cited: 3,
@@ -134,35 +132,10 @@ describe('walk marks', () => {
     expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
   })
 
-  it('UI-2: cues without a score are chosen too, once each', () => {
-    const walk = steps({
-      kind: 'locate',
-      phase: 'symbols',
-      cues: [
-        { ref: place(4), confidence: 1, why: '' },
-        { ref: place(9), confidence: 1, why: '' },
-      ],
-      considered: [candidate(4, 'considered')],
-      below: 0,
-    })
-    expect(marksOf(walk).map(({ node, mark }) => [node, mark])).toEqual([
-      [4, 'considered'],
-      [9, 'chosen'],
-    ])
-    expect(lanesOf(walk).at(-1)?.at).toBe(4)
-  })
-
   it('UI-2: what is entered, read or cited must be seen; what was only considered need not', () => {
-    const [lane] = lanesOf(
-      steps({
-        kind: 'choose',
-        by: 'structural',
-        considered: [candidate(1, 'chosen'), candidate(2, 'considered'), candidate(3, 'chosen')],
-        confidence: 1,
-        why: '',
-      }),
-    )
-    expect(enteredNodes(lane)).toEqual([1, 1, 3])
+    const places = [shownPlace(1, 'opened'), shownPlace(2, 'listed'), shownPlace(3, 'read')]
+    const [lane] = lanesOf(steps(call('outline', {}, places)))
+    expect(enteredNodes(lane)).toEqual([3, 1, 3])
   })
 
   it('UI-2: several citations of one place are one mark with their numbers', () => {
@@ -225,7 +198,7 @@ describe('walk marks', () => {
   it('a call that reads in another collection stays where it is (NAV-17)', () => {
     const away: NodeRef = { ...place(-1), collection: 'shop' }
     const read = { ref: away, as: 'read', lines: [] } as const
-    const [, lane] = lanesOf(steps(EVERY_STEP[4], call('read', {}, [read])))
+    const [, lane] = lanesOf(steps(EVERY_STEP[5], call('read', {}, [read])))
     expect([lane.at, lane.marks, lane.elsewhere.length]).toEqual([3, [], 1])
   })
 

@@ -84,12 +84,6 @@ function positionAfter(step: Step): NodeNumber | null {
       return step.start.node
     case 'call':
       return calledAt(step.places)
-    case 'locate':
-      return step.considered.find(isChosen)?.ref.node ?? step.cues.at(0)?.ref.node ?? null
-    case 'choose':
-      return step.considered.find(isChosen)?.ref.node ?? null
-    case 'expand':
-      return step.refs.at(0)?.node ?? null
     case 'read':
       return step.ref.node
     case 'follow':
@@ -99,7 +93,6 @@ function positionAfter(step: Step): NodeNumber | null {
     case 'analyse':
     case 'words':
     case 'shelves':
-    case 'view':
     case 'judge':
     case 'cap':
     case 'fallback':
@@ -125,10 +118,6 @@ export function markOfShown(as: ShownPlace['as'], tool: ToolName | 'unknown'): M
   return as === 'listed' && tool === 'outline' ? 'shown' : 'considered'
 }
 
-function isChosen(candidate: { readonly fate: string }): boolean {
-  return candidate.fate === 'chosen'
-}
-
 function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
   const mark = (ref: Place, name: Mark['mark']): Mark => ({
     step: index,
@@ -144,18 +133,6 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
         ...mark(ref, markOfShown(as, step.tool)),
         ...(as === 'linked' && { linked: true }),
       }))
-    case 'locate': {
-      const marks = step.considered.map(({ ref, fate }) => mark(ref, fate))
-      const scored = new Set(step.considered.map(({ ref }) => ref.id))
-      const cues = step.cues.filter(({ ref }) => !scored.has(ref.id))
-      return [...marks, ...cues.map(({ ref }) => mark(ref, 'chosen'))]
-    }
-    case 'view':
-      return step.view.lines.map(({ ref }) => mark(ref, 'shown'))
-    case 'choose':
-      return step.considered.map(({ ref, fate }) => mark(ref, fate))
-    case 'expand':
-      return step.refs.map((ref) => mark(ref, 'chosen'))
     case 'read':
       return [mark(step.ref, 'read')]
     case 'follow':

@@ -1,6 +1,7 @@
 // What a trace in a file must look like: it comes from anywhere, so everything is checked and bounded.
 
 import * as v from 'valibot'
+import { isFields } from '../../base/json.ts'
 import { QUESTION_KINDS, ROUTES } from '../../model/question/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../model/settings/settings.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
@@ -46,12 +47,6 @@ const ref = v.object({
   end: count,
   size: count,
   collection: v.exactOptional(text),
-})
-const candidate = v.object({
-  ref,
-  score: number,
-  why: said,
-  fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const weighed = v.object({
   question: text,
@@ -103,25 +98,6 @@ const mark = v.variant('kind', [
   v.object({ kind: v.literal('citation'), ...range, number: count }),
   v.object({ kind: v.literal('code'), ...range }),
 ])
-const view = v.object({
-  root: ref,
-  lines: list(
-    v.object({
-      number: count,
-      ref,
-      indent: count,
-      summary: text,
-      children: count,
-      shown: count,
-      leaves: count,
-    }),
-  ),
-  text,
-  tokens: count,
-  depth: count,
-  more: count,
-  page: count,
-})
 const steering = v.variant('kind', [
   v.object({ kind: v.literal('hint'), text }),
   v.object({ kind: v.literal('pin'), ref }),
@@ -151,6 +127,8 @@ const shownPlace = v.object({
   ref,
   as: v.picklist(['listed', 'opened', 'linked', 'read']),
   lines: list(lines),
+  score: v.exactOptional(number),
+  why: v.exactOptional(said),
 })
 /** No tool has as many arguments. */
 const MAX_ARGUMENTS = 20
@@ -172,7 +150,7 @@ const sureness = v.object({
 })
 const tier = v.picklist(Object.keys(TIERS) as (keyof typeof TIERS)[])
 
-/** One step, whatever its kind. Fields that are not known are left out. */
+/** One step, whatever its kind. Unknown fields are left out; kinds of question of earlier traces ask to explain. */
 const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   v.object({
     ...base,
@@ -181,7 +159,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     signal: text,
     overruled: v.boolean(),
     start: ref,
-    asks: v.exactOptional(v.picklist(QUESTION_KINDS)),
+    asks: v.exactOptional(v.fallback(v.picklist(QUESTION_KINDS), 'explain')),
     remembered: v.exactOptional(v.boolean()),
   }),
   v.object({
@@ -225,39 +203,12 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     tokens: count,
     refused: v.exactOptional(v.literal(true)),
     flagged,
-  }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('locate'),
-    phase: v.picklist([
-      'branches',
-      'keywords',
-      'symbols',
-      'passages',
-      'overview',
-      'entries',
-      'root',
-    ]),
-    cues: list(v.object({ ref, confidence: number, why: said, overview })),
-    considered: list(candidate),
-    below: count,
     weighed: v.exactOptional(weighed),
   }),
-  v.object({ ...base, kind: v.literal('view'), view, budget: count, flagged }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('choose'),
-    by: v.picklist(REASONERS),
-    considered: list(candidate),
-    confidence: number,
-    why: said,
-  }),
-  v.object({ ...base, kind: v.literal('expand'), refs: list(ref) }),
   v.object({
     ...base,
     ...{ kind: v.literal('read'), ref, passages: list(passage), why: said, flagged, overview },
+    score: v.exactOptional(number),
   }),
   v.object({
     ...base,
@@ -324,7 +275,15 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   }),
 ])
 
-const steps = v.pipe(v.array(step), v.maxLength(MOST_STEPS))
+/** What walks without a model did up to version 4 of a trace: such steps are left out. */
+const GONE: ReadonlySet<unknown> = new Set(['locate', 'view', 'choose', 'expand'])
+
+const steps = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(MOST_STEPS),
+  v.transform((all) => all.filter((one) => !(isFields(one) && GONE.has(one.kind)))),
+  v.array(step),
+)
 const head = {
   version: count,
   question: text,

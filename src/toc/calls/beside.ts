@@ -1,5 +1,5 @@
-// Callable members that a type does not declare itself: extension methods, variants of an enum, and members of
-// types outside the collection.
+// Finds callable members that a type does not declare itself: extension methods, variants of an enum, and members
+// of types outside the collection.
 
 import { type NodeNumber, signatureOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
@@ -17,7 +17,7 @@ import { FUNCTION_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
-/** Looks up what stands beside types. */
+/** Looks up members that are declared outside their types. */
 export class Beside {
   readonly #table: SymbolTable
   readonly #byName: ByName
@@ -29,7 +29,7 @@ export class Beside {
     this.#lookup = lookup
   }
 
-  /** A member of what a function of Kotlin extends, which it calls without saying whose it is. */
+  /** In Kotlin: a member of the type that the calling function extends, called without a receiver. */
   ofExtended(from: NodeNumber, name: string): Resolution | null {
     const { toc } = this.#table.context
     const isKotlin = toc.documents[toc.document[from]].outline?.language === 'kotlin'
@@ -38,7 +38,7 @@ export class Beside {
     return type === null ? null : this.#member(type, name, 'inherited')
   }
 
-  /** A function that is set on the same object as the one that calls it, `app.handle = function () { this.load() }`. */
+  /** A function on the same object as the caller, `app.handle = function () { this.load() }`. */
   ofSame(from: NodeNumber, name: string): Resolution | null {
     const { toc } = this.#table.context
     const on = setOn(signatureOf(toc, from))
@@ -49,7 +49,7 @@ export class Beside {
     return target === undefined ? null : { target, how: 'member', confidence: 0.85 }
   }
 
-  /** A member of what a pointer of one's own stands for. */
+  /** A member of the type that a pointer type of the collection points to. */
   ofPointer(pointer: Resolution, name: string): Resolution | null {
     const held = heldByPointer(this.#table, this.#lookup, pointer)
     return held === null ? null : this.#member(held, name, 'type of the receiver')
@@ -60,13 +60,13 @@ export class Beside {
     return found && { target: found.node, how, confidence: type.confidence * 0.85 }
   }
 
-  /** What a type says of itself that none of its members is called. */
+  /** The type itself, if it declares the name without having a node for it. */
   ofOwn(from: NodeNumber, target: NodeNumber, name: string): Resolution | null {
     const own: Resolution = { target, how: 'member', confidence: 0.95 }
     return this.variant(own, name) ?? this.extension(from, name, own, '')
   }
 
-  /** A function that is called of a type and lies without. */
+  /** A function that extends a type from outside. */
   extension(
     from: NodeNumber,
     name: string,
@@ -81,13 +81,13 @@ export class Beside {
     return this.#byName.extension(from, name, types)
   }
 
-  /** The enum whose variant is made by its name. */
+  /** The enum, if the name constructs one of its variants. */
   variant(of: Resolution, name: string): Resolution | null {
     const { toc } = this.#table.context
     return mayBeVariant(toc, this.#familyOf(of.target), of.target, name) ? of : null
   }
 
-  /** Whether a receiver looks like a type and nothing here is called so. */
+  /** Whether a receiver looks like a type and nothing in the collection has its name. */
   isNobodys(from: NodeNumber, [receiver, ...more]: readonly string[]): boolean {
     if (more.length > 0 || receiver === undefined) return false
     if (!looksLikeType(this.#familyOf(from), receiver)) return false

@@ -10,31 +10,31 @@ import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
-const METHOD = kindCode('method')
-const MODULE = kindCode('module')
+const METHOD_CODE = kindCode('method')
+const MODULE_CODE = kindCode('module')
 const MAX_CANDIDATES = 40
-/** What every object of Ruby has. */
-const OF_ALL = /^(?:to_[a-z]+|is_a\?|kind_of\?|instance_of\?|respond_to\?)$/
-/** A name of two words is hardly that of a library's by chance. */
+/** Methods of every object in Ruby. */
+const UNIVERSAL_METHOD = /^(?:to_[a-z]+|is_a\?|kind_of\?|instance_of\?|respond_to\?)$/
+/** A name of two words is unlikely to match a library's name by chance. */
 const TWO_WORDS = /[a-z0-9][A-Z]|[A-Za-z0-9]_[A-Za-z0-9]/
 
-/** A name in words, each behind a blank, and without blanks. */
+/** A name as words, each after a blank, and without blanks. */
 interface Words {
   readonly words: string
   readonly joined: string
 }
 
-/** Looks names up in one symbol table. */
+/** Finds names in one symbol table. */
 export class ByName {
   readonly #table: SymbolTable
-  /** Names in words, each cut once: a collection has many times more calls than names. */
+  /** Words of names, each split only once: a collection has many times more calls than names. */
   readonly #words = new Map<string, Words>()
 
   constructor(table: SymbolTable) {
     this.#table = table
   }
 
-  /** `session.open` → `open` of Session: the variable is called like the type. */
+  /** `session.open` → `open` of Session: the variable has the name of the type. */
   similar(from: NodeNumber, receiver: string, name: string): Resolution | null {
     const { toc } = this.#table.context
     const wanted = this.#wordsOf(receiver)
@@ -46,7 +46,7 @@ export class ByName {
       if (owner === null) continue
       const title = this.#wordsOf(titleOf(toc, owner))
       if (title.words === '') continue
-      // However they are cut into words: `HTTPClient` and `httpclient`.
+      // Independent of word boundaries: `HTTPClient` and `httpclient`.
       const isSame = title.joined === wanted.joined
       if (isSame) exact.push(n)
       if (isSame || title.words.endsWith(wanted.words) || wanted.words.endsWith(title.words))
@@ -74,7 +74,7 @@ export class ByName {
     return cut
   }
 
-  /** Of members of types of one name the only one, else that of the same file, of the same directory, of what the types extend. */
+  /** The only member among types of one name, else the one in the same file, directory, or inheritance chain. */
   #meantHere(from: NodeNumber, members: readonly NodeNumber[]): NodeNumber | null {
     const { toc } = this.#table.context
     const document = toc.document[from]
@@ -86,12 +86,12 @@ export class ByName {
         members.filter((n) => directoryOf(toc.documents[toc.document[n]].path) === directory),
       ) ??
       (members.length === 0 ? null : this.#declaredBy(members)) ??
-      // What only declares lies elsewhere.
+      // Declaration files describe code elsewhere.
       this.#only(members.filter((n) => !toc.documents[toc.document[n]].path.endsWith('.d.ts')))
     )
   }
 
-  /** The member that only one of the types of a name has. */
+  /** The member, if exactly one of the types with that name has it. */
   ofType(from: NodeNumber, type: string, name: string): Resolution | null {
     const { toc } = this.#table.context
     const members = this.#functions(from, name).filter((n) => {
@@ -102,7 +102,7 @@ export class ByName {
     return target === null ? null : { target, how: 'type of the receiver', confidence: 0.6 }
   }
 
-  /** Of members of one name the one whose type all the others extend or implement. */
+  /** The member whose type all the other members' types extend or implement. */
   #declaredBy(members: readonly NodeNumber[]): NodeNumber | null {
     const declares = (n: NodeNumber): boolean => {
       const type = this.#table.typeAround(n)
@@ -116,22 +116,22 @@ export class ByName {
     return members.find(declares) ?? null
   }
 
-  /** The only one of that name; what is called without a receiver is no member, and the other way round. */
+  /** The only symbol of that name. Without a receiver it must not be a member, with one it must be. */
   unique(from: NodeNumber, name: string, as: 'function' | 'member'): Resolution | null {
     const { toc } = this.#table.context
-    if (!TWO_WORDS.test(name) || OF_ALL.test(name)) return null
+    if (!TWO_WORDS.test(name) || UNIVERSAL_METHOD.test(name)) return null
     const target = this.#only(this.#functions(from, name))
     if (target === null) return null
-    const isMember = toc.kind[target] === METHOD || this.#table.wholeOf(target) !== target
+    const isMember = toc.kind[target] === METHOD_CODE || this.#table.wholeOf(target) !== target
     if (isMember !== (as === 'member')) return null
-    // What implements a type from outside has members that are called of others as well.
+    // A type that implements an outside type has members that are called on other types as well.
     const type = as === 'member' ? this.#table.typeAround(target) : null
     if (type !== null && this.#table.hasForeignBase(type))
       return { target, how: 'unique name', confidence: 0.3 }
     return { target, how: 'unique name', confidence: as === 'member' ? 0.5 : 0.6 }
   }
 
-  /** The method that extends one of some types from without; `null` for what has a type that nobody says. */
+  /** The method that extends one of the types from outside; `types` is `null` if the receiver's type is unknown. */
   extension(from: NodeNumber, name: string, types: readonly string[] | null): Resolution | null {
     const { toc } = this.#table.context
     const functions = this.#functions(from, name)
@@ -146,7 +146,7 @@ export class ByName {
     return target === null ? null : { target, how: 'type of the receiver', confidence: 0.8 }
   }
 
-  /** The one of a name; of those that one type or file has several times, as overloads or for several systems, the longest. */
+  /** The only candidate; if one type or file has several (overloads, or one per system), the longest. */
   #only(found: readonly NodeNumber[]): NodeNumber | null {
     if (found.length <= 1) return found.at(0) ?? null
     const { toc } = this.#table.context
@@ -162,7 +162,7 @@ export class ByName {
     return found.filter((n) => FUNCTION_CODES.has(toc.kind[n]) || TYPE_CODES.has(toc.kind[n]))
   }
 
-  /** What one of the files of a directory calls so. */
+  /** The symbol of that name in a file of the directory. */
   inDirectory(directory: Resolution, name: string): Resolution | null {
     const { context } = this.#table
     const { document, size } = context.toc
@@ -174,12 +174,13 @@ export class ByName {
     return null
   }
 
-  /** What lies in a namespace, wherever that is opened; of a declaration and a definition the longer one. */
+  /** The symbol of that name in a namespace, wherever it is opened; the longer of a declaration and a definition. */
   inNamespace(from: NodeNumber, namespace: string, name: string): Resolution | null {
     const { toc } = this.#table.context
     const found = this.#functions(from, name).filter(
       (n) =>
-        toc.kind[toc.parent[n]] === MODULE && shortName(titleOf(toc, toc.parent[n])) === namespace,
+        toc.kind[toc.parent[n]] === MODULE_CODE &&
+        shortName(titleOf(toc, toc.parent[n])) === namespace,
     )
     if (found.length === 0) return null
     const target = found.reduce((a, b) => (linesOf(toc, b) > linesOf(toc, a) ? b : a))
@@ -194,19 +195,19 @@ export class ByName {
     return target === null ? null : { target, how: 'unique name', confidence: 0.8 }
   }
 
-  /** The only one of that name below a module, which hands on what lies there. */
+  /** The only symbol of that name below a module that re-exports its content. */
   below(module: NodeNumber, name: string): NodeNumber | null {
     const { toc } = this.#table.context
     const { path } = toc.documents[toc.document[module]]
     const inside = `${path.replace(/(?:\/(?:mod|lib|index|__init__))?\.\w+$/, '')}/`
     const found = this.#functions(module, name).filter(
-      (n) => toc.kind[n] !== METHOD && toc.documents[toc.document[n]].path.startsWith(inside),
+      (n) => toc.kind[n] !== METHOD_CODE && toc.documents[toc.document[n]].path.startsWith(inside),
     )
     return this.#only(found)
   }
 }
 
-/** The words of a name, each behind a blank: ` task pool` of `TaskPool` and `task_pool`. */
+/** The words of a name, each after a blank: ` task pool` of `TaskPool` and `task_pool`. */
 function inWords(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []
   return words.map((word) => ` ${word.toLowerCase()}`).join('')

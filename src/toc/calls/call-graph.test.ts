@@ -33,8 +33,8 @@ function of(graph: CallGraph, id: string) {
   }
 }
 
-describe('TOC-13: calls, types and what overrides what', () => {
-  it('Python: imports, self, inherited members, types of variables; what is not there keeps its text', async () => {
+describe('calls, types and overriding (TOC-13)', () => {
+  it('Python: imports, self, inherited members, types of variables; unresolved calls keep their text', async () => {
     const graph = await graphOf({
       'shop/store.py':
         'class Base:\n    def close(self):\n        pass\n\n    def load(self):\n        pass\n',
@@ -69,7 +69,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('Python: what super() has is that of what the type extends', async () => {
+  it('Python: super() has the members of the base type', async () => {
     const graph = await graphOf({
       'shop/store.py': 'class Base:\n    def load(self):\n        return 1\n',
       'shop/rows.py':
@@ -80,7 +80,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('Go: types of a call in square brackets; members of what is embedded', async () => {
+  it('Go: type arguments in square brackets, and members of embedded types', async () => {
     const graph = await graphOf({
       'go/writer.go':
         'package gin\n\ntype Flusher interface {\n  Flush()\n}\n\ntype writer struct {\n  size int\n}\n\nfunc (w *writer) reset() {}\n',
@@ -134,7 +134,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'ts/b.ts#Box').calledBy).toHaveLength(3)
   })
 
-  it('a type that lies in another one is meant before one of that name elsewhere', async () => {
+  it('a nested type comes before a type of that name elsewhere', async () => {
     const graph = await graphOf({
       'j/Token.java':
         'package j;\nclass Token {\n  static class Tag {\n    void name() {}\n  }\n  static class Start extends Tag {}\n  static class End extends Token.Tag {}\n  static void go(Start start, End end) { start.name(); end.name(); }\n}\n',
@@ -147,7 +147,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'j/Token.java#Token.Tag.name').calledBy).toHaveLength(2)
   })
 
-  it('a block that implements something for a type does not declare it', async () => {
+  it('a block that implements a trait for a type does not declare the type', async () => {
     const graph = await graphOf({
       'src/error.rs': 'pub type Reply<T> = std::Reply<T>;\n',
       'src/task.rs':
@@ -156,7 +156,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of(graph, 'src/task.rs#go').calls).toEqual(['5 uses src/error.rs#Reply (unique name)'])
   })
 
-  it('types that calls give: as they are declared, through pointers and along chains', async () => {
+  it('result types of calls: as declared, through pointers and along chains', async () => {
     const graph = await graphOf({
       'src/pool.rs':
         'use crate::row::Row;\npub struct Pool { rows: Arc<Row>, all: Vec<Row> }\nimpl Pool {\n    pub fn new() -> Self { Pool }\n    pub fn take(&self) -> io::Result<Row> { todo() }\n    fn all(&self) { self.rows.len(); self.all.len(); }\n}\n',
@@ -204,7 +204,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('TOC-12: a thing in several files: members are found from each, and each leads to the others', async () => {
+  it("parts in several files find each other's members and lead to each other (TOC-12)", async () => {
     const graph = await graphOf({
       'go/raft.go': 'package raft\n\nfunc (r *Raft) Run() { r.tick(); r.stop() }\n',
       'go/state.go': 'package raft\n\nfunc (r *Raft) tick() {}\n\nfunc (r *Raft) stop() {}\n',
@@ -250,7 +250,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('what hands on to its like in something else calls that; of a type and those that implement it the type', async () => {
+  it('a method that delegates calls the method of the other object; the declaring type comes before its implementations', async () => {
     const graph = await graphOf({
       'a.ts':
         'export class Shop {\n  close(): void {\n    this.backend.close()\n  }\n}\nexport interface IBackend {\n  close(): void\n}\nexport class DiskBackend implements IBackend {\n  close(): void {}\n}\n',
@@ -260,7 +260,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('Ruby, Java, PHP: what is made by its whole name, what is imported by name, words of one language', async () => {
+  it('Ruby, Java, PHP: qualified constructors, imports by name, keywords of one language', async () => {
     const graph = await graphOf({
       'lib/shop.rb':
         'module Shop\n  def self.new(x)\n    Shop::Cart.new(x)\n    raise Shop::Fault.new(1)\n  end\nend\n',
@@ -287,7 +287,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('C++: a member of one type that is declared and defined is one, and leads to its definition', async () => {
+  it('C++: a declared and defined member is one node and leads to its definition', async () => {
     const graph = await graphOf({
       'p/pool.h': '#pragma once\nclass Pool {\n public:\n  void drainAll();\n};\n',
       'p/pool.cc': '#include "pool.h"\nvoid Pool::drainAll() {\n  int n = 0;\n}\n',
@@ -299,7 +299,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     ])
   })
 
-  it('takes no member of a type here for that of one from outside', async () => {
+  it('does not take a member of a type here for one of an outside type', async () => {
     const graph = await graphOf({
       'j/Pool.java':
         'package j;\nclass Pool {\n  void use(Statement statement) { statement.runQuery(); list().forEach(x); own().takeOne(); }\n}\n',
@@ -314,7 +314,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(rows(graph, sure)).toEqual(['3 calls j/Bag.java#Bag.takeOne (unique name)'])
   })
 
-  it('counts who calls a place, once each and tests apart', async () => {
+  it('counts the callers of a place, each once and without tests', async () => {
     const graph = await graphOf({
       'a.py':
         'def work():\n    pass\n\ndef twice():\n    work()\n    work()\n\ndef once():\n    work()\n',
@@ -324,7 +324,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(callerCount(graph, node)).toBe(2)
   })
 
-  it('counts what depends on a place from outside of it, once a caller, tests apart', async () => {
+  it('counts what depends on a place from outside, each caller once and without tests', async () => {
     const graph = await graphOf({
       'lib/a.py': 'def work():\n    step()\n\ndef step():\n    step()\n',
       'lib/b.py': 'from .a import work\n\ndef twice():\n    work()\n    work()\n',
@@ -340,7 +340,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     expect(of('main.py')).toBe(0)
   })
 
-  it('depends on a place who calls into it from outside, whatever calls what', async () => {
+  it('counts a caller from outside as a dependent, for any calls', async () => {
     const one = await graphOf({
       'a/x.py': 'class X:\n    def one(self):\n        pass\n\n    def two(self):\n        pass\n',
       'a/y.py': 'def three():\n    pass\n',
@@ -366,7 +366,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     )
   })
 
-  it('a graph does not depend on the order of the documents; what its table has forgotten it works out again', async () => {
+  it('a graph does not depend on the order of documents, nor on what its table has forgotten', async () => {
     const toc = await parsedToc(parser, {
       'shop/base.py': 'class Base:\n    def close(self):\n        pass\n',
       'shop/rows.py':
@@ -393,7 +393,7 @@ describe('TOC-13: calls, types and what overrides what', () => {
     }
   })
 
-  it('TOC-14: a symbol knows its tests, in whatever form they stand', async () => {
+  it('a symbol lists its tests in any form (TOC-14)', async () => {
     const graph = await graphOf({
       'rs/add.rs':
         'pub fn add() {}\npub fn wait() {}\n#[cfg(test)]\nmod tests {\n    use super::*;\n    fn twice() { add() }\n}\n#[test]\nfn waits() { wait() }\n',

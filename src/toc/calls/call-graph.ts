@@ -1,5 +1,5 @@
-// Who calls whom in a collection: rows in order of documents, and by target for "called by". What is found is kept
-// between visits: where a rule of calls or imports changes, `CALLS_VERSION` of `collection/kept-calls.ts` is raised.
+// Who calls whom in a collection: rows in the order of documents, and by target for "called by". The result is stored
+// between visits; a change of the rules for calls or imports must raise `CALLS_VERSION` in `collection/kept-calls.ts`.
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
@@ -16,36 +16,36 @@ import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import { type Base, type KnownBases, SymbolTable } from './symbol-table.ts'
 
-/** Rows of equal columns, as those of `References`. */
+/** Rows in parallel columns, like those of `References`. */
 export interface CallGraph {
   readonly toc: Toc
   readonly source: Uint32Array
   readonly target: Uint32Array
   readonly how: Uint8Array
   readonly confidence: Float32Array
-  /** Rows of tests in comments. */
+  /** Rows of calls in doctests. */
   readonly examples: ReadonlySet<number>
   readonly firstRow: Uint32Array
-  /** Resolved rows in order of their target. */
+  /** Resolved rows, sorted by target. */
   readonly byTarget: Uint32Array
-  /** At n: how many callers all nodes before n have, and at the end all of them; tests apart. */
+  /** At n: the number of callers of all nodes before n, without tests; the last entry is the total. */
   readonly callersBefore: Uint32Array
   readonly table: SymbolTable
   /** Types that extend or implement a type. */
   readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
 }
 
-/** Resolves document by document; `finish` once each was. */
+/** Resolves document by document; `finish` may be called when all are resolved. */
 export interface CallGraphBuilder {
-  /** Finds what the types of a document extend; the first call to be resolved does that for all that are left. */
+  /** Finds the base types of a document's types; the first resolved call does this for all remaining documents. */
   findBases(document: number): void
   resolve(document: number): void
   finish(): CallGraph
 }
 
-const TEST = 1
+const TEST_FLAG = 1
 
-/** Sets a builder up: one pass over the names of all symbols. */
+/** Prepares a builder: one pass over the names of all symbols. */
 export function createCallGraph(context: ResolveContext): CallGraphBuilder {
   const { toc } = context
   const table = new SymbolTable(context)
@@ -66,7 +66,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
   }
 }
 
-/** The calls of one document as columns: all of a collection as objects are some hundred bytes each. */
+/** The calls of one document as columns; as objects, all calls of a collection would take some hundred bytes each. */
 type ResolvedCalls = Pick<CallGraph, 'source' | 'target' | 'how' | 'confidence' | 'examples'>
 
 function columnsOf(count: number): ResolvedCalls & { readonly examples: Set<number> } {
@@ -99,17 +99,17 @@ function resolveAll(
   return rows
 }
 
-/** What of a graph takes long to find; the rest follows from it. */
+/** The parts of a graph that take long to compute; the rest follows from them. */
 export type FoundCalls = ResolvedCalls &
   Pick<CallGraph, 'firstRow'> & { readonly known: KnownBases }
 
-/** The graph of what was found before in the same collection. @param pause between what takes some milliseconds */
+/** Restores the graph of the same collection. @param pause called between steps of some milliseconds */
 export async function restoreCallGraph(
   toc: Toc,
   { known, ...rows }: FoundCalls,
   pause: () => Promise<void>,
 ): Promise<CallGraph> {
-  // The settings of a project decide where imports lead, and none is followed any more.
+  // Project settings are needed only to follow imports, which is already done.
   const context = createContext(toc)
   await pause()
   const table = new SymbolTable(context, known)
@@ -149,7 +149,7 @@ function graphOf(table: SymbolTable, rows: Omit<FoundCalls, 'known'>): CallGraph
   }
 }
 
-/** Distinct callers of each node, tests apart, as sums, so that those of a branch are a difference. */
+/** Distinct callers of each node, without tests, as running totals: the count of a branch is a difference. */
 function countCallers({
   toc,
   source,
@@ -160,44 +160,44 @@ function countCallers({
   const callersBefore = new Uint32Array(toc.count + 1)
   let last = -1
   let lastTarget = -1
-  // Rows of one target are in the order of their sources.
+  // Rows of one target are sorted by source.
   for (const row of byTarget) {
     if (examples.has(row)) continue
     const isSame = source[row] === last && target[row] === lastTarget
     last = source[row]
     lastTarget = target[row]
-    if (isSame || last === lastTarget || (flagsOf(toc, last) & TEST) !== 0) continue
+    if (isSame || last === lastTarget || (flagsOf(toc, last) & TEST_FLAG) !== 0) continue
     callersBefore[lastTarget + 1]++
   }
   for (let n = 0; n < toc.count; n++) callersBefore[n + 1] += callersBefore[n]
   return callersBefore
 }
 
-/** How many places call a node or what lies in it, tests apart; in constant time. */
+/** How many places call a node or something in it, without tests; in constant time. */
 export function callerCount({ toc, callersBefore }: CallGraph, n: NodeNumber): number {
   return callersBefore[n + toc.size[n]] - callersBefore[n]
 }
 
-/** Everything that calls say of a node. */
+/** All call relations of a node. */
 export interface CallsOfNode {
   readonly calls: readonly Reference[]
   readonly calledBy: readonly Reference[]
-  /** What it extends, implements or overrides. */
+  /** What the node extends, implements or overrides. */
   readonly bases: readonly Reference[]
-  /** What extends, implements or overrides it. */
+  /** What extends, implements or overrides the node. */
   readonly derived: readonly Reference[]
-  /** Tests that call it, or what lies in it. */
+  /** Tests that call the node or something in it. */
   readonly testedBy: readonly Reference[]
-  /** Where the same thing lies in other files. */
+  /** Parts of the same thing in other files. */
   readonly alsoIn: readonly Reference[]
 }
 
-/** Most rows of each that are listed. */
+/** Maximum rows listed of each relation. */
 const MAX_LISTED = 500
 
 /**
- * What the name on a line leads to: by the call that stands there or before it in the document, since of one
- * place each is kept once; else the only symbol of that name.
+ * The target of the name on a line: by the call on that line or the last one before it in the document, because
+ * repeated calls from one place are stored once; else the only symbol of that name.
  */
 export function definitionAt(
   { toc, target, firstRow, table }: CallGraph,
@@ -223,26 +223,28 @@ export function definitionAt(
   return own.length > 0 ? own[0] : named.length === 1 ? named[0] : null
 }
 
-/** What calls say of node `n` and of what lies in it. */
+/** The call relations of node `n` and of everything in it. */
 export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {
   const { toc } = graph
   const incoming = rowsTo(graph, n)
   const isTest = ({ kind, other }: Reference): boolean =>
-    kind === SAID.example || (other !== null && (flagsOf(toc, other) & TEST) !== 0)
-  const within = (flagsOf(toc, n) & TEST) !== 0
+    kind === RELATION_KINDS.example || (other !== null && (flagsOf(toc, other) & TEST_FLAG) !== 0)
+  const within = (flagsOf(toc, n) & TEST_FLAG) !== 0
   return {
     calls: rowsFrom(graph, n),
-    calledBy: incoming.filter((row) => !isTest(row) || (within && row.kind !== SAID.example)),
+    calledBy: incoming.filter(
+      (row) => !isTest(row) || (within && row.kind !== RELATION_KINDS.example),
+    ),
     bases: basesOf(graph, n),
     derived: derivedOf(graph, n),
     testedBy: within
-      ? incoming.filter(({ kind }) => kind === SAID.example)
+      ? incoming.filter(({ kind }) => kind === RELATION_KINDS.example)
       : incoming.filter(isTest),
     alsoIn: alsoIn(graph, n),
   }
 }
 
-/** Of a type that lies in several files, or of a part of one, the others: of each file the first. */
+/** The other parts of a type that is spread over several files: the first of each file. */
 function alsoIn({ toc, table }: CallGraph, n: NodeNumber): Reference[] {
   const whole = table.wholeOf(n)
   const byDocument = new Map<number, NodeNumber>()
@@ -264,7 +266,7 @@ function rowsFrom(graph: CallGraph, n: NodeNumber): Reference[] {
   const found: Reference[] = []
   for (let row = firstRow[document]; row < firstRow[document + 1]; row++) {
     if (source[row] < n || source[row] >= end || found.length >= MAX_LISTED) continue
-    // What a test in a comment calls is not what the code below it does.
+    // A call in a doctest is not a call by the documented code.
     if (examples.has(row)) continue
     const other = target[row] === NO_TARGET ? null : target[row]
     const isInside = other !== null && other >= n && other < end
@@ -290,13 +292,13 @@ function rowsTo(graph: CallGraph, n: NodeNumber): Reference[] {
   return found
 }
 
-/** Documents whose calls are kept as rows: a path asks for those of the same few again and again. */
-const DECODED_KEPT = 64
+/** Documents whose decoded calls are cached: finding a path asks for the same few again and again. */
+const MAX_DECODED_DOCUMENTS = 64
 const decoded = new WeakMap<Toc, Lru<number, readonly OutlineCall[]>>()
 
-/** The calls of a document as rows. */
+/** The decoded calls of a document. */
 function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
-  const kept = decoded.get(toc) ?? new Lru<number, readonly OutlineCall[]>(DECODED_KEPT)
+  const kept = decoded.get(toc) ?? new Lru<number, readonly OutlineCall[]>(MAX_DECODED_DOCUMENTS)
   decoded.set(toc, kept)
   const { outline } = toc.documents[document]
   const rows = kept.get(document) ?? (outline === null ? [] : callsOfOutline(outline))
@@ -304,7 +306,7 @@ function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
   return rows
 }
 
-const SAID = {
+const RELATION_KINDS = {
   call: 'calls',
   new: 'makes',
   type: 'uses',
@@ -321,7 +323,7 @@ function referenceAt(
   const isMade =
     target[row] !== NO_TARGET && kind === 'call' && TYPE_CODES.has(toc.kind[target[row]])
   return {
-    kind: isMade ? SAID.new : SAID[kind],
+    kind: isMade ? RELATION_KINDS.new : RELATION_KINDS[kind],
     text,
     line,
     other,

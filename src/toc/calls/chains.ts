@@ -1,9 +1,9 @@
-// The calls of a document, including those that a chain in Ruby implies.
+// The calls of a document, including the calls that a Ruby chain implies.
 
 import { decodeCalls, type OutlineCall } from '../../model/tree/calls.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 
-/** Calls of an outline; in Ruby, where every member is called, `shop.store.open` calls `shop.store` as well. */
+/** Calls of an outline. In Ruby every member access is a call, so `shop.store.open` also calls `shop.store`. */
 export function callsOfOutline(outline: Outline): readonly OutlineCall[] {
   const calls = decodeCalls(outline)
   return outline.language === 'ruby' ? calls.flatMap(withBeginnings) : calls

@@ -1,4 +1,4 @@
-// How much depends on a place: who calls or names it, or what lies in it, from outside of it.
+// Counts what depends on a place: outside nodes that call or name the place or something in it.
 
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
@@ -6,14 +6,14 @@ import { NO_TARGET } from '../references/reference-rows.ts'
 import type { CallGraph } from './call-graph.ts'
 
 /**
- * At n, the places outside of node n that call or name it or what lies in it, each once; tests do not count.
- * As differences that are summed up the tree: what a caller calls counts in all that holds it, twice where two
- * of them lie, which is taken back where they meet, and not where the caller lies too. Linear in nodes, and in
- * calls times the depth of the tree.
+ * At n: the number of outside nodes that call or name n or something in it, each once and without tests. The counts
+ * are differences that are summed up the tree. A caller adds 1 at each of its targets; where two targets have a common
+ * ancestor, 1 is subtracted, and so it is at the deepest ancestor that also contains the caller. Linear in nodes, and
+ * in calls times the depth of the tree.
  */
 export function dependents({ toc, source, target, examples }: CallGraph): Uint32Array {
   const counts = new Int32Array(toc.count)
-  // Rows are in the order of their sources.
+  // Rows are sorted by source.
   for (let row = 0; row < source.length; ) {
     const from = source[row]
     const called = new Set<NodeNumber>()
@@ -22,7 +22,7 @@ export function dependents({ toc, source, target, examples }: CallGraph): Uint32
     if (called.size > 0 && (flagsOf(toc, from) & DOCUMENT_FLAGS.test) === 0)
       countFrom(toc, counts, from, [...called])
   }
-  // Parents stand before their children.
+  // Parents come before their children.
   for (let n = toc.count - 1; n > 0; n--) counts[toc.parent[n]] += counts[n]
   return Uint32Array.from(counts)
 }
@@ -39,11 +39,11 @@ function countFrom(
     if (i > 0) counts[meeting(toc, inOrder[i - 1], to)]--
   })
   const shared = inOrder.map((to) => meeting(toc, from, to))
-  // All of these hold the caller: the deepest one stands last.
+  // All of these contain the caller; the deepest has the highest number.
   counts[Math.max(...shared)]--
 }
 
-/** The smallest branch that holds both. */
+/** The smallest branch that contains both. */
 function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
   let at = b
   while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]

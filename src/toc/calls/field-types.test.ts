@@ -130,7 +130,7 @@ const ROWS: readonly Row[] = [
   ].map(([body, to]) => row(rust(body), 'src/run.rs#Cart.run', 'open', to)),
 ]
 
-describe('TOC-13: a member of a field whose type another file declares', () => {
+describe('a member of a field whose type another file declares (TOC-13)', () => {
   it.each(ROWS)('$files leads to $to', async ({ files, from, call, to }) => {
     const graph = await parsedCalls(parser, files)
     const n = findNode(graph.toc, from)
@@ -145,7 +145,7 @@ describe('TOC-13: a member of a field whose type another file declares', () => {
     expect(ids).toEqual(to === null ? [] : [to])
   })
 
-  it('which is set to what a member of itself gives says nothing', async () => {
+  it('which depends on its own members has no type', async () => {
     const text =
       'struct Cart { rows: Rows }\n\nimpl Cart {\n    fn run(&mut self) {\n        let rows = self.rows.open();\n' +
       '        self.rows = rows.next();\n        self.last = self.first.open();\n        self.first = self.last.open();\n' +

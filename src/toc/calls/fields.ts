@@ -1,40 +1,40 @@
-// The fields of types, with what is said of their types in the files that declare them.
+// The fields of types, with the types that their declarations give them.
 
 import { decodeFields } from '../../model/tree/calls.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 
-/** A field, with what is said of its type where it is declared. */
+/** A field, with the type that its declaration gives it. */
 export interface Field {
   readonly type: string
-  /** Where that is said: names mean there what they mean. */
+  /** The node of the declaration: names in `type` have the meaning that they have there. */
   readonly at: NodeNumber
 }
 
-/** What a table of symbols knows of types. */
+/** What is needed of a symbol table. */
 interface Types {
   readonly context: { readonly toc: Toc }
   partsOf(type: NodeNumber): readonly NodeNumber[]
   typeAround(n: NodeNumber): NodeNumber | null
 }
 
-/** Fields by the type that has them; read when they are first asked for. */
+/** Fields by the type that has them; read on first use. */
 export class Fields {
   readonly #types: Types
   readonly #known = new Map<NodeNumber, ReadonlyMap<string, Field>>()
-  /** Fields of a document by the type that has them. */
+  /** Fields of a document, by the type that has them. */
   readonly #declared = new Map<number, ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>>>()
 
   constructor(types: Types) {
     this.#types = types
   }
 
-  /** Forgets what was read. */
+  /** Forgets all fields. */
   clear(): void {
     this.#known.clear()
     this.#declared.clear()
   }
 
-  /** Fields of one type, in all files that say something of it. */
+  /** Fields of one type, from all files that declare parts of it. */
   of(type: NodeNumber): ReadonlyMap<string, Field> {
     const known = this.#known.get(type)
     if (known !== undefined) return known

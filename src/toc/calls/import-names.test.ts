@@ -1,5 +1,5 @@
-// What a name stands for that is imported: a table of languages and forms of imports. Each has a namesake
-// in another module, so that only the import says which one is called.
+// The meaning of imported names: a table of languages and forms of imports. Each name also exists in another
+// module, so only the import decides which one is called.
 
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
@@ -516,7 +516,7 @@ const CASES = Object.entries(TABLE).flatMap(([name, language]) =>
   ]),
 )
 
-describe('TOC-13: a call through what an import calls it', () => {
+describe('a call through the name of an import (TOC-13)', () => {
   it.each(CASES)('%s: %s, %s', async (_name, form, call, { files, path, text, run }, row) => {
     const graph = await parsedCalls(parser, { ...files, ...row.also, [path]: text(form, call) })
     const node = findNode(graph.toc, run)

@@ -85,8 +85,8 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-describe('inheritance as each language writes it', () => {
-  it.each(ROWS)('TOC-13: $about', async ({ files, says }) => {
+describe('inheritance in the syntax of each language', () => {
+  it.each(ROWS)('$about (TOC-13)', async ({ files, says }) => {
     const { toc, derived } = await parsedCalls(parser, files)
     const found = [...derived].flatMap(([base, all]) =>
       all.map(({ node }) => `${titleOf(toc, node)} < ${nodeId(toc, base)}`),

@@ -3,11 +3,11 @@
 import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 
-const TEST = 1
-/** How many look-ups may wait for each other: what goes on longer leads nowhere sure. */
+const TEST_FLAG = 1
+/** Maximum number of nested look-ups; deeper ones give no reliable result. */
 const MAX_WAITING = 40
 
-/** What the words of the document whose calls were looked up last mean, wherever they stand in it. */
+/** The meanings of names in the current document, independent of the position in it. */
 export class KnownCalls {
   readonly #toc: Toc
   #document = -1
@@ -19,7 +19,7 @@ export class KnownCalls {
     this.#toc = toc
   }
 
-  /** Forgets what was known, where another document begins. */
+  /** Forgets everything when another document begins. */
   begin(document: number): void {
     if (document === this.#document) return
     this.#document = document
@@ -27,12 +27,12 @@ export class KnownCalls {
   }
 
   /**
-   * What means the same wherever it stands in a document, tests of it apart, is looked up once. What is asked for
-   * while it is looked up, as a field that is set to what a member of it gives, is not known.
-   * @param key of what is looked up, within the document
+   * Looks up a name once per document, separately for its tests, because its meaning does not depend on the position.
+   * A name that is asked for during its own look-up, such as a field assigned from one of its members, has no result.
+   * @param key identifies the look-up within the document
    */
   once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
-    const isTest = (flagsOf(this.#toc, from) & TEST) !== 0
+    const isTest = (flagsOf(this.#toc, from) & TEST_FLAG) !== 0
     const document = this.#toc.document[from]
     const whole = document === this.#document ? key : `${document}\n${key}`
     const answers = isTest ? this.#known.inTests : this.#known.elsewhere

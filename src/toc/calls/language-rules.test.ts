@@ -273,8 +273,8 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-describe('calls as one language writes them', () => {
-  it.each(ROWS)('TOC-13: $about', async ({ files, from, to }) => {
+describe('calls in the syntax of one language', () => {
+  it.each(ROWS)('$about (TOC-13)', async ({ files, from, to }) => {
     const graph = await parsedCalls(parser, files)
     const node = findNode(graph.toc, from)
     if (node === null) throw new Error(`no ${from}`)

@@ -14,12 +14,12 @@ function leadsTo(graph: CallGraph, id: string): readonly string[] {
   )
 }
 
-describe('names that are imported from outside', () => {
+describe('names imported from outside', () => {
   const cell =
     'pub struct Cell;\nimpl Cell {\n    pub fn new() -> Cell { Cell }\n    pub fn swap_all(&self) {}\n}\n'
   const uses = 'pub fn run(cell: &Cell) {\n    Cell::new();\n    cell.swap_all();\n}\n'
 
-  it('TOC-13: Rust: a type of the standard library is not the namesake of the repository', async () => {
+  it('Rust: a type of the standard library is not a type of the same name here (TOC-13)', async () => {
     const graph = await parsedCalls(parser, {
       'core/src/lib.rs': 'pub mod task;\n',
       'core/src/task.rs': cell,
@@ -35,7 +35,7 @@ describe('names that are imported from outside', () => {
       expect(leadsTo(graph, `${file}.rs#run`)).toEqual(own)
   })
 
-  it('TOC-13: Python: what another package gives, by itself or as a module', async () => {
+  it('Python: names from another package are not names here (TOC-13)', async () => {
     const path = 'class Path:\n    def open_all(self):\n        pass\n'
     const body =
       'class Tail(Path):\n    pass\n\ndef run(path: Path):\n    Path()\n    path.open_all()\n'
@@ -53,7 +53,7 @@ describe('names that are imported from outside', () => {
     }
   })
 
-  it('TOC-13: Go: a package of the language is not the directory that is called like it', async () => {
+  it('Go: a package of the language is not a directory of the same name (TOC-13)', async () => {
     const graph = await parsedCalls(parser, {
       'libs/bytes/buffer.go':
         'package bytes\n\ntype Buffer struct{}\n\nfunc (b *Buffer) WriteAll() {}\n',
@@ -66,7 +66,7 @@ describe('names that are imported from outside', () => {
     expect(leadsTo(graph, 'page/own.go#own')).toContain('libs/bytes/buffer.go#Buffer.WriteAll')
   })
 
-  it('TOC-13: a variable is called like a type by whole words, and like the nearest of several', async () => {
+  it('a variable matches the name of a type by whole words, and the nearest of several (TOC-13)', async () => {
     const graph = await parsedCalls(parser, {
       'lib/lock.rb': 'class Lock\n  def call(env)\n  end\nend\n',
       'lib/page.rb':
@@ -83,7 +83,7 @@ describe('names that are imported from outside', () => {
       expect(leadsTo(graph, `b/${file}.py#run`)).toEqual(['b/request.py#Request.send'])
   })
 
-  it('TOC-13: Java and TypeScript: classes of the language and of packages', async () => {
+  it('Java and TypeScript: classes of the language and of packages (TOC-13)', async () => {
     const graph = await parsedCalls(parser, {
       'src/main/java/shop/util/Clock.java':
         'package shop.util;\nclass Clock {\n  void tick() {}\n}\n',

@@ -1,4 +1,4 @@
-// What a hint says of a receiver: the name of a type, or a call that gives one, `store.open().rows()`.
+// Resolves the hint of a receiver: the name of a type, or a call that returns one, `store.open().rows()`.
 
 import { ELEMENT_MARK, FIELD_MARK } from '../../model/tree/calls.ts'
 import {
@@ -15,34 +15,34 @@ import { TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
-/** How a resolver looks up what hints are made of. */
+/** The look-ups of a resolver that hints need. */
 export interface Lookup {
-  /** What a call leads to that is written without a hint. */
+  /** The target of a call that is written without a hint. */
   readonly called: (from: NodeNumber, text: string) => Resolution | null
   readonly typed: (from: NodeNumber, name: string) => Resolution | null
-  /** Whether a name, in parts, is imported from outside of the collection, or one of the language. */
+  /** Whether a name, in parts, is imported from outside the collection or belongs to the language. */
   readonly isOutside: (from: NodeNumber, path: readonly string[]) => boolean
 }
 
-/** A type, and whether it was taken out of one that stands for what it holds. */
+/** A type, and whether it was the content of a wrapper type. */
 interface ReceiverType extends Resolution {
   readonly isHeld: boolean
 }
 
-/** A name that is no variable mostly. */
+/** A name that is usually no variable. */
 const TYPE_LIKE = /^[A-Z]\w*[a-z]/
-const SELF = /^(?:Self|self|static|this|\$this)$/
-/** What is called so gives something else than itself. */
-const GETTER = /^(?:get|find|make|create|load|current|first|last|new)/
-/** How much less sure a type is that was declared elsewhere. */
-const DECLARED = 0.95
+const SELF_NAME = /^(?:Self|self|static|this|\$this)$/
+/** A method with such a name usually does not return its receiver. */
+const GETTER_NAME = /^(?:get|find|make|create|load|current|first|last|new)/
+/** Confidence is multiplied by this if the type was declared elsewhere. */
+const DECLARED_ELSEWHERE = 0.95
 
-const FIELD = /^(.+)#(\w+(?:\[\])?)$/s
-/** Fields whose types are being looked up: one may be said by itself. */
+const FIELD_HINT = /^(.+)#(\w+(?:\[\])?)$/s
+/** Fields whose types are being looked up: a field may depend on itself. */
 type Open = readonly string[]
-const MAX_OPEN = 6
+const MAX_OPEN_FIELDS = 6
 
-/** Whether a hint speaks of the type that it stands in. */
+/** Whether a hint refers to the enclosing type. */
 export function isOfOwn(hint: string): boolean {
   return isCall(hint) || hint.startsWith(`self${FIELD_MARK}`)
 }
@@ -53,8 +53,8 @@ export function isCall(hint: string): boolean {
 }
 
 /**
- * The type that a hint means where it stands; `null` where the collection does not say, `'foreign'` where it
- * says one that it has not: whoever has members of such a name here is somebody else.
+ * The type that a hint means at its place; `null` if the collection does not declare it; `'foreign'` if it is a type
+ * outside the collection, so that members of that name inside are not meant.
  */
 export function receiverType(
   table: SymbolTable,
@@ -63,16 +63,16 @@ export function receiverType(
   hint: string,
   open: Open = [],
 ): ReceiverType | 'foreign' | null {
-  const field = FIELD.exec(hint)
+  const field = FIELD_HINT.exec(hint)
   const found = field === null ? null : typeOfField(table, lookup, from, field[1], field[2], open)
   if (found === null && hint.endsWith(ELEMENT_MARK))
     return elementOf(table, lookup, from, hint.slice(0, -ELEMENT_MARK.length), open)
   if (field !== null) return found
   if (!isCall(hint)) {
-    // A capital may begin a function too: `Open`, `NewSession`.
+    // A capital may begin a function's name too: `Open`, `NewSession`.
     const found = lookup.typed(from, hint)
     if (found !== null) return givenBy(table, lookup, found)
-    // `Store.Open` is no type where a method of Store is called so.
+    // `Store.Open` is no type if Store has a method of that name.
     const called = /::|\./.test(hint) ? lookup.called(from, hint) : null
     if (called !== null) return givenBy(table, lookup, called)
     return named(table, lookup, from, { name: madeType(hint) || hint, isHeld: false })
@@ -88,12 +88,12 @@ export function receiverType(
   const owner = receiverType(table, lookup, from, call.slice(0, behind), open)
   if (owner === null || owner === 'foreign') return null
   const member = table.member(owner.target, call.slice(behind).replace(/^\W+/, ''))
-  // What is called of an option or a pointer, and its content has not, gives the content mostly.
+  // A method of an option or a pointer that its content does not have usually returns the content.
   if (member === null) return owner.isHeld ? owner : null
   return givenBy(table, lookup, { ...owner, target: member.node })
 }
 
-/** The field that a receiver is of what it stands in: `self.store`, and `store` where that says the same. */
+/** The field hint of a receiver: `self.store`, or `store` if that means the same. */
 export function fieldHint(
   table: SymbolTable,
   from: NodeNumber,
@@ -110,7 +110,7 @@ export function fieldHint(
   return isField ? ['self', ...receiver].join(FIELD_MARK) : ''
 }
 
-/** Where what a method is called of ends: behind a call or a field; 0 where it is a name. */
+/** Where the owner of a method ends: after a call or a field; 0 if the owner is a name. */
 function ownerEnd(call: string): number {
   const behind = call.lastIndexOf('()') + 2
   const mark = call.lastIndexOf(FIELD_MARK)
@@ -119,7 +119,7 @@ function ownerEnd(call: string): number {
   return end < 0 ? 0 : mark + end
 }
 
-/** What a type holds that is declared as a list: `type Routes []Route`. */
+/** The element type of a declared list type: `type Routes []Route`. */
 function elementOf(
   table: SymbolTable,
   lookup: Lookup,
@@ -129,16 +129,16 @@ function elementOf(
 ): ReceiverType | 'foreign' | null {
   const list = receiverType(table, lookup, from, hint, open)
   if (list === null || list === 'foreign') return null
-  const held = LIST.exec(signatureOf(table.context.toc, list.target))?.[1]
+  const held = LIST_TYPE.exec(signatureOf(table.context.toc, list.target))?.[1]
   return held === undefined
     ? null
     : named(table, lookup, list.target, { name: held, isHeld: false })
 }
 
-/** A type in Go that is a list of another one. */
-const LIST = /^type \w+ (?:\[\]|map\[\w+\])\*?([\w.]+)$/
+/** A Go type that is a list of another type. */
+const LIST_TYPE = /^type \w+ (?:\[\]|map\[\w+\])\*?([\w.]+)$/
 
-/** The type of a constant: as it is declared as a field, else what its signature makes: `= &Store{`, `= new Store(`. */
+/** The type of a constant: its declared field type, else what its signature constructs: `= &Store{`, `= new Store(`. */
 export function typeOfConstant(
   table: SymbolTable,
   lookup: Lookup,
@@ -152,17 +152,17 @@ export function typeOfConstant(
     return declared === 'foreign' ? null : declared
   }
   const signature = signatureOf(toc, constant)
-  const [, name = '', bracket = ''] = MADE.exec(signature) ?? []
+  const [, name = '', bracket = ''] = CONSTRUCTED_VALUE.exec(signature) ?? []
   if (name === '') return null
   const hint = bracket === '(' && !/(?:^|\W)new\s/.test(signature) ? `${name}()` : name
   const found = receiverType(table, lookup, constant, hint)
   return found === 'foreign' ? null : found
 }
 
-/** What a constant is set to. */
-const MADE = /=\s*(?:new\s+|&)?([A-Za-z_][\w.:]*)([({])/
+/** The value that a constant is assigned. */
+const CONSTRUCTED_VALUE = /=\s*(?:new\s+|&)?([A-Za-z_][\w.:]*)([({])/
 
-/** The type of a field of what a hint means, as it is declared there. */
+/** The declared type of a field of the type that a hint means. */
 function typeOfField(
   table: SymbolTable,
   lookup: Lookup,
@@ -171,26 +171,26 @@ function typeOfField(
   name: string,
   open: Open,
 ): ReceiverType | 'foreign' | null {
-  const own = SELF.test(of) ? table.typeAround(from) : null
+  const own = SELF_NAME.test(of) ? table.typeAround(from) : null
   const owner = own === null ? receiverType(table, lookup, from, of, open) : null
   if (own === null && (owner === null || owner === 'foreign')) return owner
   const type = own ?? (owner === null || owner === 'foreign' ? null : owner.target)
   const field = type === null ? null : table.field(type, name)
   const key = `${type} ${name}`
-  if (field === null || open.length >= MAX_OPEN || open.includes(key)) return null
+  if (field === null || open.length >= MAX_OPEN_FIELDS || open.includes(key)) return null
   const found = receiverType(table, lookup, field.at, field.type, [...open, key])
   if (found === null || found === 'foreign') return found
   const sure = owner === null || owner === 'foreign' ? 1 : owner.confidence
-  return { ...found, confidence: Math.min(sure, found.confidence) * DECLARED }
+  return { ...found, confidence: Math.min(sure, found.confidence) * DECLARED_ELSEWHERE }
 }
 
-/** Whether a method of PHP that declares nothing gives itself, as those mostly do that something is called of. */
+/** Whether a PHP method without a declared return type returns its object, as most chained methods do. */
 function isFluent({ context: { toc } }: SymbolTable, n: NodeNumber): boolean {
   const isPhp = toc.documents[toc.document[n]]?.outline?.language === 'php'
-  return isPhp && !GETTER.test(titleOf(toc, n)) && /\)\s*$/.test(signatureOf(toc, n))
+  return isPhp && !GETTER_NAME.test(titleOf(toc, n)) && /\)\s*$/.test(signatureOf(toc, n))
 }
 
-/** What a type of Rust stands for that is a pointer: what it gives where it is dereferenced. */
+/** The target type of a Rust pointer type: the type that dereferencing returns. */
 export function heldByPointer(
   table: SymbolTable,
   lookup: Lookup,
@@ -205,7 +205,7 @@ export function heldByPointer(
     target === null ? given : declaredType(signatureOf(toc, target).replace(/^[^=]*=\s*/, ''))
   const held = named(table, lookup, deref, declared)
   if (held === null || held === 'foreign') return null
-  return { ...held, confidence: Math.min(pointer.confidence, held.confidence * DECLARED) }
+  return { ...held, confidence: Math.min(pointer.confidence, held.confidence * DECLARED_ELSEWHERE) }
 }
 
 /** The type of a name. */
@@ -229,7 +229,7 @@ function named(
   return isForeign ? 'foreign' : null
 }
 
-/** A type, also by one of its constructors; `null` for another function. */
+/** A type, or the type of a constructor; `null` for another function. */
 function madeBy(table: SymbolTable, n: NodeNumber): NodeNumber | null {
   const { toc } = table.context
   if (TYPE_CODES.has(toc.kind[n])) return n
@@ -238,7 +238,7 @@ function madeBy(table: SymbolTable, n: NodeNumber): NodeNumber | null {
   return isMaker ? around : null
 }
 
-/** What is declared to be given by what a call leads to. */
+/** The declared return type of a call's target. */
 function givenBy(
   table: SymbolTable,
   lookup: Lookup,
@@ -249,11 +249,11 @@ function givenBy(
   const made = madeBy(table, target)
   if (made !== null) return { ...called, target: made, isHeld: false }
   const declared = givenType(signatureOf(toc, target), titleOf(toc, target))
-  const isOwn = SELF.test(declared.name) || isFluent(table, target)
+  const isOwn = SELF_NAME.test(declared.name) || isFluent(table, target)
   const own = isOwn ? table.typeAround(target) : null
   if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
   const type = named(table, lookup, target, declared)
   if (type === null || type === 'foreign') return type
-  // A chain of calls is as sure as the least sure of them.
-  return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED) }
+  // A chain of calls is only as certain as its least certain call.
+  return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED_ELSEWHERE) }
 }

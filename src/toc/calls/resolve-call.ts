@@ -1,5 +1,5 @@
-// Where one call leads: by the scope it stands in, by what is imported, by what is known of its receiver, and
-// by names that only one symbol has. What none of them explains stays as it is written.
+// Finds the target of one call: by its scope, its imports, the type of its receiver, and by names that only one
+// symbol has. A call that none of these explains remains as written.
 
 import { type OutlineCall, SUPER_CALL } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
@@ -33,22 +33,22 @@ import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
 import { Variants } from './variants.ts'
 
-const MODULE = kindCode('module')
-const CONSTANT = kindCode('constant')
+const MODULE_CODE = kindCode('module')
+const CONSTANT_CODE = kindCode('constant')
 const MAX_MODULES = 100
-/** From here on what a call gives counts, whatever its receiver is called. */
-const SURE_TYPE = 0.5
+/** From this confidence on, the result type of a call outweighs the name of the receiver. */
+const MIN_TYPE_CONFIDENCE = 0.5
 
-/** What is known of what a member is called of. */
+/** What is known of a member's receiver. */
 interface Receiver {
-  /** The type that it stands in, where a word for that or for what it extends stands before the dot. */
+  /** The enclosing type, if the word before the dot means it or its base type. */
   readonly own: NodeNumber | null
   readonly isSuper: boolean
-  /** What the text says of its type. */
+  /** The type of the receiver as the text declares it. */
   readonly hint: string
 }
 
-/** Looks calls up in one symbol table. */
+/** Resolves calls with one symbol table. */
 export class CallResolver {
   readonly #table: SymbolTable
   readonly #known: KnownCalls
@@ -70,17 +70,17 @@ export class CallResolver {
     this.#beside = new Beside(table, this.#byName, this.#lookup)
   }
 
-  /** What `call` of the node `from` leads to. */
+  /** The target of `call` in the node `from`. */
   resolve(from: NodeNumber, call: OutlineCall): Resolution | null {
     this.#known.begin(this.#documentOf(from))
     if (call.kind === 'call' && listsVariant(this.#context.toc, this.#familyOf(from), from))
       return null
     const found = this.#whole(this.#resolved(from, call))
-    // A test in a comment tells of what it stands above; nothing else is said to call itself.
+    // A doctest refers to the definition below it; no other node calls itself.
     return found?.target === from && call.kind !== 'example' ? null : found
   }
 
-  /** Of a type that lies in several files the one that declares it. */
+  /** The declaring part of a type that is spread over several files. */
   #whole(found: Resolution | null): Resolution | null {
     if (found === null || !TYPE_CODES.has(this.#context.toc.kind[found.target])) return found
     return { ...found, target: this.#table.wholeOf(found.target) }
@@ -143,7 +143,7 @@ export class CallResolver {
       return this.#known.once(from, name, () => this.#byName.macro(from, name.slice(0, -1)))
     const document = this.#documentOf(from)
     const isImplicit = IMPLICIT.has(this.#familyOf(from))
-    // A property may be called like its type, which is what is made.
+    // A property may have the name of its type; here the type is constructed.
     const isMeant = (n: NodeNumber): boolean =>
       !(isImplicit && isMade) || TYPE_CODES.has(toc.kind[n])
     const top = toc.documentNode[document]
@@ -178,7 +178,7 @@ export class CallResolver {
     })
   }
 
-  /** The only type of a name, where it is called to make one; what only extends a type from outside is none. */
+  /** The only type of a name, if the call constructs it; not a block that merely extends an outside type. */
   #made(from: NodeNumber, name: string): Resolution | null {
     const isType = /^[A-Z]\w*[a-z]/.test(name) && !this.#variants.has(from, name)
     const target = isType ? this.#table.uniqueType(name, from) : null
@@ -186,7 +186,7 @@ export class CallResolver {
     return { target, how: 'unique name', confidence: 0.6 }
   }
 
-  /** A member that is imported by its whole name, `import static shop.Rules.check`. */
+  /** A member that is imported by its full name, `import static shop.Rules.check`. */
   #importedMember(from: NodeNumber, name: string): Resolution | null {
     const { named, byLastPart } = importsOf(this.#context, this.#documentOf(from))
     const module = named.get(name)?.module ?? byLastPart.get(name)?.[0] ?? ''
@@ -196,7 +196,7 @@ export class CallResolver {
     return owner === null ? null : this.#of(owner, real, 'imported name', 1)
   }
 
-  /** What a module hands on that is called itself: `module.exports = load`. */
+  /** The export of a module that is called as a whole: `module.exports = load`. */
   #wholeExport({ target, confidence }: Resolution): Resolution | null {
     const context = this.#context
     const document = context.toc.document[target]
@@ -213,7 +213,7 @@ export class CallResolver {
       : null
   }
 
-  /** What the parts of a name lead to; from what the first one stands for on, each lies in the one before. */
+  /** The target of a qualified name: each part is inside the one before it, beginning with the first part's target. */
   #named(from: NodeNumber, parts: readonly string[]): Resolution | null {
     const document = this.#documentOf(from)
     const named = resolveName(this.#context, document, parts.join('.'))
@@ -237,10 +237,10 @@ export class CallResolver {
     if (inside !== null && this.#isSymbol(inside.target)) return inside
     if (isNoNamesake(this.#context, this.#documentOf(from), parts[0])) return null
     if (isOfLanguage(this.#context, this.#documentOf(from), parts)) return null
-    // Before a dot stands a package there, which an import says, or a value.
+    // In Go the name before a dot is an imported package or a value.
     if (parts.length > 1 && familyOf(toc, this.#documentOf(from)) === 'go') return null
     const target = this.#table.uniqueType(shortName(written), from)
-    if (target === null || toc.kind[target] === MODULE) return null
+    if (target === null || toc.kind[target] === MODULE_CODE) return null
     return { target, how: 'unique name', confidence: 0.7 }
   }
 
@@ -269,18 +269,19 @@ export class CallResolver {
         : (this.#of(typed, name, 'type of the receiver', 0.85) ??
           extension ??
           this.#beside.ofPointer(typed, name))
-    // One of several types of that name, and no other that is called like the variable.
+    // Try the types of that name, if no other type has the name of the variable.
     if (typed === null && /^[A-Z]\w+$/.test(shortName(hint)) && !isTransparent(hint))
       return this.#byName.ofType(from, shortName(hint), name)
-    if (typed !== null && (!isCall(hint) || (found?.confidence ?? 0) >= SURE_TYPE)) return found
-    // What an unsure call gives says less than what the receiver is called.
+    if (typed !== null && (!isCall(hint) || (found?.confidence ?? 0) >= MIN_TYPE_CONFIDENCE))
+      return found
+    // An uncertain result type tells less than the name of the receiver.
     const called = isNobodys
       ? this.#qualified(from, receiver, name)
       : this.#calledLike(from, receiver, name, own)
     return (called?.confidence ?? 0) > (found?.confidence ?? 0) ? called : (found ?? extension)
   }
 
-  /** What `new` of Ruby makes: of the type that a method stands in, or of one that is named. */
+  /** The type that `new` of Ruby constructs: the enclosing type, or a named one. */
   #madeOf(
     from: NodeNumber,
     receiver: readonly string[],
@@ -291,7 +292,7 @@ export class CallResolver {
     return /^[A-Z]/.test(receiver[0] ?? '') ? this.#type(from, receiver.join('::')) : null
   }
 
-  /** By the name of the receiver, or by that of the member alone. */
+  /** Resolves by the name of the receiver, or by the name of the member alone. */
   #calledLike(
     from: NodeNumber,
     receiver: readonly string[],
@@ -301,10 +302,10 @@ export class CallResolver {
     const last = receiver.at(-1)
     if (own === null && last !== undefined) {
       const found = this.#qualified(from, receiver, name)
-      // What is imported from outside is called like nothing here.
+      // A name imported from outside has no namesakes here.
       if (found !== null || this.#isOutside(from, receiver[0])) return found
     }
-    // A type that has no such member is no variable that is called like another one.
+    // A receiver that is itself a type is no variable named after another type.
     const isType = last !== undefined && this.#table.uniqueType(last, from) !== null
     const similar = last === undefined || isType ? null : this.#byName.similar(from, last, name)
     return similar ?? this.#byName.unique(from, name, 'member')
@@ -348,17 +349,17 @@ export class CallResolver {
     }
     if (document < 0) return this.#byName.inDirectory(owner, name)
     const found = this.#of(owner, name, 'member', 0.95)
-    if (found !== null || toc.kind[owner.target] !== CONSTANT)
+    if (found !== null || toc.kind[owner.target] !== CONSTANT_CODE)
       return found ?? this.#beside.variant(owner, name)
     const made = typeOfConstant(this.#table, this.#lookup, owner.target)
     const member = made && this.#of(made, name, 'type of the receiver', owner.confidence)
     if (member !== null) return member
-    // `Ready::ALL.len`: what a type calls so is one of its own mostly.
+    // `Ready::ALL.len`: a constant of a type usually holds that type.
     const type = this.#table.typeAround(owner.target)
     return type === null ? null : this.#of({ ...owner, target: type }, name, 'member', 0.8)
   }
 
-  /** A module that is imported under a name, or whole and called by the last part of its path. */
+  /** A module that is imported under a name, or imported whole and named by the last part of its path. */
   #inModule(document: number, receiver: readonly string[], name: string): Resolution | null {
     const context = this.#context
     const isRust = context.toc.documents[document].outline?.language === 'rust'
@@ -386,7 +387,7 @@ export class CallResolver {
     return null
   }
 
-  /** Whether a name stands for what is imported from outside. */
+  /** Whether a name is imported from outside. */
   #isOutside(from: NodeNumber, name: string): boolean {
     return comesFromOutside(this.#context, this.#documentOf(from), name)
   }

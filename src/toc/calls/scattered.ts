@@ -1,6 +1,6 @@
-// What one thing is made of where it lies in several files: Go methods in other files of the package, C++
-// members defined beside the header, C# partial classes, Ruby classes that are opened again, Rust `impl`s and
-// Swift extensions; and in one file the object of Scala that goes with a class. The tree shows each where it is written; this says what belongs together.
+// Finds the parts of one thing in several files: Go methods in other files of the package, C++ members defined
+// outside the header, C# partial classes, reopened Ruby classes, Rust `impl`s and Swift extensions; and in one file
+// a Scala class and its companion object. The tree shows each part where it is written; this module relates them.
 
 import { addTo } from '../../base/group-by.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
@@ -9,29 +9,29 @@ import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tre
 const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
 export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')
 export const FUNCTION_CODES = codes('function', 'method')
-const MODULE = kindCode('module')
+const MODULE_CODE = kindCode('module')
 
-/** Whether a type says more of one that is declared elsewhere, by language. */
-const EXTENDS = new Map<string, (signature: string) => boolean>([
+/** Whether a type extends one that is declared elsewhere, by language. */
+const EXTENSION_RULES = new Map<string, (signature: string) => boolean>([
   ['ruby', () => true],
   ['csharp', (signature) => /\bpartial\b/.test(signature)],
   ['rust', (signature) => /^(?:unsafe )?impl\b/.test(signature)],
   ['swift', (signature) => /\bextension\b/.test(signature)],
 ])
-/** Whether a type only goes with the one of its name in the same file, by language. */
-const COMPANIONS = new Map<string, RegExp>([['scala', /^(?:[\w[\]]+\s+)*object\b/]])
-/** Languages whose members are written outside of their type, `Type.member`. */
-const OWNED: ReadonlySet<string> = new Set(['go', 'cpp', 'c'])
+/** Whether a type is a companion of the type with its name in the same file, by language. */
+const COMPANION_HEADERS = new Map<string, RegExp>([['scala', /^(?:[\w[\]]+\s+)*object\b/]])
+/** Languages that define members outside their type, `Type.member`. */
+const LANGUAGES_WITH_OUTSIDE_MEMBERS: ReadonlySet<string> = new Set(['go', 'cpp', 'c'])
 
-/** Parts of things that lie in several files. */
+/** Things with parts in several files. */
 export interface Scattered {
-  /** Type → what says more of it elsewhere: types of its name, and members that stand alone. */
+  /** Type → its parts elsewhere: types of its name, and members defined outside it. */
   readonly partsOf: ReadonlyMap<NodeNumber, readonly NodeNumber[]>
-  /** Such a part → its type. */
+  /** Part → its type. */
   readonly wholeOf: ReadonlyMap<NodeNumber, NodeNumber>
 }
 
-/** Finds them in one pass over the titles of types and of members that stand alone. */
+/** Finds the parts in one pass over the titles of types and of members outside types. */
 export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Scattered {
   const partsOf = new Map<NodeNumber, NodeNumber[]>()
   const wholeOf = new Map<NodeNumber, NodeNumber>()
@@ -55,19 +55,19 @@ export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Sca
   return { partsOf, wholeOf }
 }
 
-/** Types of the languages that scatter by what they are called, and members that stand outside of any. */
+/** Types by name, in languages that scatter them, and members outside types. */
 function collected(toc: Toc) {
   const types = new Map<string, NodeNumber[]>()
   const members: NodeNumber[] = []
   toc.documents.forEach(({ outline }, d) => {
     const language = outline?.language ?? ''
-    const owns = OWNED.has(language)
-    const pairs = COMPANIONS.has(language)
-    if (outline === null || !(owns || pairs || EXTENDS.has(language))) return
+    const owns = LANGUAGES_WITH_OUTSIDE_MEMBERS.has(language)
+    const pairs = COMPANION_HEADERS.has(language)
+    if (outline === null || !(owns || pairs || EXTENSION_RULES.has(language))) return
     const within = pairs ? `${language} ${d}` : language
     const top = toc.documentNode[d]
     for (let n = top + 1; n < top + toc.size[top]; n++) {
-      if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE)) {
+      if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE_CODE)) {
         const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${within} ${qualified(toc, n)}`
         addTo(types, key, n)
       } else if (owns && FUNCTION_CODES.has(toc.kind[n]) && titleOf(toc, n).includes('.'))
@@ -82,7 +82,7 @@ function ownerKey(toc: Toc, n: NodeNumber, owner: string): string {
   return `${language === 'c' ? 'cpp' : language} ${owner}`
 }
 
-/** A name with those of what it lies in, `Shop.Order`; empty for a document. */
+/** A name with its enclosing names, `Shop.Order`; empty for a document. */
 export function qualified(toc: Toc, n: NodeNumber): string {
   const top = toc.documentNode[toc.document[n]]
   const parts: string[] = []
@@ -90,13 +90,13 @@ export function qualified(toc: Toc, n: NodeNumber): string {
   return parts.join('.').replaceAll('::', '.')
 }
 
-/** Whether a type's header only adds to one that is declared elsewhere. */
+/** Whether a type's header only extends a type that is declared elsewhere. */
 export function isPart(toc: Toc, n: NodeNumber): boolean {
-  return EXTENDS.get(languageOf(toc, n))?.(signatureOf(toc, n)) === true
+  return EXTENSION_RULES.get(languageOf(toc, n))?.(signatureOf(toc, n)) === true
 }
 
 function isCompanion(toc: Toc, n: NodeNumber): boolean {
-  return COMPANIONS.get(languageOf(toc, n))?.test(signatureOf(toc, n)) === true
+  return COMPANION_HEADERS.get(languageOf(toc, n))?.test(signatureOf(toc, n)) === true
 }
 
 function saysMore(toc: Toc, n: NodeNumber): boolean {
@@ -107,13 +107,13 @@ function languageOf(toc: Toc, n: NodeNumber): string {
   return toc.documents[toc.document[n]].outline?.language ?? ''
 }
 
-/** What declares a thing before what says more of it; of several the one that says most. */
+/** Sorts declarations before extensions; among several, the largest first. */
 function declaredFirst(toc: Toc, same: readonly NodeNumber[]): readonly NodeNumber[] {
   const says = (n: NodeNumber): number => (saysMore(toc, n) ? 0 : 1e6) + toc.size[n]
   return [...same].sort((a, b) => says(b) - says(a) || a - b)
 }
 
-/** Of types of one name the one that a member in another file means: beside it, or the only one. */
+/** The type that a member in another file belongs to: the one in the same folder, or the only one. */
 function nearest(toc: Toc, member: NodeNumber, types: readonly NodeNumber[]): NodeNumber | null {
   const folder = folderOf(toc, member)
   const beside = types.filter((n) => folderOf(toc, n) === folder)

@@ -1,5 +1,5 @@
-// What calls are looked up in: symbols of a collection by name, members of a type with those that it
-// inherits, and which types a type extends or implements.
+// The tables for resolving calls: symbols of a collection by name, members of a type including inherited
+// ones, and which types a type extends or implements.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
@@ -25,23 +25,23 @@ import {
 } from './scattered.ts'
 import { shortName, symbolsByName } from './symbol-names.ts'
 
-const MODULE = kindCode('module')
-const BASE = REFERENCE_KINDS.indexOf('annotation')
-/** Levels of inheritance that a member is looked for in. */
-const MAX_LEVELS = 6
-const TEST = 1
+const MODULE_CODE = kindCode('module')
+const BASE_REFERENCE = REFERENCE_KINDS.indexOf('annotation')
+/** Maximum levels of inheritance that are searched for a member. */
+const MAX_INHERITANCE_LEVELS = 6
+const TEST_FLAG = 1
 
-/** What names mean from one place depends on this alone: a family, and whether it is a test that asks. */
+/** The meaning of a name depends only on these: the family of languages, and whether the caller is a test. */
 interface Scope {
   readonly family: string
   readonly isTest: boolean
-  /** Symbols of a name that are seen from here. */
+  /** Visible symbols by name. */
   readonly named: Map<string, readonly NodeNumber[]>
-  /** The one type of a name. */
+  /** The only type of each name, or `null`. */
   readonly types: Map<string, NodeNumber | null>
 }
 
-/** A type that another one extends or implements, as the header of that one says. */
+/** A type that another type's header extends or implements. */
 export interface Base {
   readonly node: NodeNumber
   readonly base: NodeNumber
@@ -50,13 +50,13 @@ export interface Base {
   readonly confidence: number
 }
 
-/** What types extend or implement, by type, and the types with a base that was not found. */
+/** Base types by type, and the types with a base that was not found. */
 export interface KnownBases {
   readonly bases: Map<NodeNumber, Base[]>
   readonly foreign: Set<NodeNumber>
 }
 
-/** Symbols by name, members and bases; made when they are first asked for. */
+/** Symbols by name, members and bases; computed on first use. */
 export class SymbolTable {
   readonly context: ResolveContext
   #byName: ReadonlyMap<string, readonly NodeNumber[]> | null = null
@@ -71,7 +71,7 @@ export class SymbolTable {
   /** Types with a base that was not found. */
   readonly #foreign: Set<NodeNumber>
 
-  /** @param known all bases, where they were found before */
+  /** @param known all bases, if they are known */
   constructor(context: ResolveContext, known: KnownBases | null = null) {
     this.context = context
     this.#bases = known?.bases ?? new Map()
@@ -83,31 +83,31 @@ export class SymbolTable {
   }
 
   /**
-   * Forgets what look-ups have worked out: after those of a whole collection it is most of the table, and
-   * a question asks for little of it again.
+   * Forgets the results of look-ups. After resolving a whole collection they are most of the table, and a question
+   * needs few of them again.
    */
   forget(): void {
     for (const known of [this.#members, this.#around, this.#scopes, this.#fields]) known.clear()
     forgetWorkedOut(this.context)
   }
 
-  /** The type that a part in another file says more of; a type itself where it lies in one. */
+  /** The type that a part in another file belongs to; the type itself if it is in one file. */
   wholeOf(n: NodeNumber): NodeNumber {
     return this.#parts().wholeOf.get(n) ?? n
   }
 
-  /** What says more of a type in other files: types of its name, and members that stand alone. */
+  /** The parts of a type in other files: types of its name, and members defined outside it. */
   partsOf(type: NodeNumber): readonly NodeNumber[] {
     return this.#parts().partsOf.get(type) ?? []
   }
 
   #parts(): Scattered {
     const { toc } = this.context
-    this.#scattered ??= findScattered(toc, (n) => (flagsOf(toc, n) & TEST) !== 0)
+    this.#scattered ??= findScattered(toc, (n) => (flagsOf(toc, n) & TEST_FLAG) !== 0)
     return this.#scattered
   }
 
-  /** Symbols of a name in a family of languages, those of tests only from tests. */
+  /** Symbols of a name in a family of languages; symbols of tests are visible only from tests. */
   named(name: string, from: NodeNumber): readonly NodeNumber[] {
     const { toc } = this.context
     const { family, isTest, named } = this.#scopeOf(from)
@@ -116,7 +116,8 @@ export class SymbolTable {
     this.#byName ??= symbolsByName(toc)
     const found = (this.#byName.get(name) ?? []).filter(
       (n) =>
-        this.#families[toc.document[n]] === family && (isTest || (flagsOf(toc, n) & TEST) === 0),
+        this.#families[toc.document[n]] === family &&
+        (isTest || (flagsOf(toc, n) & TEST_FLAG) === 0),
     )
     named.set(name, found)
     return found
@@ -125,7 +126,7 @@ export class SymbolTable {
   #scopeOf(from: NodeNumber): Scope {
     const { toc } = this.context
     const family = this.#families[toc.document[from]] ?? ''
-    const isTest = (flagsOf(toc, from) & TEST) !== 0
+    const isTest = (flagsOf(toc, from) & TEST_FLAG) !== 0
     const key = isTest ? `${family} test` : family
     const known = this.#scopes.get(key)
     if (known !== undefined) return known
@@ -134,7 +135,7 @@ export class SymbolTable {
     return scope
   }
 
-  /** The one type of that name, or `null` where there is none or several. */
+  /** The only type of that name, or `null` if there is none or several. */
   uniqueType(name: string, from: NodeNumber): NodeNumber | null {
     const { types } = this.#scopeOf(from)
     const known = types.get(name)
@@ -146,7 +147,7 @@ export class SymbolTable {
 
   #findType(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
-    // A block that implements something for a type declares none.
+    // An `impl` of a trait for a type does not declare a type.
     const named = this.named(name, from).filter(
       (n) => TYPE_CODES.has(toc.kind[n]) && !titleOf(toc, n).includes(' for '),
     )
@@ -155,7 +156,7 @@ export class SymbolTable {
     return types.length === 1 ? types[0] : declared.length === 1 ? declared[0] : null
   }
 
-  /** The type of a name that lies in what a node lies in, the nearest one; the node itself is no place of it. */
+  /** The nearest type of that name inside a node that encloses `from`. */
   nestedType(from: NodeNumber, name: string): NodeNumber | null {
     const { toc } = this.context
     const top = toc.documentNode[toc.document[from]]
@@ -167,8 +168,8 @@ export class SymbolTable {
   }
 
   /**
-   * What the parts of a name lead to that stands in a document, where the first one may stand for `n`: each
-   * lies in the one before.
+   * The target of a qualified name in a document, whose first part may mean `n`: each part is inside the one
+   * before it.
    */
   inside(n: NodeNumber, document: number, [first, ...rest]: readonly string[]): NodeNumber | null {
     const title = shortName(titleOf(this.context.toc, n))
@@ -180,7 +181,7 @@ export class SymbolTable {
     )
   }
 
-  /** The child of that name, also of a trait that is implemented for it, and in another file. */
+  /** The child of that name, also in a trait implementation or in another file. */
   ownMember(of: NodeNumber, name: string): NodeNumber | null {
     const { toc } = this.context
     const owner = FUNCTION_CODES.has(toc.kind[of]) ? of : this.wholeOf(of)
@@ -195,7 +196,7 @@ export class SymbolTable {
       else if (!found.has(titleOf(toc, part).slice(dot + 1)))
         found.set(titleOf(toc, part).slice(dot + 1), part)
     }
-    // What a trait has is met behind what the type has of its own.
+    // Members of a trait come after the type's own.
     for (const holder of holders)
       for (let child = holder + 1; child < holder + toc.size[holder]; child += toc.size[child]) {
         const title = titleOf(toc, child)
@@ -205,18 +206,18 @@ export class SymbolTable {
     return found.get(name) ?? null
   }
 
-  /** What one of the modules has that a file opens, where a language says all of it inside of one. */
+  /** The symbol of that name in a module that the file opens, in languages whose code is inside modules. */
   ofModules(file: NodeNumber, name: string): NodeNumber | null {
     const { toc } = this.context
     if (this.#families[toc.document[file]] !== 'elixir') return null
     for (let child = file + 1; child < file + toc.size[file]; child += toc.size[child]) {
-      const target = toc.kind[child] === MODULE ? this.ownMember(child, name) : null
+      const target = toc.kind[child] === MODULE_CODE ? this.ownMember(child, name) : null
       if (target !== null) return target
     }
     return null
   }
 
-  /** A member of a type or of what it extends. */
+  /** A member of a type or of its bases. */
   member(
     type: NodeNumber,
     name: string,
@@ -228,16 +229,16 @@ export class SymbolTable {
     })
   }
 
-  /** A field of a type or of what it extends. */
+  /** A field of a type or of its bases. */
   field(type: NodeNumber, name: string): Field | null {
     return this.#inherited(type, (at) => this.#fields.of(at).get(name) ?? null)
   }
 
-  /** What is found first of a type, then of what it extends, level by level. */
+  /** The first result for a type, then for its bases, level by level. */
   #inherited<T>(type: NodeNumber, find: (at: NodeNumber, levels: number) => T | null): T | null {
     let level: readonly NodeNumber[] = [this.wholeOf(type)]
     const seen = new Set(level)
-    for (let levels = 0; levels <= MAX_LEVELS && level.length > 0; levels++) {
+    for (let levels = 0; levels <= MAX_INHERITANCE_LEVELS && level.length > 0; levels++) {
       for (const at of level) {
         const found = find(at, levels)
         if (found !== null) return found
@@ -250,37 +251,37 @@ export class SymbolTable {
     return null
   }
 
-  /** What a type and what it extends are called. */
+  /** The names of a type and its bases. */
   namesOf(type: NodeNumber): readonly string[] {
     const found = new Set<NodeNumber>([this.wholeOf(type)])
     for (const at of found) for (const { base } of this.basesOf(at)) found.add(this.wholeOf(base))
     return [...found].map((n) => shortName(titleOf(this.context.toc, n)))
   }
 
-  /** What a type extends or implements. */
+  /** The types that a type extends or implements. */
   basesOf(type: NodeNumber): readonly Base[] {
     return this.bases().get(this.wholeOf(type)) ?? []
   }
 
-  /** Whether a type extends or implements one that the collection does not have. */
+  /** Whether a type has a base outside the collection. */
   hasForeignBase(type: NodeNumber): boolean {
     this.bases()
     return this.#foreign.has(type)
   }
 
-  /** What a table of the same collection can begin with. */
+  /** The bases, for another table of the same collection. */
   known(): KnownBases {
     this.bases()
     return { bases: this.#bases, foreign: this.#foreign }
   }
 
-  /** All types with what they extend or implement. */
+  /** All types with their bases. */
   bases(): ReadonlyMap<NodeNumber, readonly Base[]> {
     this.findBases(this.#families.length - 1)
     return this.#bases
   }
 
-  /** The same of the types up to a document. */
+  /** Finds the bases of types up to the document `last`. */
   findBases(last: number): void {
     const { documents, documentNode } = this.context.toc
     for (; this.#basesBefore <= last; this.#basesBefore++) {
@@ -289,7 +290,7 @@ export class SymbolTable {
       if (outline === null) continue
       const { kind, node, line, text } = outline.references
       for (let row = 0; row < kind.length; row++) {
-        if (kind[row] !== BASE) continue
+        if (kind[row] !== BASE_REFERENCE) continue
         const at = documentNode[d] + node[row]
         const base = this.#resolveBase(d, at, stringAt(text, row))
         const owner = this.wholeOf(this.#implementer(at))
@@ -300,7 +301,7 @@ export class SymbolTable {
     }
   }
 
-  /** The type that `Stream for ReadDir` says something of. */
+  /** The type that `Stream for ReadDir` belongs to. */
   #implementer(n: NodeNumber): NodeNumber {
     const { toc } = this.context
     const at = titleOf(toc, n).lastIndexOf(' for ')
@@ -336,7 +337,7 @@ export class SymbolTable {
     return base === null ? null : { base, how: 'unique name', confidence: 0.7 }
   }
 
-  /** Of types of one name in C# the one with type parameters, or without, as what extends it writes it. */
+  /** Among C# types of one name, the one that has type parameters exactly if the reference at `at` has. */
   #ofParameters(name: string, at: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     if (this.#families[toc.document[at]] !== 'csharp') return null
@@ -347,14 +348,14 @@ export class SymbolTable {
     return types.size === 1 ? this.wholeOf(found[0]) : null
   }
 
-  /** Ruby includes modules. */
+  /** Classes of Ruby can include modules. */
   #mayBeBase(n: NodeNumber): boolean {
     const { toc } = this.context
-    const isModule = toc.kind[n] === MODULE && this.#families[toc.document[n]] === 'ruby'
+    const isModule = toc.kind[n] === MODULE_CODE && this.#families[toc.document[n]] === 'ruby'
     return isModule || TYPE_CODES.has(toc.kind[n])
   }
 
-  /** Of several types of a name the one that lies in the same module of Ruby, which many files open. */
+  /** Among types of one name, the one in the same Ruby module, which many files may open. */
   #inModule(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     if (this.#families[toc.document[from]] !== 'ruby') return null
@@ -365,16 +366,16 @@ export class SymbolTable {
     return module !== '' && found.length === 1 ? found[0] : null
   }
 
-  /** The only module of a name that may be included. */
+  /** The only module of a name that can be included. */
   #uniqueModule(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     const found = this.named(name, from).filter(
-      (n) => toc.kind[n] === MODULE && toc.size[n] > 1 && this.#mayBeBase(n),
+      (n) => toc.kind[n] === MODULE_CODE && toc.size[n] > 1 && this.#mayBeBase(n),
     )
     return found.length === 1 ? found[0] : null
   }
 
-  /** The innermost type that a node lies in, itself included; a trait's block counts as its type. */
+  /** The innermost type that contains a node, or the node itself; an `impl` of a trait counts as its type. */
   typeAround(n: NodeNumber): NodeNumber | null {
     const known = this.#around.get(n)
     if (known !== undefined) return known

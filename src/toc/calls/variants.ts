@@ -1,4 +1,4 @@
-// Variants of Rust's enums, which are not nodes: an enum lists those with a payload as if it called them.
+// Variants of Rust enums, which have no nodes: an enum lists variants with a payload as if it called them.
 
 import { decodeCalls } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
@@ -6,19 +6,19 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/imports/resolve-context.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
-const ENUM = kindCode('enum')
+const ENUM_CODE = kindCode('enum')
 
-/** Looks up which enum is made by the name of a variant. */
+/** Finds the enum that a variant's name constructs. */
 export class Variants {
   readonly #table: SymbolTable
-  /** Enums by the names of their variants; read when the first is asked for. */
+  /** Enums by the names of their variants; read on first use. */
   #enums: ReadonlyMap<string, ReadonlySet<NodeNumber>> | null = null
 
   constructor(table: SymbolTable) {
     this.#table = table
   }
 
-  /** The enum that a place belongs to, where it has a variant of that name. */
+  /** The enclosing enum, if it has a variant of that name. */
   ofOwn(from: NodeNumber, name: string): Resolution | null {
     const named = this.#named(from, name)
     const own = named.size === 0 ? null : this.#table.typeAround(from)
@@ -41,18 +41,18 @@ export class Variants {
   #named(from: NodeNumber, name: string): ReadonlySet<NodeNumber> {
     const { toc } = this.#table.context
     const isRust = toc.documents[toc.document[from]].outline?.language === 'rust'
-    if (!isRust || !/^[A-Z]/.test(name)) return NONE
+    if (!isRust || !/^[A-Z]/.test(name)) return NO_ENUMS
     this.#enums ??= this.#read()
-    return this.#enums.get(name) ?? NONE
+    return this.#enums.get(name) ?? NO_ENUMS
   }
 
   #read(): ReadonlyMap<string, ReadonlySet<NodeNumber>> {
     const { toc } = this.#table.context
     const found = new Map<string, Set<NodeNumber>>()
     toc.documents.forEach(({ outline }, d) => {
-      if (outline?.language !== 'rust' || !outline.kind.includes(ENUM)) return
+      if (outline?.language !== 'rust' || !outline.kind.includes(ENUM_CODE)) return
       for (const { kind, node, text } of decodeCalls(outline)) {
-        if (kind !== 'call' || outline.kind[node] !== ENUM) continue
+        if (kind !== 'call' || outline.kind[node] !== ENUM_CODE) continue
         const at = this.#table.wholeOf(toc.documentNode[d] + node)
         const same = found.get(text)
         if (same === undefined) found.set(text, new Set([at]))
@@ -63,4 +63,4 @@ export class Variants {
   }
 }
 
-const NONE: ReadonlySet<NodeNumber> = new Set()
+const NO_ENUMS: ReadonlySet<NodeNumber> = new Set()

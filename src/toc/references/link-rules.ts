@@ -1,5 +1,5 @@
-// Links of documents: relative addresses, anchors of sections, line anchors, addresses as a web site
-// has them, wiki links; and paths in "see" comments.
+// Resolves links of documents: relative addresses, anchors of sections, line anchors, addresses as on a web site,
+// wiki links, and paths in "see" comments.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
@@ -29,19 +29,19 @@ const INDEX_ENDINGS = [
   '/index.rst',
   '/index.html',
 ]
-const ENDINGS = [...PAGE_ENDINGS, ...INDEX_ENDINGS]
+const ALL_ENDINGS = [...PAGE_ENDINGS, ...INDEX_ENDINGS]
 
-/** Headings are read so far, in UTF-16 units. */
+/** Only this many UTF-16 units of a heading are read. */
 const MAX_TITLE = 300
 
-const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const EXTERNAL_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Whether an address leads out of the collection. */
+/** Whether an address leads outside the collection. */
 export function isExternal(address: string): boolean {
-  return OUTSIDE.test(address)
+  return EXTERNAL_ADDRESS.test(address)
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 export function resolveLink(
   context: ResolveContext,
   from: DocumentNumber,
@@ -66,7 +66,7 @@ function splitAddress(written: string): { path: string; anchor: string } {
   return { path: decoded(address.replace(/\?.*$/, '')), anchor: decoded(anchor) }
 }
 
-/** Percent escapes undone; a text with broken ones stays as it is. */
+/** Decodes percent escapes; a text with broken escapes is returned unchanged. */
 function decoded(text: string): string {
   if (!text.includes('%')) return text
   try {
@@ -83,7 +83,7 @@ function pageAt(context: ResolveContext, from: DocumentNumber, path: string): Re
   const at = joinPath(directory, path)
   const beside = at === null ? null : documentOrDirectory(context, at)
   if (beside !== null) return { target: beside, how: 'relative path', confidence: 1 }
-  // A page is often published as a directory, so its links may begin one level too deep.
+  // A page is often published as a directory, so its links may have one level too many.
   const above = joinPath(directoryOf(directory), path)
   const published = above === null ? null : documentOrDirectory(context, above)
   return published === null
@@ -92,14 +92,14 @@ function pageAt(context: ResolveContext, from: DocumentNumber, path: string): Re
 }
 
 function documentOrDirectory({ paths, toc }: ResolveContext, path: string): NodeNumber | null {
-  const endings = path === '' ? INDEX_ENDINGS.map((ending) => ending.slice(1)) : ENDINGS
+  const endings = path === '' ? INDEX_ENDINGS.map((ending) => ending.slice(1)) : ALL_ENDINGS
   const document =
     firstDocument(paths, path, endings) ??
-    (/\.html?$/.test(path) ? firstDocument(paths, path.replace(/\.html?$/, ''), ENDINGS) : null)
+    (/\.html?$/.test(path) ? firstDocument(paths, path.replace(/\.html?$/, ''), ALL_ENDINGS) : null)
   return document === null ? (paths.directories.get(path) ?? null) : toc.documentNode[document]
 }
 
-/** `/a/b/`: from the root, from a directory above the page, or a page whose path ends so. */
+/** `/a/b/`: from the root, from a directory above the page, or a page whose path ends like that. */
 function sitePage(
   context: ResolveContext,
   from: DocumentNumber,
@@ -116,14 +116,14 @@ function sitePage(
       : { target: found, how: 'path of a parent directory', confidence: 0.85 }
   }
   if (!inside.includes('/')) return null
-  for (const ending of ENDINGS) {
+  for (const ending of ALL_ENDINGS) {
     const found = bySuffix(context, from, inside + ending, 'end of a path', 0.8)
     if (found !== null) return found
   }
   return null
 }
 
-/** The section or line of an anchor in the document that was found; without it, a little less sure. */
+/** The section or line of an anchor in the resolved document; the document with less confidence if it has none. */
 function atAnchor(context: ResolveContext, page: Resolution, anchor: string): Resolution {
   const { toc } = context
   const document = toc.document[page.target]
@@ -139,7 +139,7 @@ function atAnchor(context: ResolveContext, page: Resolution, anchor: string): Re
     : { target: section, how: 'anchor', confidence: page.confidence }
 }
 
-/** The innermost node whose lines hold `line`. */
+/** The innermost node that contains `line`. */
 function nodeAtLine(toc: Toc, document: DocumentNumber, line: number): NodeNumber {
   const root = toc.documentNode[document]
   const { outline } = toc.documents[document]
@@ -148,14 +148,14 @@ function nodeAtLine(toc: Toc, document: DocumentNumber, line: number): NodeNumbe
   let best = 0
   for (let local = 1; local < outline.count; local++) {
     const holds = start[local] <= line && line <= end[local]
-    // Members may lie outside of their type: the shortest that holds it, then the innermost.
+    // Members may be outside the lines of their type: choose the shortest node, then the innermost.
     const isShorter = best === 0 || end[local] - start[local] <= end[best] - start[best]
     if (holds && isShorter) best = local
   }
   return root + best
 }
 
-/** Anchor → heading; a repeated heading's second anchor is `usage-1`. */
+/** Anchor → heading; the second heading of one title has the anchor `usage-1`. */
 function anchorsOf(
   { toc, anchors }: ResolveContext,
   document: DocumentNumber,
@@ -177,7 +177,7 @@ function anchorsOf(
   return found
 }
 
-/** `[[page]]`, `[[folder/page#heading]]`: a page of that name anywhere. */
+/** `[[page]]`, `[[folder/page#heading]]`: a page of that name in any folder. */
 function resolveWiki(
   context: ResolveContext,
   from: DocumentNumber,
@@ -194,7 +194,7 @@ function resolveWiki(
   return null
 }
 
-/** `security/audit.py`, `audit.py#Class`, `a/b.ts:12` in a comment; `null` for what is no path. */
+/** `security/audit.py`, `audit.py#Class`, `a/b.ts:12` in a comment; `null` if the text is no path. */
 export function resolveSeePath(
   context: ResolveContext,
   from: DocumentNumber,

@@ -1,5 +1,5 @@
-// References by name only: base classes, annotations, `@see Router`. A name is looked for in the
-// file, among its imports, in its package; a mere namesake elsewhere is called one.
+// Resolves references by name only: base classes, annotations, `@see Router`. A name is searched in the file, its
+// imports and its package; a mere symbol of the same name elsewhere counts as a namesake.
 
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { exportedName } from './imports/import-exports.ts'
@@ -17,13 +17,13 @@ import {
   symbolsOf,
 } from './imports/resolve-context.ts'
 
-/** Modules imported whole that a name is looked for in. */
+/** Modules imported as a whole that are searched for a name. */
 const MAX_WHOLE = 50
-/** Namesakes beyond this many make a name worthless. */
+/** With more namesakes, a name gives no result. */
 const MAX_NAMESAKES = 5
-const NAME_ONLY = 0.3
-/** Owner and member agree, and no other pair does. */
-const QUALIFIED = 0.7
+const NAME_ONLY_CONFIDENCE = 0.3
+/** Confidence if owner and member match and no other pair does. */
+const QUALIFIED_CONFIDENCE = 0.7
 const MAX_QUALIFIERS = 8
 
 /** Languages in which files of one directory see each other's names. */
@@ -36,33 +36,40 @@ const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set([
   'php',
 ])
 
-/** What stands for where a name stands. */
-const OWN: ReadonlySet<string> = new Set(['self', 'super', 'crate', 'Self', 'this', 'static'])
+/** Words for the place of the name itself. */
+const OWN_PLACE_WORDS: ReadonlySet<string> = new Set([
+  'self',
+  'super',
+  'crate',
+  'Self',
+  'this',
+  'static',
+])
 
 /** The parts of `a.b.C`, `a::b`, `Shop\Base`, `*Context`. */
 function nameParts(written: string): string[] {
   return written.split(/[^\p{L}\p{N}_$]+/u).filter((part) => part !== '')
 }
 
-/** Names → nodes of symbols at the top level of any document. */
+/** Names → top-level symbols of all documents. */
 export type Namesakes = ReadonlyMap<string, readonly NodeNumber[]>
 
-/** What the file itself, its imports and its package say a name is. */
+/** The meaning of a name in its own file, in its imports and in its package. */
 export function resolveName(
   context: ResolveContext,
   from: DocumentNumber,
   written: string,
 ): Resolution | null {
   const whole = nameParts(written)
-  // `super::Row` of a module in a file is another one's `Row` or its own.
-  const parts = OWN.has(whole[0]) && whole.length > 1 ? whole.slice(1) : whole
+  // `super::Row` of a module inside a file is `Row` of another module or of the same one.
+  const parts = OWN_PLACE_WORDS.has(whole[0]) && whole.length > 1 ? whole.slice(1) : whole
   if (parts.length === 0) return null
   const own = symbolsOf(context, from).get(parts[0])
   if (own !== undefined) return { target: own, how: 'same file', confidence: 0.9 }
   return imported(context, from, parts) ?? samePackage(context, from, parts)
 }
 
-/** `flask.Flask.route` in prose or a comment: a Python module, a symbol of it, a member of that. */
+/** `flask.Flask.route` in prose or a comment: a Python module, a symbol of it, a member of that symbol. */
 export function resolveQualified(
   context: ResolveContext,
   from: DocumentNumber,
@@ -113,7 +120,7 @@ function imported(
   return null
 }
 
-/** Modules imported whole that a name may be one of: those that it says, and those whose names are seen here. */
+/** Modules imported as a whole that may contain a name: those it begins with, and those whose names are visible. */
 function modulesWith(
   context: ResolveContext,
   from: DocumentNumber,
@@ -127,7 +134,7 @@ function modulesWith(
   return [...said, ...(ONLY_NAMED.has(language) ? open : whole)].slice(0, MAX_WHOLE)
 }
 
-/** What the rest of a name means in what its first part stands for; a symbol may have it as a member. */
+/** The target of the remaining parts of a name inside the first part's target, which may be a symbol with members. */
 function insideOf(
   context: ResolveContext,
   target: NodeNumber,
@@ -142,7 +149,7 @@ function insideOf(
   return found.target === target ? null : found.target
 }
 
-/** What a name stands for that is imported, or a module that is imported under another name. */
+/** The target of an imported name, or of a module imported under another name. */
 function resolveImported(
   context: ResolveContext,
   from: DocumentNumber,
@@ -153,7 +160,7 @@ function resolveImported(
   return found === null || symbol === null ? found : { ...found, target: symbol }
 }
 
-/** The symbol that is imported where its path leads to the file or directory that it lies in. */
+/** The imported symbol, if its path leads to its file or directory. */
 function importedEnd(
   context: ResolveContext,
   from: DocumentNumber,
@@ -215,7 +222,7 @@ function samePackage(
   return target === null ? null : { target, how: 'same package', confidence: 0.85 }
 }
 
-/** A node of that name somewhere: the nearest of a few, and said to be a namesake. */
+/** A node of that name anywhere: the nearest of a few, marked as a namesake. */
 export function resolveNamesake(
   toc: Toc,
   from: DocumentNumber,
@@ -226,16 +233,20 @@ export function resolveNamesake(
   const owners = parts.length < 2 ? [] : (namesakes.get(parts[parts.length - 2]) ?? [])
   const members = owners.flatMap((owner) => childOf(toc, owner, parts[parts.length - 1]) ?? [])
   if (members.length === 1) {
-    return { target: members[0], how: 'qualified name', confidence: QUALIFIED }
+    return { target: members[0], how: 'qualified name', confidence: QUALIFIED_CONFIDENCE }
   }
   const found = namesakes.get(parts.at(-1) ?? '') ?? []
   if (found.length === 0 || found.length > MAX_NAMESAKES) return null
   const directory = directoryOf(toc.documents[from].path)
   const near = found.find((n) => directoryOf(toc.documents[toc.document[n]].path) === directory)
-  return { target: near ?? found[0], how: 'name only', confidence: NAME_ONLY / found.length }
+  return {
+    target: near ?? found[0],
+    how: 'name only',
+    confidence: NAME_ONLY_CONFIDENCE / found.length,
+  }
 }
 
-/** Top-level symbols of all documents by name, of each name at most a few more than are of use. */
+/** Top-level symbols of all documents by name; a few more than `MAX_NAMESAKES` of each name at most. */
 export function findNamesakes(context: ResolveContext): Namesakes {
   const found = new Map<string, NodeNumber[]>()
   for (let d = 0; d < context.toc.documents.length; d++) {

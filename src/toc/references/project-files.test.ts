@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readGoModule, readPackageName, readTsconfig } from './project-files.ts'
 
 describe('settings files', () => {
-  it('TOC-6: a tsconfig with comments, trailing commas and a byte order mark', () => {
+  it('a tsconfig with comments, trailing commas and a byte order mark (TOC-6)', () => {
     const text = `\uFEFF{
       // "paths": { "no": ["no"] },
       "extends": "./base.json", /* , */
@@ -40,11 +40,11 @@ describe('settings files', () => {
     '{"compilerOptions":',
     '"'.repeat(1000),
     '['.repeat(100_000),
-  ])('TOC-6: nothing is taken from %.40s', (text) => {
+  ])('nothing is taken from %.40s (TOC-6)', (text) => {
     expect(readTsconfig('', text)).toEqual([])
   })
 
-  it('TOC-6: a name of every object is a pattern like any other', () => {
+  it("the name of an object's built-in member is a valid pattern (TOC-6)", () => {
     const text = '{"compilerOptions": {"paths": {"__proto__": ["a"], "constructor": ["b"]}}}'
     const paths = readTsconfig('', text)[0].paths
     expect([...(paths ?? [])]).toEqual([
@@ -60,7 +60,7 @@ describe('settings files', () => {
     ['module example.com/c // why', 'example.com/c'],
     ['// module no.example/x\nrequire x v1', null],
     ['', null],
-  ])('TOC-6: go.mod %j', (text, module) => {
+  ])('go.mod %j (TOC-6)', (text, module) => {
     expect(readGoModule('d', text)).toEqual(module === null ? [] : [{ directory: 'd', module }])
   })
 
@@ -69,11 +69,11 @@ describe('settings files', () => {
     ['{"name": 5}', null],
     [`{"name": "${'x'.repeat(600)}"}`, null],
     ['not json', null],
-  ])('TOC-6: package.json %.30s', (text, name) => {
+  ])('package.json %.30s (TOC-6)', (text, name) => {
     expect(readPackageName('', text)).toEqual(name === null ? [] : [{ directory: '', name }])
   })
 
-  it('TOC-6: nothing makes them throw', () => {
+  it('never throw (TOC-6)', () => {
     const piece = fc.constantFrom(
       '{',
       '}',

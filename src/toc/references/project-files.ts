@@ -1,5 +1,5 @@
-// What small settings files say about imports. They may hold anything: what is not as expected is
-// left out, and nothing here throws.
+// Reads what small settings files state about imports. Their content is untrusted: unexpected parts are left out,
+// and nothing here throws.
 
 import { fieldOf, isFields, parsedJson } from '../../base/json.ts'
 import type { ReferenceExtras } from './imports/resolve-context.ts'
@@ -8,13 +8,13 @@ type Tsconfig = NonNullable<ReferenceExtras['tsconfigs']>[number]
 type GoModule = NonNullable<ReferenceExtras['goModules']>[number]
 type Package = NonNullable<ReferenceExtras['packages']>[number]
 
-/** Patterns of one tsconfig, and targets of one pattern. */
+/** Maximum patterns of one tsconfig, and maximum targets of one pattern. */
 const MAX_PATHS = 200
 const MAX_TARGETS = 20
-/** Longest name or path. UTF-16 units. */
-const MAX_LENGTH = 500
+/** Maximum UTF-16 units of a name or path. */
+const MAX_TEXT_LENGTH = 500
 
-/** `baseUrl` and `paths` of a tsconfig or jsconfig; empty when it has neither. */
+/** `baseUrl` and `paths` of a tsconfig or jsconfig; empty if it has neither. */
 export function readTsconfig(directory: string, text: string): Tsconfig[] {
   const options = fieldOf(parsedSettings(text), 'compilerOptions')
   const base = textOf(fieldOf(options, 'baseUrl'))
@@ -49,22 +49,22 @@ export function readPackageName(directory: string, text: string): Package[] {
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : null
+  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH ? value : null
 }
 
 /** An own field; `__proto__` and its like are no fields. */
 
-/** JSON with comments and trailing commas, as tsconfigs are written; `undefined` when it is not. */
+/** JSON with comments and trailing commas, as in a tsconfig; `undefined` if it is not valid. */
 function parsedSettings(text: string): unknown {
   return parsedJson(plainJson(text.replace(/^\uFEFF/, '')))
 }
 
-/** Strings, comments, commas before a closing bracket: whichever begins first. */
-const TOKENS = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+/** A string or a comment, whichever begins first. */
+const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
-/** The text without comments and trailing commas; strings are left as they are. */
+/** The text without comments and trailing commas; strings do not change. */
 function plainJson(text: string): string {
-  const bare = text.replace(TOKENS, (token) => (token.startsWith('"') ? token : ' '))
+  const bare = text.replace(STRING_OR_COMMENT, (token) => (token.startsWith('"') ? token : ' '))
   return bare.replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g, (token) =>
     token.startsWith('"') ? token : '',
   )

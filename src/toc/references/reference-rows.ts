@@ -1,29 +1,29 @@
-// References as columns, before and after they are resolved.
+// References as columns, before and after resolving.
 
 import type { Toc } from '../../model/tree/toc.ts'
 
-/** Rows of equal columns: row i leads from `source[i]` to `target[i]`. */
+/** Rows in parallel columns: row i leads from `source[i]` to `target[i]`. */
 export interface References {
   readonly toc: Toc
   readonly count: number
-  /** Node whose own lines hold the reference. */
+  /** Node whose own lines contain the reference. */
   readonly source: Uint32Array
-  /** Node that it leads to, `NO_TARGET` for one that stayed unresolved. */
+  /** Target node; `NO_TARGET` if the reference is unresolved. */
   readonly target: Uint32Array
-  /** Place in `HOW`. */
+  /** Index in `HOW`. */
   readonly how: Uint8Array
   /** 0–1. */
   readonly confidence: Float32Array
-  /** First row of each document, and the number of rows at the end. */
+  /** First row of each document; the last entry is the number of rows. */
   readonly firstRow: Uint32Array
-  /** Resolved rows in order of their target. */
+  /** Resolved rows, sorted by target. */
   readonly byTarget: Uint32Array
 }
 
-/** Target of a reference that leads to no node. */
+/** Target of an unresolved reference. */
 export const NO_TARGET = 0xffffffff
 
-/** Rows of all references, none of which leads anywhere yet. */
+/** Rows of all references, still unresolved. */
 export function unresolvedRows(toc: Toc): ReferenceRows {
   const firstRow = firstRows(toc)
   const count = firstRow[toc.documents.length]
@@ -38,7 +38,7 @@ export function unresolvedRows(toc: Toc): ReferenceRows {
   }
 }
 
-/** References without their order by target. */
+/** References that are not yet sorted by target. */
 export type ReferenceRows = Omit<References, 'byTarget'>
 
 function firstRows(toc: Toc): Uint32Array {
@@ -50,7 +50,7 @@ function firstRows(toc: Toc): Uint32Array {
   return firstRow
 }
 
-/** The rows that were resolved, in order of their targets and then their own: they are counted, then laid out. @param nodes of the collection */
+/** The resolved rows, sorted by target and then by row, by counting. @param nodes number of nodes in the collection */
 export function orderByTarget(target: Uint32Array, nodes: number): Uint32Array {
   const next = new Uint32Array(nodes + 1)
   for (const to of target) if (to !== NO_TARGET) next[to + 1]++

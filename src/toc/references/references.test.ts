@@ -52,7 +52,7 @@ function resolved(
 }
 
 describe('resolveReferences', () => {
-  it('TOC-6: Python modules, packages, relative imports, re-exports and src layouts', () => {
+  it('Python modules, packages, relative imports, re-exports and src layouts (TOC-6)', () => {
     const files = {
       'src/shop/__init__.py': file('python', '', ['.orders#Order', '.tools#*']),
       'src/shop/orders.py': file('python', 'Order'),
@@ -90,7 +90,7 @@ describe('resolveReferences', () => {
     })
   })
 
-  it('TOC-6: JavaScript and TypeScript paths, index files, aliases and workspace packages', () => {
+  it('JavaScript and TypeScript paths, index files, aliases and workspace packages (TOC-6)', () => {
     const files = {
       'packages/core/src/index.ts': file('typescript', '', ['./store', './clock#Clock']),
       'packages/core/src/store.ts': file('typescript', 'Store'),
@@ -128,7 +128,7 @@ describe('resolveReferences', () => {
     })
   })
 
-  it('TOC-6: Go packages with and without a go.mod', () => {
+  it('Go packages with and without a go.mod (TOC-6)', () => {
     const files = {
       'main.go': file('go', 'main', [
         'host.org/me/gin/render',
@@ -153,7 +153,7 @@ describe('resolveReferences', () => {
     expect(resolved(files, 'bind/a.go')).toEqual({ Base: 'bind/b.go#Base same package' })
   })
 
-  it('TOC-6: Java, C, Rust, Ruby, PHP, C# and shell', () => {
+  it('Java, C, Rust, Ruby, PHP, C# and shell (TOC-6)', () => {
     const java = {
       'src/main/java/org/shop/Order.java': file('java', 'Order'),
       'src/main/java/org/shop/web/Page.java': file('java', 'Page', [
@@ -253,7 +253,7 @@ describe('resolveReferences', () => {
     })
   })
 
-  it('TOC-6: Markdown links, anchors, site paths, lines and wiki links', () => {
+  it('Markdown links, anchors, site paths, lines and wiki links (TOC-6)', () => {
     const files: Record<string, OutlineSpec> = {
       'docs/en/guide/start.md': page('Start', [
         'install.md',
@@ -296,7 +296,7 @@ describe('resolveReferences', () => {
     })
   })
 
-  it('TOC-6: “see” paths and names; namesakes are said to be no more', () => {
+  it('resolves “see” paths and names, and marks namesakes as such (TOC-6)', () => {
     const files = {
       'app/run.py': {
         ...file(
@@ -324,7 +324,7 @@ describe('resolveReferences', () => {
     expect(sure.get('Twice')).toBeCloseTo(0.15)
   })
 
-  it('TOC-6: roles of reStructuredText name code', () => {
+  it('roles of reStructuredText name code (TOC-6)', () => {
     const route = { kind: 'method', title: 'route' } as const
     const files: Record<string, OutlineSpec> = {
       'src/flask/__init__.py': file('python', '', ['.app#Flask']),
@@ -348,7 +348,7 @@ describe('resolveReferences', () => {
     })
   })
 
-  it('TOC-6: base classes are found through imports', () => {
+  it('base classes are found through imports (TOC-6)', () => {
     const toc = tocOf({
       'a/base.py': file('python', 'Base'),
       'a/sub.py': {
@@ -377,7 +377,7 @@ describe('resolveReferences', () => {
     expect(referencesTo(refs, 0)).toEqual([])
   })
 
-  it('TOC-6: any texts resolve to a node of the tree or stay as they are', () => {
+  it('any text resolves to a node of the tree or remains unresolved (TOC-6)', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(

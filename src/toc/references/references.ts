@@ -1,5 +1,5 @@
-// References of all documents, resolved to nodes: columns in order of documents and lines, and a
-// reverse order for "referenced by".
+// Resolves the references of all documents to nodes: columns in the order of documents and lines, and a reverse
+// order for "referenced by".
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { stringAt } from '../../base/columns/strings.ts'
@@ -20,7 +20,7 @@ import {
 } from './reference-rows.ts'
 import { isName, leadsOut, resolveReference } from './resolve-reference.ts'
 
-/** One reference seen from one of its ends; `other` is the node at the far end. */
+/** A reference seen from one of its ends; `other` is the node at the other end. */
 export interface Reference {
   readonly kind: RelationKind
   /** As written. */
@@ -31,24 +31,24 @@ export interface Reference {
   readonly confidence: number
 }
 
-/** Resolves every reference of the outlines; O(references), each by a bounded number of look-ups. */
+/** Resolves every reference of the outlines in O(references), each with a bounded number of look-ups. */
 export function resolveReferences(toc: Toc, extras: ReferenceExtras = {}): References {
   const resolver = createResolver(toc, extras)
   for (let d = 0; d < toc.documents.length; d++) resolver.resolve(d)
   return resolver.finish()
 }
 
-/** Resolves document by document, in any order, so that whoever needs a few does not wait for all. */
+/** Resolves document by document in any order, so that a caller who needs a few need not wait for all. */
 export interface ReferenceResolver {
-  /** Rows of the documents resolved so far; the others lead nowhere yet. */
+  /** Rows of all documents; those of documents not yet resolved have no targets. */
   readonly rows: ReferenceRows
-  /** Resolves the references that stand in a document; nothing where that was done before. */
+  /** Resolves the references in a document, unless that was done before. */
   resolve(document: number): void
-  /** The references of all documents, once each was resolved. */
+  /** The references of all documents; call it when all are resolved. */
   finish(): References
 }
 
-/** Sets a resolver up: one pass over the paths. */
+/** Prepares a resolver in one pass over the paths. */
 export function createResolver(toc: Toc, extras: ReferenceExtras = {}): ReferenceResolver {
   const rows = unresolvedRows(toc)
   const context = createContext(toc, extras)
@@ -71,7 +71,7 @@ export function createResolver(toc: Toc, extras: ReferenceExtras = {}): Referenc
   }
 }
 
-/** What resolving begins with: one pass over the paths. */
+/** Prepares the context for resolving in one pass over the paths. */
 export function createContext(toc: Toc, extras: ReferenceExtras = {}): ResolveContext {
   return {
     toc,
@@ -86,7 +86,7 @@ export function createContext(toc: Toc, extras: ReferenceExtras = {}): ResolveCo
   }
 }
 
-/** A name that neither its file nor its imports explain. */
+/** A name that neither its file nor its imports define. */
 interface OpenName {
   readonly row: number
   readonly text: string
@@ -119,10 +119,10 @@ function write(rows: ReferenceRows, row: number, { target, how, confidence }: Re
   rows.confidence[row] = confidence
 }
 
-/** Most references of one node that are listed. */
+/** Maximum references listed of one node. */
 const MAX_LISTED = 1000
 
-/** References that stand in the subtree of `n`, in order, at most `limit`. */
+/** References in the subtree of `n`, in order, `limit` at most. */
 export function referencesFrom(
   refs: ReferenceRows,
   n: NodeNumber,
@@ -141,7 +141,7 @@ export function referencesFrom(
   return found
 }
 
-/** References from outside that lead into the subtree of `n`, in order of target, at most `limit`. */
+/** References from outside into the subtree of `n`, sorted by target, `limit` at most. */
 export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
   const { toc, source, target, byTarget } = refs
   const end = n + toc.size[n]
@@ -154,7 +154,7 @@ export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED
   return found
 }
 
-/** As `referencesTo`, of those that stand in some documents. Linear in their references. */
+/** Like `referencesTo`, but only from some documents. Linear in the references of these documents. */
 export function referencesAmong(
   refs: ReferenceRows,
   n: NodeNumber,
@@ -175,7 +175,7 @@ export function referencesAmong(
   return found.slice(0, limit).map((row) => referenceAt(refs, row, source[row]))
 }
 
-/** First place in `byTarget` whose target is not before `n`. */
+/** First index in `byTarget` whose target is not before `n`. */
 function firstAt({ byTarget, target }: References, n: NodeNumber): number {
   return partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
 }

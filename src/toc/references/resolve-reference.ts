@@ -1,4 +1,4 @@
-// Where one reference leads, by its kind and what is written.
+// Resolves one reference by its kind and its text.
 
 import { splitImport } from '../../model/tree/imports.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
@@ -7,22 +7,22 @@ import { type Resolution, type ResolveContext, resolveOnce } from './imports/res
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import { resolveName, resolveQualified } from './name-rules.ts'
 
-const LINK = REFERENCE_KINDS.indexOf('link')
+const LINK_KIND = REFERENCE_KINDS.indexOf('link')
 
-/** An address of the web; in code `std::io` and the like only look like one. */
+/** Whether an address leads to the web. In code, text such as `std::io` only looks like an address. */
 export function leadsOut(kind: number, written: string): boolean {
-  return isExternal(written) && (kind === LINK || written.includes('://'))
+  return isExternal(written) && (kind === LINK_KIND || written.includes('://'))
 }
 
-const SEE = REFERENCE_KINDS.indexOf('see')
+const SEE_KIND = REFERENCE_KINDS.indexOf('see')
 
-/** References whose text may be a mere name; in reStructuredText roles name code: `.Flask.route`. */
+/** Whether a reference may be a mere name; roles of reStructuredText name code: `.Flask.route`. */
 export function isName(format: string, kind: number, written: string): boolean {
-  if (kind === LINK) return format === 'rst' && /^\.?[\w.]+$/.test(written)
-  return kind === SEE || REFERENCE_KINDS[kind] === 'annotation'
+  if (kind === LINK_KIND) return format === 'rst' && /^\.?[\w.]+$/.test(written)
+  return kind === SEE_KIND || REFERENCE_KINDS[kind] === 'annotation'
 }
 
-/** What a reference of this kind leads to by its own text; `null` for nothing. */
+/** The target of a reference by its own text; `null` if there is none. */
 export function resolveReference(
   context: ResolveContext,
   document: number,

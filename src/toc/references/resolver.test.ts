@@ -44,7 +44,7 @@ const tocs = fc
   .map((files) => tocOf(new Map(Object.entries(files))))
 
 describe('resolving some documents', () => {
-  it('TOC-6: in any order gives what resolving all at once gives', () => {
+  it('gives the same result in any order as all at once (TOC-6)', () => {
     fc.assert(
       fc.property(tocs, fc.array(fc.nat(7), { maxLength: 8 }), (toc, order) => {
         const resolver = createResolver(toc)
@@ -60,7 +60,7 @@ describe('resolving some documents', () => {
     )
   })
 
-  it('TOC-6: references among all documents are the references to a node', () => {
+  it('references among all documents equal the references to a node (TOC-6)', () => {
     fc.assert(
       fc.property(tocs, (toc) => {
         const whole = resolveReferences(toc)
@@ -74,7 +74,7 @@ describe('resolving some documents', () => {
 })
 
 describe('paths', () => {
-  it('TOC-6: a path is completed to the document that its endings name', () => {
+  it('a path is completed with its endings to a document (TOC-6)', () => {
     const endings = ['', '.py', '.ts', '/index.ts', '/__init__.py', '.y.md']
     fc.assert(
       fc.property(tocs, fc.oneof(path, written), (toc, wanted) => {
@@ -99,7 +99,7 @@ describe('paths', () => {
     ['', '..', null],
     ['a', '', 'a'],
     ['a', 'b/', 'a/b'],
-  ])('TOC-6: %j and %j lead to %j', (directory, relative, expected) => {
+  ])('%j and %j lead to %j (TOC-6)', (directory, relative, expected) => {
     expect(joinPath(directory, relative)).toBe(expected)
   })
 })

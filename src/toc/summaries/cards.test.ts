@@ -31,7 +31,7 @@ function at(id: string): number {
 }
 
 describe('navigation index', () => {
-  it('TOC-9: inner nodes and documents have entries, other leaves none', () => {
+  it('inner nodes and documents have entries, other leaves none (TOC-9)', () => {
     expect(entryOf(TOC, 0)).toMatchObject({ level: 0, leafCount: 7 })
     expect(entryOf(TOC, at('docs/note.txt'))).toMatchObject({
       overview: 'A note.',
@@ -42,7 +42,7 @@ describe('navigation index', () => {
     expect(entryOf(TOC, at('src/auth/session.py#load_cookie'))).toBeNull()
   })
 
-  it('TOC-9: question hints are headings that are questions, tags come from titles', () => {
+  it('question hints are headings that are questions, tags come from titles (TOC-9)', () => {
     const entry = entryOf(TOC, at('docs/faq.md'))
     expect(entry?.questionHints).toEqual(['How do sessions expire?', '何が起きますか？'])
     expect(entryOf(TOC, at('src/auth/session.py'))?.topicTags).toEqual([
@@ -53,7 +53,7 @@ describe('navigation index', () => {
     ])
   })
 
-  it('TOC-9: routes lead to all children, with descriptions', () => {
+  it('routes lead to all children, with descriptions (TOC-9)', () => {
     expect(routesOf(TOC, at('docs/'))).toEqual([
       {
         id: 'docs/faq.md',
@@ -67,7 +67,7 @@ describe('navigation index', () => {
     expect(routesOf(TOC, at('docs/note.txt'))).toEqual([])
   })
 
-  it('TOC-9: documents and the collection have cards, with leaves and routes counted', () => {
+  it('documents and the collection have cards, with leaves and routes counted (TOC-9)', () => {
     expect(cardOf(TOC, at('docs/faq.md'))).toMatchObject({ title: 'faq.md', totalLeaves: 3 + 3 })
     expect(cardOf(TOC, at('docs/note.txt'))).toMatchObject({ sections: [], totalLeaves: 1 })
     expect(cardOf(TOC, 0)?.sections.map(({ title }) => title)).toEqual(['docs/', 'src/'])
@@ -76,7 +76,7 @@ describe('navigation index', () => {
 })
 
 describe('outlineJson', () => {
-  it('TOC-10: lists only the children that are shown', () => {
+  it('lists only the children that are shown (TOC-10)', () => {
     expect(outlineJson(TOC, at('docs/'), 1)).toEqual({
       root: 'docs/',
       generatedAt: '1970-01-01T00:00:00.000Z',

@@ -1,4 +1,4 @@
-// The navigation index: what can be said of every inner node and document before reading it.
+// The navigation index: what is known of every inner node and document before it is read.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry } from '../../model/tree/card.ts'
@@ -10,9 +10,9 @@ import { displayTitle, summaryOf } from './summaries.ts'
 const MAX_HINTS = 5
 const MAX_TAGS = 6
 const MAX_SECTIONS = 10
-/** Descendants looked through for questions, children for tags. */
-const HINT_REACH = 500
-const TAG_REACH = 200
+/** Descendants searched for questions, and children searched for tags. */
+const MAX_HINT_NODES = 500
+const MAX_TAG_NODES = 200
 const MAX_TITLE = 120
 
 /** Whether a node has an entry: inner nodes and documents. */
@@ -32,7 +32,7 @@ export function entryOf(toc: Toc, n: NodeNumber): NavigationEntry | null {
   }
 }
 
-/** The ways on from a node, in order; none from a leaf. */
+/** The children of a node as routes, in order; none for a leaf. */
 export function routesOf(toc: Toc, n: NodeNumber): ChildRoute[] {
   const routes: ChildRoute[] = []
   const end = n + toc.size[n]
@@ -50,7 +50,7 @@ function routeTo(toc: Toc, child: NodeNumber): ChildRoute {
   }
 }
 
-/** A document or collection on one card, also a document of a single node; `null` for the others. */
+/** The card of a document or collection; `null` for other nodes. A document of one node has a card too. */
 export function cardOf(toc: Toc, n: NodeNumber): DocumentCard | null {
   const entry = n === 0 || kindOf(toc, n) === 'document' ? entryOf(toc, n) : null
   if (entry === null) return null
@@ -76,24 +76,25 @@ function nonEmpty(text: string, otherwise: string): string {
   return text === '' ? otherwise : text
 }
 
-const QUESTION = /[?？؟;]["'”’)\]]*$|^¿/u
-/** The Greek question mark looks like a semicolon, so it counts in Greek only. */
-const GREEK = /\p{Script=Greek}/u
+const QUESTION_END = /[?？؟;]["'”’)\]]*$|^¿/u
+/** The Greek question mark looks like a semicolon, so it counts only in Greek. */
+const GREEK_LETTER = /\p{Script=Greek}/u
 
-/** Headings below a node that are questions, as they are written. */
+/** Headings below a node that are questions, as written. */
 function questionHints(toc: Toc, n: NodeNumber): string[] {
   const hints = new Set<string>()
-  const end = n + Math.min(toc.size[n], HINT_REACH)
+  const end = n + Math.min(toc.size[n], MAX_HINT_NODES)
   for (let at = n; at < end && hints.size < MAX_HINTS; at++) {
     const kind = kindOf(toc, at)
     if (kind !== 'section' && kind !== 'cell' && kind !== 'page') continue
     const title = plainLine(titleOf(toc, at), MAX_TITLE)
-    if (QUESTION.test(title) && (!/;["'”’)\]]*$/.test(title) || GREEK.test(title))) hints.add(title)
+    if (QUESTION_END.test(title) && (!/;["'”’)\]]*$/.test(title) || GREEK_LETTER.test(title)))
+      hints.add(title)
   }
   return [...hints]
 }
 
-/** Words that are no topic. */
+/** Words that are not topics. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     'the and for with from into that this are was not you your has have its can will how what when ' +
@@ -103,26 +104,26 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The words most frequent in the titles of the node and its children, in lower case. */
+/** The most frequent words in the titles of the node and its children, in lower case. */
 function topicTags(toc: Toc, n: NodeNumber): string[] {
   const counts = new Map<string, number>()
   countWords(titleOf(toc, n), counts)
   const end = n + toc.size[n]
-  let left = TAG_REACH
+  let left = MAX_TAG_NODES
   for (let child = n + 1; child < end && left > 0; child += toc.size[child]) {
     countWords(titleOf(toc, child), counts)
     left--
   }
-  // The sort is stable: words of equal count stay in the order of the text.
+  // The sort is stable: words of equal count keep the order of the text.
   const byCount = [...counts].sort((a, b) => b[1] - a[1])
   return byCount.slice(0, MAX_TAGS).map(([word]) => word)
 }
 
-/** Endings of file names are no topic either. */
-const ENDING = /\.[a-z0-9]{1,5}$/i
+/** Endings of file names are not topics either. */
+const FILE_ENDING = /\.[a-z0-9]{1,5}$/i
 
 function countWords(title: string, counts: Map<string, number>): void {
-  for (const part of splitIdentifier(plainLine(title, MAX_TITLE).replace(ENDING, ''))) {
+  for (const part of splitIdentifier(plainLine(title, MAX_TITLE).replace(FILE_ENDING, ''))) {
     const word = part.toLowerCase()
     const isShort = word.length < 3 && !/[^\0-\x7f]/.test(word)
     if (isShort || /^\p{N}+$/u.test(word) || COMMON_WORDS.has(word)) continue

@@ -42,7 +42,7 @@ describe('conceptsOf', () => {
       expect(said.filter((one) => one === concept)).toHaveLength(count)
   })
 
-  it('TOC-5: the table has eight concepts', () => {
+  it('the table has eight concepts (TOC-5)', () => {
     expect(CONCEPTS).toEqual(['auth', 'api', 'data', 'config', 'test', 'util', 'core', 'cli'])
     expect(conceptCounts(TOC).get('auth')).toBe(4)
   })

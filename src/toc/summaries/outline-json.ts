@@ -1,4 +1,4 @@
-// The table of contents as JSON: `{"id","t","s","c"}` a node, where `c` lists shown children only.
+// The table of contents as JSON: `{"id","t","s","c"}` per node; `c` contains only the children that are shown.
 
 import type { OutlineJson, OutlineJsonNode } from '../../model/library/library.ts'
 import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'

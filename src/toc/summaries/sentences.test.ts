@@ -35,11 +35,11 @@ const CASES: readonly (readonly [text: string, sentence: string])[] = [
 ]
 
 describe('firstSentence', () => {
-  it.each(CASES)('TOC-4: %j', (text, sentence) => {
+  it.each(CASES)('%j (TOC-4)', (text, sentence) => {
     expect(firstSentence(text)).toBe(sentence)
   })
 
-  it('TOC-4: is a beginning of the text, and its own first sentence', () => {
+  it('is a beginning of the text and its own first sentence (TOC-4)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const sentence = firstSentence(text)

@@ -1,14 +1,14 @@
-// The first sentence of a text in any script, without being fooled by abbreviations, versions,
-// initials, file names and code spans.
+// Finds the first sentence of a text in any script; abbreviations, versions, initials, file names and code spans
+// do not end it.
 
 import { saysSomething } from '../../base/prose.ts'
 
-/** Marks that end a sentence wherever they stand. */
+/** Marks that end a sentence in any position. */
 const FULL_STOPS = '。！？｡．।॥۔؟։።᙮᠃'
 /** Marks that end a sentence before white space or the end of the text. */
-const STOPS = '.!?…'
-/** What may close behind a mark and still belongs to the sentence. */
-const CLOSING = '"\'”’»)]）」』】》*_`'
+const SENTENCE_STOPS = '.!?…'
+/** Closing characters after a mark that belong to the sentence. */
+const CLOSING_CHARACTERS = '"\'”’»)]）」』】》*_`'
 
 /** Words (in lower case, without their last stop) after which a stop does not end a sentence. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -19,36 +19,37 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Where a new paragraph, a list or a block of tags begins: nothing behind it is the sentence. */
-const BREAK = /\n[ \t]*(?:\n|[-*+•][ \t]|\d+[.)][ \t]|[@:\\]\w|[A-Z]\w*:[ \t]*\n|[=~#*-]{3,})/
+/** The beginning of a new paragraph, a list or a block of tags, which the sentence cannot cross. */
+const PARAGRAPH_BREAK =
+  /\n[ \t]*(?:\n|[-*+•][ \t]|\d+[.)][ \t]|[@:\\]\w|[A-Z]\w*:[ \t]*\n|[=~#*-]{3,})/
 
-/** No sentence is looked for behind this many UTF-16 units. */
-const REACH = 600
+/** UTF-16 units that are searched for a sentence. */
+const MAX_SENTENCE_SEARCH = 600
 
 /** The first sentence of `text`, with its line breaks; empty for an empty text. */
 export function firstSentence(text: string): string {
-  const head = text.slice(0, REACH).trimStart()
-  const cut = BREAK.exec(head)
+  const head = text.slice(0, MAX_SENTENCE_SEARCH).trimStart()
+  const cut = PARAGRAPH_BREAK.exec(head)
   const paragraph = (cut === null ? head : head.slice(0, cut.index)).trimEnd()
   return paragraph.slice(0, sentenceEnd(paragraph))
 }
 
-/** Sentences that are looked at for one that says something. */
+/** Maximum sentences that are tried to find a meaningful one. */
 const MAX_SENTENCES = 8
 
-/** The first sentence of `text` that says something; empty where none of the first eight does. */
+/** The first meaningful sentence of `text`; empty if none of the first eight is meaningful. */
 export function tellingSentence(text: string): string {
   let rest = text.trimStart()
   for (let i = 0; i < MAX_SENTENCES && rest !== ''; i++) {
     const sentence = firstSentence(rest)
-    if (!ITEM.test(sentence) && saysSomething(sentence)) return sentence
+    if (!LIST_ITEM.test(sentence) && saysSomething(sentence)) return sentence
     rest = rest.slice(Math.max(1, sentence.length)).trimStart()
   }
   return ''
 }
 
-/** A list's entry or a tag: no sentence of its own. */
-const ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
+/** A list item or a tag, which is no sentence. */
+const LIST_ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
 
 function sentenceEnd(text: string): number {
   for (let i = 0; i < text.length; i++) {
@@ -58,7 +59,7 @@ function sentenceEnd(text: string): number {
       continue
     }
     const full = FULL_STOPS.includes(unit)
-    if (!full && !STOPS.includes(unit)) continue
+    if (!full && !SENTENCE_STOPS.includes(unit)) continue
     const end = behindClosing(text, i + 1)
     if (full || endsHere(text, i, end)) return end
     i = end - 1
@@ -66,7 +67,7 @@ function sentenceEnd(text: string): number {
   return text.length
 }
 
-/** The last backtick of a code span that begins at `at`; `at` itself where it does not close. */
+/** The last backtick of the code span that begins at `at`; `at` itself if the span is not closed. */
 function skipCode(text: string, at: number): number {
   let open = at
   while (text[open + 1] === '`') open++
@@ -76,11 +77,15 @@ function skipCode(text: string, at: number): number {
 
 function behindClosing(text: string, from: number): number {
   let end = from
-  while (end < text.length && (STOPS.includes(text[end]) || CLOSING.includes(text[end]))) end++
+  while (
+    end < text.length &&
+    (SENTENCE_STOPS.includes(text[end]) || CLOSING_CHARACTERS.includes(text[end]))
+  )
+    end++
   return end
 }
 
-/** Whether the stop at `at`, closed at `end`, ends a sentence. */
+/** Whether the stop at `at`, with closing characters up to `end`, ends a sentence. */
 function endsHere(text: string, at: number, end: number): boolean {
   if (end >= text.length) return true
   if (!/\s/.test(text[end])) return false
@@ -93,7 +98,7 @@ function endsHere(text: string, at: number, end: number): boolean {
   return !isLower(next)
 }
 
-/** A small letter goes on with the sentence. */
+/** A lower-case letter continues the sentence. */
 function isLower(character: string): boolean {
   return /^\p{Ll}/u.test(character)
 }

@@ -75,11 +75,11 @@ const CASES: readonly (readonly [id: string, text: string, source: string])[] = 
 ]
 
 describe('summaryOf', () => {
-  it.each(CASES)('TOC-4: %s', (id, text, source) => {
+  it.each(CASES)('%s (TOC-4)', (id, text, source) => {
     expect(summaryOf(TOC, at(TOC, id))).toEqual({ text, source })
   })
 
-  it('TOC-4: is never empty and never over 300 characters, on one line', () => {
+  it('is never empty and never over 300 characters, on one line (TOC-4)', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', 'x'.repeat(5000)))
     const spec = (depth: number): fc.Arbitrary<NodeSpec> =>
       fc.record({
@@ -116,12 +116,12 @@ describe('a label is no summary', () => {
     ['lib/app.js', 'Defines: run'],
     ['lib/view.js', 'Defines: run'],
     ['c/main.js', 'Lights a lamp.'],
-  ])('TOC-4: %s, where files of several names begin with the same words', (id, text) => {
+  ])('%s, where files of several names begin with the same words (TOC-4)', (id, text) => {
     expect(summaryOf(toc, at(toc, id)).text).toBe(text)
   })
 })
 
-describe('what says nothing is no summary', () => {
+describe('a meaningless text is no summary', () => {
   const toc = tocOf({
     'banner.php': {
       doc: 'Example Framework (https://example.org)',
@@ -175,13 +175,13 @@ describe('what says nothing is no summary', () => {
     ['one.py', 'Defines make: Made', 'rule'],
     ['notes.md#license', 'Licensed under the MIT license.', 'text'],
     ['notes.md#use', 'For example: this.', 'text'],
-  ])('TOC-4: %s', (id, text, source) => {
+  ])('%s (TOC-4)', (id, text, source) => {
     expect(summaryOf(toc, at(toc, id))).toEqual({ text, source })
   })
 })
 
 describe('displayTitle', () => {
-  it('TOC-4: generic titles carry the parent’s', () => {
+  it('generic titles include the parent’s title (TOC-4)', () => {
     const toc = tocOf({
       'web/auth/index.ts': {},
       'docs/guide.md': {

@@ -1,4 +1,4 @@
-// Summaries made without a model: what the text itself says, else what can be said by rule.
+// Summaries without a model: from the text itself, else made by rule.
 
 import { lengthAt, stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
@@ -20,24 +20,24 @@ import { plainLine, shorten } from '../plain.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'
 import { writtenOf } from './written.ts'
 
-/** Longest summary in UTF-16 units. */
+/** Maximum UTF-16 units of a summary. */
 const MAX_SUMMARY = 300
-/** Children named in a summary made by rule, and the longest name in it. */
+/** Maximum children named in a summary made by rule, and maximum length of such a name. */
 const MAX_NAMES = 8
 const MAX_NAME = 60
-/** Nodes behind the document's own in which a README's first sentence is looked for. */
-const README_REACH = 4
+/** Nodes after the document's own that are searched for a README's first sentence. */
+const MAX_README_NODES = 4
 
-const METHOD = kindCode('method')
-const CHUNK = kindCode('chunk')
-const CONSTANT = kindCode('constant')
+const METHOD_CODE = kindCode('method')
+const CHUNK_CODE = kindCode('chunk')
+const CONSTANT_CODE = kindCode('constant')
 const FUNCTIONS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/** Names of a directory's page that speaks for the directory. */
-const README = /^readme(?:\.[a-z]+)?$/i
+/** Names of a page that describes its directory. */
+const README_NAME = /^readme(?:\.[a-z]+)?$/i
 
-/** Summaries kept: the upper levels of a tree are shown for every question. */
-const KEPT = 2048
+/** Cached summaries: the upper levels of a tree are shown for every question. */
+const MAX_CACHED_SUMMARIES = 2048
 const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
 
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
@@ -47,9 +47,9 @@ export function summaryOf(toc: Toc, n: NodeNumber): Summary {
   return unwrittenSummary(toc, n)
 }
 
-/** The same by text and rules alone, whatever a model wrote. */
+/** The summary from text and rules, even if a model wrote one. */
 export function unwrittenSummary(toc: Toc, n: NodeNumber): Summary {
-  const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(KEPT)
+  const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(MAX_CACHED_SUMMARIES)
   keptOf.set(toc, kept)
   const summary = kept.get(n) ?? madeSummary(toc, n)
   kept.set(n, summary)
@@ -63,7 +63,7 @@ function madeSummary(toc: Toc, n: NodeNumber): Summary {
   return { text: title === '' ? kindOf(toc, n) : title, source: 'title' }
 }
 
-/** What the node's own text says; `null` where it says nothing. Directories have no own text. */
+/** The summary from the node's own text; `null` if there is none. Directories have no text. */
 export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline
@@ -74,7 +74,7 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   const description = isDocument && !isCode ? (outline.facets.get('description')?.[0] ?? '') : ''
   const told = sentenceOf(description)
   if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
-  // What a section says was chosen where it was read, with its heading in sight.
+  // The doc of a section was already chosen by its parser, which also knows the heading.
   const doc = isDocument && isCode && isLabel(toc, document) ? '' : docOf(toc, n)
   const sentence =
     sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
@@ -84,7 +84,7 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   return title === '' || toc.size[n] > 1 ? null : { text: title, source: 'text' }
 }
 
-/** A comment is kept with a line for each paragraph; elsewhere a paragraph ends with an empty line. */
+/** A stored comment has a line for each paragraph; elsewhere a paragraph ends with an empty line. */
 function paragraphsOf(comment: string): string {
   return comment.replaceAll('\n', '\n\n')
 }
@@ -97,7 +97,7 @@ function leadOf(text: string): string {
   return text === '' ? '' : plainLine(firstSentence(text), MAX_SUMMARY)
 }
 
-/** Puts a document's own title in front, unless the file's name or the sentence already says it. */
+/** Prepends a document's own title, unless the file's name or the sentence already contains it. */
 function titled(toc: Toc, n: NodeNumber, title: string, sentence: string): string {
   const known = `${baseName(pathOf(toc, n))} ${sentence}`.toLowerCase()
   if (title === '' || known.includes(title.toLowerCase())) return sentence
@@ -121,12 +121,12 @@ function rule(text: string): Summary {
   return { text: shorten(text, MAX_SUMMARY), source: 'rule' }
 }
 
-/** The document that a symbol is in, as a short name. */
+/** The document of a symbol, as a short name. */
 function moduleOf(toc: Toc, n: NodeNumber): string {
   return plainLine(baseName(pathOf(toc, n)), 70)
 }
 
-/** A README speaks for its directory; otherwise its files are counted and its children named. */
+/** A directory is summarised by its README, otherwise by its number of files and the names of its children. */
 function directorySummary(toc: Toc, n: NodeNumber): Summary {
   const readme = findReadme(toc, n)
   const told = readme === null ? null : readmeSentence(toc, readme)
@@ -137,9 +137,9 @@ function directorySummary(toc: Toc, n: NodeNumber): Summary {
   return rule(`${files} ${files === 1 ? 'file' : 'files'}: ${childNames(toc, n)}`)
 }
 
-/** First sentence of the page or of one of its first sections. */
+/** First sentence of the page, or of one of its first sections. */
 function readmeSentence(toc: Toc, readme: NodeNumber): Summary | null {
-  const end = readme + Math.min(toc.size[readme], README_REACH)
+  const end = readme + Math.min(toc.size[readme], MAX_README_NODES)
   for (let n = readme; n < end; n++) {
     const sentence = sentenceOf(docOf(toc, n))
     if (sentence !== '') return { text: sentence, source: 'text' }
@@ -151,7 +151,7 @@ function findReadme(toc: Toc, directory: NodeNumber): NodeNumber | null {
   const end = directory + toc.size[directory]
   for (let child = directory + 1; child < end; child += toc.size[child]) {
     const document = toc.document[child]
-    if (document >= 0 && README.test(baseName(toc.documents[document].path))) return child
+    if (document >= 0 && README_NAME.test(baseName(toc.documents[document].path))) return child
   }
   return null
 }
@@ -161,7 +161,7 @@ function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
   if (outline === null) return skipped === undefined ? null : rule(`not indexed (${skipped})`)
   if (toc.size[n] === 1) return null
   const title = plainLine(stringAt(outline.title, 0), MAX_NAME * 2)
-  if (toc.kind[n + 1] === CHUNK) {
+  if (toc.kind[n + 1] === CHUNK_CODE) {
     return rule(`${title === '' ? '' : `${title}: `}${outline.end[0]} lines`)
   }
   if (outline.format === 'code' && title === '') return definitionsSummary(toc, n)
@@ -170,7 +170,7 @@ function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
   return rule(`${title === '' ? 'Contents' : title}: ${names}`)
 }
 
-/** A file that defines one thing is what that is; a name around others says less than they do. */
+/** A file that defines one thing is summarised by it; a name that only contains others is replaced by them. */
 function definitionsSummary(toc: Toc, n: NodeNumber): Summary {
   const names: string[] = []
   let at = n
@@ -205,10 +205,10 @@ function containerLead(toc: Toc, n: NodeNumber): string {
   const kind = kindOf(toc, n)
   const name = CONTAINER_NAMES.get(kind) ?? 'Contents'
   if (kind === 'section' || kind === 'key' || name === 'Contents') return name
-  return toc.kind[n + 1] === METHOD ? `${name} with methods` : `${name} with`
+  return toc.kind[n + 1] === METHOD_CODE ? `${name} with methods` : `${name} with`
 }
 
-/** Titles of the first children, each once and constants last, with `…` where there are more. */
+/** Titles of the first children without repetition, constants last, with `…` if there are more. */
 function childNames(toc: Toc, n: NodeNumber): string {
   const names = new Set<string>()
   const constants = new Set<string>()
@@ -217,7 +217,7 @@ function childNames(toc: Toc, n: NodeNumber): string {
   for (let child = n + 1; child < end; child += toc.size[child]) {
     if (names.size > MAX_NAMES || length > MAX_SUMMARY) break
     const name = plainLine(titleOf(toc, child), MAX_NAME) || kindOf(toc, child)
-    const among = toc.kind[child] === CONSTANT ? constants : names
+    const among = toc.kind[child] === CONSTANT_CODE ? constants : names
     if (among === constants && constants.size > MAX_NAMES) continue
     if (!among.has(name) && among === names) length += name.length
     among.add(name)
@@ -226,7 +226,7 @@ function childNames(toc: Toc, n: NodeNumber): string {
   return all.length > MAX_NAMES ? [...all.slice(0, MAX_NAMES), '…'].join(', ') : all.join(', ')
 }
 
-/** Titles that say nothing without what they stand in. */
+/** Titles that are meaningless without their context. */
 const GENERIC_HEADINGS: ReadonlySet<string> = new Set(
   (
     'introduction overview usage installation install setup getting-started quickstart quick-start ' +
@@ -239,8 +239,8 @@ const GENERIC_FILES =
   /^(?:index|readme|main|mod|lib|init|__init__|__main__|package|types|utils|constants|config)(?:\.|$)/i
 
 /**
- * The title with the parent's in front where it says nothing on its own: `Guide › Overview`,
- * `auth/index.ts`. At most 200 characters.
+ * The title, after the parent's title if it is meaningless alone: `Guide › Overview`, `auth/index.ts`.
+ * At most 200 characters.
  */
 export function displayTitle(toc: Toc, n: NodeNumber): string {
   const title = plainLine(titleOf(toc, n), 120)
@@ -262,15 +262,15 @@ function parentName(toc: Toc, parent: NodeNumber): string {
   return own === '' ? titleOf(toc, parent) : own
 }
 
-/** Files of so many names begin with a label; copies of a file have its name. */
-const NAMES = 3
+/** A text at the top of files with this many different names is a label; copies of one file do not count. */
+const MIN_LABELLED_NAMES = 3
 
-/** Documents of code by how long what they say of themselves is: few have to be read to find the same. */
+/** Documents of code by the length of their doc, so that few must be read to find an equal one. */
 const byLengthIn = new WeakMap<Toc, ReadonlyMap<number, readonly number[]>>()
 
 /**
- * Whether what a document of code says of itself is said by files of other names too: then it is a label above
- * what stands first in them (“Module dependencies.”), and not what any one of them is.
+ * Whether the doc of a code document also occurs in files of other names. Then it is a label of their first part
+ * (“Module dependencies.”) and describes none of them.
  */
 function isLabel(toc: Toc, document: number): boolean {
   const { outline } = toc.documents[document]
@@ -280,7 +280,7 @@ function isLabel(toc: Toc, document: number): boolean {
   for (const other of documentsOf(toc).get(own.length) ?? []) {
     const { outline: one, path } = toc.documents[other]
     if (one !== null && stringAt(one.doc, 0) === own) names.add(baseName(path))
-    if (names.size === NAMES) return true
+    if (names.size === MIN_LABELLED_NAMES) return true
   }
   return false
 }

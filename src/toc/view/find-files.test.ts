@@ -34,13 +34,13 @@ describe('findFiles', () => {
     ['', []],
     ['nothing like it', []],
     ['x'.repeat(1001), []],
-  ])('UI-6: %s', (text, expected) => {
+  ])('%s (UI-6)', (text, expected) => {
     const found = find(text)
     expect(found.slice(0, expected.length)).toEqual(expected)
     if (expected.length === 0) expect(found).toEqual([])
   })
 
-  it('UI-6: a whole path finds its file first', () => {
+  it('a whole path finds its file first (UI-6)', () => {
     const path = fc
       .array(fc.stringMatching(/^[a-c]{1,3}$/), { minLength: 1, maxLength: 3 })
       .map((parts) => parts.join('/'))

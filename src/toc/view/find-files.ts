@@ -1,11 +1,11 @@
-// Files by a part of their path, as in "quick open".
+// Finds files by a part of their path, as in "quick open".
 
 import { baseName, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 
-/** Longer texts name no file. UTF-16 units. */
+/** UTF-16 units; a longer text matches no file. */
 const MAX_TEXT = 1000
 
-/** Paths in small letters, and which letters are in each: made once for a table of contents. */
+/** Paths in lower case, with the letters in each; computed once per table of contents. */
 interface PathColumns {
   readonly paths: readonly string[]
   readonly names: readonly string[]
@@ -23,25 +23,25 @@ function columnsOf(toc: Toc): PathColumns {
   return made
 }
 
-/** A bit for each letter, which several may share: a text without a wanted bit is without a letter. */
+/** A bit for each letter; several letters may share one. If a bit is missing, the letter is missing. */
 function lettersOf(text: string): number {
   let letters = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code !== SPACE) letters |= 1 << (code & 31)
+    if (code !== SPACE_CHARACTER) letters |= 1 << (code & 31)
   }
   return letters >>> 0
 }
 
-const SPACE = 32
-/** Of longer paths the rest makes no difference. */
+const SPACE_CHARACTER = 32
+/** Lengths of paths above this rank alike. */
 const MAX_LENGTH = 2 ** 11 - 1
 const MAX_DOCUMENTS = 2 ** 30
 
 /**
- * Documents whose path holds `text`, best first: the file's name, its beginning, a part of the name,
- * a part of the path, all words of the text, its letters in order. Equal ones by what they are for
- * (sources before tests and generated files), then shorter paths first. One pass over the paths.
+ * Documents whose path matches `text`, best first: the file's name, the beginning of the name, a part of the name, a
+ * part of the path, all words of the text, its letters in order. Equal matches are sorted by use (sources before
+ * tests and generated files), then by length. One pass over the paths.
  */
 export function findFiles(toc: Toc, text: string, limit: number): NodeNumber[] {
   const wanted = text
@@ -69,7 +69,7 @@ export function findFiles(toc: Toc, text: string, limit: number): NodeNumber[] {
   )
 }
 
-/** How well a path matches, 0 is best; −1 when it does not. */
+/** How well a path matches: 0 is best; −1 if it does not match. */
 function rankOf(path: string, name: string, wanted: string, words: readonly string[]): number {
   if (path.includes(wanted)) {
     if (path === wanted) return 0
@@ -87,7 +87,7 @@ function withoutEnding(name: string): string {
   return dot < 0 || dot === name.length - 1 ? name : name.slice(0, dot)
 }
 
-/** Whether the letters stand in `text` in this order. */
+/** Whether `text` contains the letters in this order. */
 function isSubsequence(letters: string, text: string): boolean {
   let at = 0
   for (let i = 0; i < letters.length; i++) {

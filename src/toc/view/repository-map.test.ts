@@ -37,7 +37,7 @@ const mapOf = (toc: Toc, budget: number, node: NodeNumber = 0) =>
   repositoryMap(toc, node, resolveReferences(toc), budget)
 
 describe('repositoryMap', () => {
-  it('TOC-10: what others refer to comes first, tests last, symbols in the order of their file', () => {
+  it('files that others refer to come first, tests last, symbols in the order of their file (TOC-10)', () => {
     expect(mapOf(tocOf(SHOP), 1000).split('\n')).toEqual([
       'shop/orders.py',
       '  def helper()',
@@ -50,12 +50,12 @@ describe('repositoryMap', () => {
     ])
   })
 
-  it('TOC-10: of a branch it names what lies below it', () => {
+  it('names only what is below the given branch (TOC-10)', () => {
     const toc = tocOf(SHOP)
     expect(mapOf(toc, 1000, findNode(toc, 'tests/') ?? -1)).toBe('tests/test_orders.py\n')
   })
 
-  it('TOC-10: no map is larger than its budget, and a smaller one is the beginning of a larger', () => {
+  it('no map is larger than its budget, and a smaller one is the beginning of a larger (TOC-10)', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 40 })
     const files = fc.dictionary(
       fc.stringMatching(/^[a-z]{1,6}(\/[a-z]{1,6}){0,2}\.py$/),
@@ -82,7 +82,7 @@ describe('outlineMarkdown', () => {
   const markdown = (files: typeof SHOP, depth: number) =>
     outlineMarkdown(outlineJson(tocOf(files), 0, depth))
 
-  it('TOC-10, LOC-3: a nested list with summaries, or a word that there is none', () => {
+  it('writes a nested list with summaries, or a note that there is none (TOC-10, LOC-3)', () => {
     const text = markdown(SHOP, 4)
     expect(text).toMatch(/^# demo\/\n/)
     expect(text).toContain('5 files, ')
@@ -92,7 +92,7 @@ describe('outlineMarkdown', () => {
     expect(markdown(SHOP, 1)).not.toContain('Order')
   })
 
-  it('SEC-4: text of files is no Markdown', () => {
+  it('text of files is not read as Markdown (SEC-4)', () => {
     const hostile = { 'a.py': { doc: '<img src=x> [go](http://x) *all* `of` it.' } }
     const text = markdown(hostile, 2)
     expect(text).toContain('\\<img src=x\\> \\[go\\](http://x) \\*all\\* \\`of\\` it.')

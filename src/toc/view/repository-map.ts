@@ -1,9 +1,9 @@
-// A map of a repository for whoever has little room: its most important files, each with the
-// signatures of its main symbols, within a number of tokens (TOC-10).
+// A map of a repository for small contexts: its most important files, each with the signatures of its main
+// symbols, within a number of tokens (TOC-10).
 //
-// A file is as important as there are other files that refer to it; sources go before tests,
-// examples and generated files, and of equals the one nearer to the root. Of a file's symbols those
-// come first that others refer to, and are written in the order of the file.
+// The importance of a file is the number of other files that refer to it. Sources come before tests, examples and
+// generated files; among equals, files nearer to the root come first. The symbols of a file that others refer to are
+// chosen first; the chosen ones are written in the order of the file.
 
 import { cutToTokens } from '../../base/tokens/token-cut.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
@@ -21,17 +21,17 @@ import { plainLine } from '../plain.ts'
 import { NO_TARGET, type References } from '../references/reference-rows.ts'
 import { usefulness } from '../summaries/usefulness.ts'
 
-/** Symbols, or headings, that are named of one file. */
-const MOST_SYMBOLS = 12
-/** Levels below a file that are looked at: members of a class, sections of a section. */
-const LEVELS = 2
-const LONGEST_SIGNATURE = 160
-/** A reference counts when it is at least this sure. */
-const SURE_ENOUGH = 0.5
+/** Maximum symbols or headings named of one file. */
+const MAX_SYMBOLS = 12
+/** Levels of a file that are read: members of a class, sections of a section. */
+const MAX_LEVELS = 2
+const MAX_SIGNATURE = 160
+/** Minimum confidence of a reference that counts. */
+const MIN_CONFIDENCE = 0.5
 
 /**
- * The map of the documents below `n`: never more than `budget` tokens, as `tokenBound` counts them.
- * O(references + documents · log documents), and the nodes of the files that are named.
+ * The map of the documents below `n`: at most `budget` tokens, as `tokenBound` counts them.
+ * O(references + documents · log documents), plus the nodes of the named files.
  */
 export function repositoryMap(
   toc: Toc,
@@ -45,12 +45,12 @@ export function repositoryMap(
   let left = budget
   for (const document of order) {
     const node = toc.documentNode[document]
-    const path = plainLine(pathOf(toc, node), LONGEST_SIGNATURE * 2)
+    const path = plainLine(pathOf(toc, node), MAX_SIGNATURE * 2)
     const wanted = [path, ...symbolLines(toc, node, citing)]
     const taken = fitting(wanted, left)
     for (const line of taken) left -= tokenBound(`${line}\n`)
     lines.push(...taken)
-    // What is less important does not take the room of what did not fit.
+    // A less important file must not take the place of one that did not fit.
     if (taken.length < wanted.length) break
   }
   const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`
@@ -67,7 +67,7 @@ function fitting(lines: readonly string[], budget: number): readonly string[] {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
-/** For each node how many other documents refer to it, itself or a place below it in its document. */
+/** For each node, the number of other documents that refer to it or to something below it in its document. */
 function citedBy(toc: Toc, references: References): Uint32Array {
   const { source, target, confidence, byTarget } = references
   const counts = new Uint32Array(toc.count)
@@ -77,7 +77,7 @@ function citedBy(toc: Toc, references: References): Uint32Array {
   const ofDocument = new Map<number, Set<number>>()
   for (const row of byTarget) {
     const node = target[row]
-    if (node === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+    if (node === NO_TARGET || confidence[row] < MIN_CONFIDENCE) continue
     const document = toc.document[node]
     const from = toc.document[source[row]]
     if (document < 0 || from === document) continue
@@ -93,7 +93,7 @@ function citedBy(toc: Toc, references: References): Uint32Array {
   return counts
 }
 
-/** Documents below `n` that are indexed, the most important first. */
+/** Indexed documents below `n`, the most important first. */
 function importantFirst(toc: Toc, n: NodeNumber, citing: Uint32Array): readonly number[] {
   const { from, to } = documentsWithin(toc, n)
   const rows: { document: number; rank: number; cited: number; depth: number }[] = []
@@ -109,23 +109,23 @@ function importantFirst(toc: Toc, n: NodeNumber, citing: Uint32Array): readonly 
   return rows.map(({ document }) => document)
 }
 
-/** The main symbols of a document, or its headings, in its order. */
+/** The main symbols or headings of a document, in its order. */
 function symbolLines(toc: Toc, document: NodeNumber, citing: Uint32Array): string[] {
   const nodes: NodeNumber[] = []
   const end = document + toc.size[document]
   for (let n = document + 1; n < end; n++) {
     const isNamed = SYMBOL_KINDS.has(kindOf(toc, n)) || kindOf(toc, n) === 'section'
-    if (isNamed && toc.depth[n] - toc.depth[document] <= LEVELS) nodes.push(n)
+    if (isNamed && toc.depth[n] - toc.depth[document] <= MAX_LEVELS) nodes.push(n)
   }
   const level = (n: NodeNumber): number => toc.depth[n] - toc.depth[document]
   return nodes
     .sort((a, b) => citing[b] - citing[a] || level(a) - level(b) || a - b)
-    .slice(0, MOST_SYMBOLS)
+    .slice(0, MAX_SYMBOLS)
     .sort((a, b) => a - b)
     .map((n) => `${'  '.repeat(level(n))}${signature(toc, n)}`)
 }
 
 function signature(toc: Toc, n: NodeNumber): string {
-  const written = plainLine(signatureOf(toc, n), LONGEST_SIGNATURE)
-  return written === '' ? plainLine(titleOf(toc, n), LONGEST_SIGNATURE) : written
+  const written = plainLine(signatureOf(toc, n), MAX_SIGNATURE)
+  return written === '' ? plainLine(titleOf(toc, n), MAX_SIGNATURE) : written
 }

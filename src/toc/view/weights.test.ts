@@ -20,7 +20,7 @@ const SHOP: Readonly<Record<string, OutlineSpec | null>> = {
         ...{ kind: 'class', title: 'Order', start: 10, end: 19 },
         children: [
           { kind: 'method', title: 'total', start: 12, end: 15 },
-          // Members may stand outside of their type's lines.
+          // Members may be outside their type's lines.
           { kind: 'method', title: 'cancel', start: 40, end: 44 },
         ],
       },
@@ -45,7 +45,7 @@ const SHOP: Readonly<Record<string, OutlineSpec | null>> = {
   'logo.png': null,
 }
 
-it('UI-14: code weighs its lines of definitions, once; tables of values, examples and tests weigh none', () => {
+it('code weighs its lines of definitions once; tables of values, examples and tests weigh nothing (UI-14)', () => {
   const toc = tocOf(SHOP)
   const { code, beside, links } = weightsOf(toc, resolveReferences(toc))
   const at = (id: string) => {
@@ -54,7 +54,7 @@ it('UI-14: code weighs its lines of definitions, once; tables of values, example
   }
   expect(at('shop/orders.py')).toEqual([15, 0, 2])
   expect(at('shop/texts.py')).toEqual([0, 0, 1])
-  // Of its links only that to what lies outside of it crosses its border.
+  // Only its link to an outside file crosses its border.
   expect(at('shop/')).toEqual([20, 0, 1])
   expect(at('examples/')).toEqual([0, 8, 0])
   expect(at('tests/')).toEqual([0, 0, 0])

@@ -1,5 +1,5 @@
-// What the directories and files of a collection weigh for a reader: their lines of definitions, their
-// lines of pages and examples, and the references across their border.
+// The weights of a collection's directories and files for a reader: lines of definitions, lines of pages and
+// examples, and references between a branch and the rest.
 
 import type { NodeWeights } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
@@ -8,24 +8,24 @@ import type { Outline } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { NO_TARGET, type References } from '../references/reference-rows.ts'
 
-/** What says how something is made or done; values alone are data, in whatever language they are written. */
-const DEFINES: readonly NodeKind[] = [
+/** Kinds that define behaviour; constants are data, in any language. */
+const DEFINING_KINDS: readonly NodeKind[] = [
   ...(['class', 'interface', 'struct', 'trait'] as const),
   ...(['enum', 'type', 'function', 'method'] as const),
 ]
-const DEFINITIONS: ReadonlySet<number> = new Set(DEFINES.map(kindCode))
+const DEFINING_CODES: ReadonlySet<number> = new Set(DEFINING_KINDS.map(kindCode))
 
-/** What nobody of the project wrote, and what checks it. */
-const OF_OTHERS =
+/** Files that the project did not write, and tests. */
+const FOREIGN_OR_TEST =
   DOCUMENT_FLAGS.generated |
   DOCUMENT_FLAGS.minified |
   DOCUMENT_FLAGS.vendored |
   DOCUMENT_FLAGS.translation |
   DOCUMENT_FLAGS.test
-const NOT_OWN = OF_OTHERS | DOCUMENT_FLAGS.example
-const NOT_READ = OF_OTHERS | DOCUMENT_FLAGS.changelog
-/** A reference counts when it is at least this sure. */
-const SURE_ENOUGH = 0.5
+const FOREIGN_OR_EXAMPLE = FOREIGN_OR_TEST | DOCUMENT_FLAGS.example
+const FOREIGN_OR_CHANGELOG = FOREIGN_OR_TEST | DOCUMENT_FLAGS.changelog
+/** Minimum confidence of a reference that counts. */
+const MIN_CONFIDENCE = 0.5
 
 /** O(nodes + lines + references · depth). */
 export function weightsOf(toc: Toc, references: References): NodeWeights {
@@ -36,9 +36,9 @@ export function weightsOf(toc: Toc, references: References): NodeWeights {
     const node = toc.documentNode[d]
     if (outline.format === 'code') {
       const lines = linesOfDefinitions(toc, node, outline)
-      if ((flags & NOT_OWN) === 0) code[node] = lines
-      else if ((flags & NOT_READ) === 0) beside[node] = lines
-    } else if (sortOf(path) === 'prose' && (flags & NOT_READ) === 0) {
+      if ((flags & FOREIGN_OR_EXAMPLE) === 0) code[node] = lines
+      else if ((flags & FOREIGN_OR_CHANGELOG) === 0) beside[node] = lines
+    } else if (sortOf(path) === 'prose' && (flags & FOREIGN_OR_CHANGELOG) === 0) {
       beside[node] = outline.end[0]
     }
   }
@@ -47,31 +47,31 @@ export function weightsOf(toc: Toc, references: References): NodeWeights {
   return { code, beside, links: linksAcross(toc, references) }
 }
 
-/** Parents stand before their children. */
+/** Adds each node's value to its parent; parents come before their children. */
 function sumUp({ count, parent }: Toc, values: Uint32Array | Int32Array): void {
   for (let n = count - 1; n > 0; n--) values[parent[n]] += values[n]
 }
 
-/** Lines on which definitions stand, nested ones once; the members of a type may lie outside of its own lines. */
+/** Number of lines with definitions, nested ones counted once; members may be outside the lines of their type. */
 function linesOfDefinitions(toc: Toc, document: NodeNumber, outline: Outline): number {
   const covered = new Uint8Array(outline.end[0] + 1)
   for (let local = 1; local < outline.count; local++) {
-    const isOwn = (outline.nodeFlags[local] & OF_OTHERS) === 0
-    if (isOwn && DEFINITIONS.has(toc.kind[document + local]))
+    const isOwn = (outline.nodeFlags[local] & FOREIGN_OR_TEST) === 0
+    if (isOwn && DEFINING_CODES.has(toc.kind[document + local]))
       covered.fill(1, outline.start[local], outline.end[local] + 1)
   }
   return covered.reduce((sum, one) => sum + one, 0)
 }
 
 /**
- * At each directory and document, the pairs of files of which one lies in it, and refers to the other one outside or
- * is referred to from there. As differences that are summed up the tree, taken back where both lie.
+ * For each directory and document, the number of pairs of files with one file inside it and the other outside that
+ * refer to each other. Counted as differences that are summed up the tree; pairs inside one branch cancel out.
  */
 function linksAcross(toc: Toc, { source, target, confidence }: References): Uint32Array {
   const links = new Int32Array(toc.count)
   const seen = new Set<number>()
   for (let row = 0; row < source.length; row++) {
-    if (target[row] === NO_TARGET || confidence[row] < SURE_ENOUGH) continue
+    if (target[row] === NO_TARGET || confidence[row] < MIN_CONFIDENCE) continue
     const [from, to] = [fileOf(toc, source[row]), fileOf(toc, target[row])]
     const pair = Math.min(from, to) * toc.count + Math.max(from, to)
     if (from === to || isOfOthers(toc, from) || isOfOthers(toc, to) || seen.has(pair)) continue
@@ -84,16 +84,16 @@ function linksAcross(toc: Toc, { source, target, confidence }: References): Uint
   return Uint32Array.from(links)
 }
 
-/** The document that a node lies in, or the directory that it is. */
+/** The document of a node, or the directory itself. */
 function fileOf({ document, documentNode }: Toc, n: NodeNumber): NodeNumber {
   return document[n] < 0 ? n : documentNode[document[n]]
 }
 
 function isOfOthers({ document, documents }: Toc, n: NodeNumber): boolean {
-  return document[n] >= 0 && (documents[document[n]].flags & NOT_OWN) !== 0
+  return document[n] >= 0 && (documents[document[n]].flags & FOREIGN_OR_EXAMPLE) !== 0
 }
 
-/** The smallest branch that holds both. */
+/** The smallest branch that contains both. */
 function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
   let at = b
   while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]

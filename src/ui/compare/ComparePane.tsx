@@ -1,6 +1,5 @@
 // Two walks of one question beside each other: answers and costs first, then the steps.
 
-import { SHOWN_TOKENS } from '../../model/walk/budget.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
@@ -66,7 +65,7 @@ function Comparison() {
   if (other === null) return <CompareChoice walk={walk} />
   return (
     <>
-      <CompareTable a={walk} b={other} budget={SHOWN_TOKENS} />
+      <CompareTable a={walk} b={other} />
       <Missing walk={walk} />
       <Missing walk={other} />
       <p className={styles.after}>

@@ -36,11 +36,9 @@ import { totalRows } from './totals.ts'
 export interface CompareTableProps {
   readonly a: WalkState
   readonly b: WalkState
-  /** Tokens that a walk may show. */
-  readonly budget: number
 }
 
-export function CompareTable({ a, b, budget }: CompareTableProps) {
+export function CompareTable({ a, b }: CompareTableProps) {
   const folded = foldRows(alignSteps(a.steps, b.steps))
   const same = sayTheSame(answerOf(a), answerOf(b))
   return (
@@ -68,7 +66,7 @@ export function CompareTable({ a, b, budget }: CompareTableProps) {
           </td>
         </tr>
         <CitedRows a={a} b={b} />
-        {totalRows(a.steps, b.steps, budget).map((row) => (
+        {totalRows(a.steps, b.steps).map((row) => (
           <tr key={row.name} className={styles.total}>
             <th scope="row">{row.name}</th>
             <td className={row.best === 'a' ? styles.best : undefined}>{row.a}</td>

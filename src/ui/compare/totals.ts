@@ -16,15 +16,11 @@ export interface TotalRow {
 }
 
 /** The rows; what neither walk has is left out. */
-export function totalRows(a: readonly Step[], b: readonly Step[], budget: number): TotalRow[] {
+export function totalRows(a: readonly Step[], b: readonly Step[]): TotalRow[] {
   const [usageA, usageB] = [usageOf(a), usageOf(b)]
   const last = (steps: readonly Step[]) => steps.at(-1)
   return [
-    less(say('Tokens shown'), last(a)?.shownTokens ?? 0, last(b)?.shownTokens ?? 0, (tokens) =>
-      tokens > budget
-        ? grouped(tokens)
-        : say('{done} of {total}', { done: grouped(tokens), total: grouped(budget) }),
-    ),
+    less(say('Tokens shown'), last(a)?.shownTokens ?? 0, last(b)?.shownTokens ?? 0, grouped),
     less(say('Tokens read'), last(a)?.readTokens ?? 0, last(b)?.readTokens ?? 0, grouped),
     ...(usageA === null && usageB === null ? [] : modelRows(usageA, usageB)),
     less(say('Time'), elapsed(a), elapsed(b), duration),

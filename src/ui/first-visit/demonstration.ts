@@ -1,9 +1,9 @@
 // The walk that the first visit shows: a few rows of this app's own source, and what a walk does there.
 
 import { packStrings } from '../../base/columns/strings.ts'
-import type { NodeRef, TreeColumns, View, ViewLine } from '../../model/library/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
-import type { Candidate, Citation, Step, StepBody } from '../../model/walk/trace.ts'
+import type { Citation, ShownPlace, Step, StepBody } from '../../model/walk/trace.ts'
 
 interface DemoRow {
   readonly kind: NodeKind
@@ -60,12 +60,8 @@ function place(title: string): NodeRef {
   return { id: title, node, size: 1, kind, title, path: '', start: 1, end: 1 }
 }
 
-function fate(title: string, as: Candidate['fate']): Candidate {
-  return { ref: place(title), score: 0, why: '', fate: as }
-}
-
-function line(title: string, number: number): ViewLine {
-  return { number, ref: place(title), indent: 0, summary: '', children: 0, shown: 0, leaves: 1 }
+function found(title: string): ShownPlace {
+  return { ref: place(title), as: 'listed', lines: [] }
 }
 
 function reading(title: string): StepBody {
@@ -74,17 +70,6 @@ function reading(title: string): StepBody {
 
 function citation(number: number, title: string): Citation {
   return { number, ref: place(title), start: 1, end: 1, text: '', found: 'exact' }
-}
-
-const SHOWN = ['answer/', 'citation.ts', 'findSpan', 'extract.ts', 'ui/', 'markdown.ts']
-const VIEW: View = {
-  root: place('src/'),
-  lines: [...SHOWN, 'citationMarkdown', 'describe.ts', 'foundText'].map(line),
-  text: '',
-  tokens: 0,
-  depth: 3,
-  more: 0,
-  page: 0,
 }
 
 const BODIES: readonly StepBody[] = [
@@ -96,24 +81,8 @@ const BODIES: readonly StepBody[] = [
     start: place('wayleaf/'),
   },
   {
-    kind: 'locate',
-    phase: 'branches',
-    cues: [],
-    considered: [fate('src/', 'chosen'), fate('README.md', 'considered')],
-    below: 0,
-  },
-  { kind: 'view', view: VIEW, budget: 0 },
-  {
-    kind: 'choose',
-    by: 'structural',
-    considered: [
-      fate('findSpan', 'chosen'),
-      fate('foundText', 'chosen'),
-      fate('citationMarkdown', 'chosen'),
-      fate('extract.ts', 'considered'),
-    ],
-    confidence: 1,
-    why: '',
+    ...{ kind: 'call', tool: 'search', given: {}, turn: 1, why: '', text: '', tokens: 0 },
+    places: ['findSpan', 'foundText', 'citationMarkdown', 'extract.ts', 'README.md'].map(found),
   },
   reading('findSpan'),
   reading('foundText'),

@@ -27,11 +27,6 @@ export function trailTo(steps: readonly Step[], place: NodeRef): TrailStop[] {
 
 function enteredBy(step: Step): readonly NodeRef[] {
   switch (step.kind) {
-    case 'locate':
-    case 'choose':
-      return step.considered.filter(({ fate }) => fate === 'chosen').map(({ ref }) => ref)
-    case 'expand':
-      return step.refs
     case 'read':
       return [step.ref]
     case 'call':

@@ -1,5 +1,4 @@
-// What a question takes: who thinks, for how long, how much of the table of contents was shown, and what
-// models cost at most and so far.
+// What a question takes: who thinks, for how long, how much was read, and what models cost at most and so far.
 
 import { type ReactNode, useId } from 'react'
 import { settingsFrom } from '../../model/settings/settings.ts'
@@ -17,7 +16,7 @@ import styles from './steps/parts/walk.module.css'
 
 export function Gauge(props: {
   readonly steps: readonly Step[]
-  /** Tokens that a walk may show in all. */
+  /** Tokens that a walk without a model may read. */
   readonly budget: number
   readonly running: boolean
   /** Name of the reasoner, and where it runs. */
@@ -27,8 +26,8 @@ export function Gauge(props: {
   const { steps, budget, running } = props
   const label = useId()
   const agent = agentTokens(steps)
-  const shown = steps.at(-1)?.shownTokens ?? 0
-  const whole = Math.max(budget, shown, 1)
+  const read = steps.at(-1)?.readTokens ?? 0
+  const whole = Math.max(budget, read, 1)
   const who = (
     <>
       <span className={styles.who}>
@@ -53,12 +52,14 @@ export function Gauge(props: {
     <div className={styles.gauge}>
       {who}
       <span id={label}>
-        {sayWith('{shown} of {budget} tokens shown', {
-          shown: <b>{grouped(shown)}</b>,
-          budget: grouped(budget),
+        {sayWith('reading {tokens}', {
+          tokens: sayWith('{spent} of {limit} tokens', {
+            spent: <b>{grouped(read)}</b>,
+            limit: grouped(budget),
+          }),
         })}
       </span>
-      <TokenMeter label={label} used={shown} whole={whole}>
+      <TokenMeter label={label} used={read} whole={whole}>
         {gaugeSegments(steps).map(({ step, tokens }) => (
           <i
             key={step}

@@ -124,6 +124,8 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)
   const slug = useApp(slugOf)
+  // Steps are numbered from 1 without a gap: what a reader of traces left out is missing in the count.
+  const unknown = useApp(({ walk: { steps } }) => (steps.at(-1)?.number ?? 0) - steps.length)
   if (imported === null) return null
   const { file, collection, missing } = imported
   return (
@@ -137,6 +139,8 @@ export function ImportedNotice() {
             })}
         {missing.length > 0 &&
           ` ${say('Not in this collection, and not drawn: {places}.', { places: counted(missing.length, 'place') })}`}
+        {unknown > 0 &&
+          ` ${say('Steps of an earlier version, which are not shown: {steps}.', { steps: counted(unknown, 'step') })}`}
       </p>
       {missing.length > 0 && (
         <details>

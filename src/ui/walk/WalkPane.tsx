@@ -1,7 +1,7 @@
 // The middle pane: question, answer, gauge, steps, replay.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { SHOWN_TOKENS } from '../../model/walk/budget.ts'
+import { READ_TOKENS } from '../../model/walk/budget.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { isAgentWalking, shownAnswerOf, shownSteps } from '../../state/fold/derive.ts'
 import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
@@ -30,7 +30,6 @@ import { slugOf } from '../words/slug-of.ts'
 import { reasonerPlace, whoText } from '../words/who.ts'
 import { announcement } from './announcement.ts'
 import { Estimate, Gauge, Spent } from './Gauge.tsx'
-import { takenIds } from './gauge.ts'
 import { RemarkBar } from './RemarkBar.tsx'
 import { Replay } from './Replay.tsx'
 import { StepList } from './StepList.tsx'
@@ -105,7 +104,6 @@ function RunningOrDone() {
       askRoute: (route) => void actions.askRoute(route),
       askWithWords:
         listed.walk.imported === null ? (words) => void actions.askWithWords(words) : null,
-      taken: takenIds(listed.walk.steps),
       weighed: weighedBy(listed.walk.steps, collection),
     }
   }, [collection, actions, listed.walk.steps, listed.walk.reasoner, listed.walk.imported])
@@ -139,7 +137,7 @@ function RunningOrDone() {
           <>
             <Gauge
               steps={steps}
-              budget={SHOWN_TOKENS}
+              budget={READ_TOKENS}
               running={running}
               reasoner={whoText(walk.reasoner, walk.model)}
               place={placeText(walk, host)}

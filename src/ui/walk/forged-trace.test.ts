@@ -23,7 +23,7 @@ import { sourceMarks } from '../source/editor/source-marks.ts'
 import { trailTo } from '../source/trail.ts'
 import { stepText } from '../words/describe.ts'
 import { usageOf, usageText } from '../words/usage.ts'
-import { elapsed, gaugeSegments, takenIds } from './gauge.ts'
+import { elapsed, gaugeSegments } from './gauge.ts'
 import { stopMark } from './stop-mark.ts'
 
 const ALL_STEPS = [...EVERY_STEP.slice(0, -1), ...AGENT_STEPS]
@@ -77,9 +77,8 @@ async function drawAll(text: string): Promise<void> {
   foldRows(alignSteps(placed, STEPS))
   const done = placed.find((step) => step.kind === 'done')
   if (done?.kind === 'done') sharedResults(done.results, done.results)
-  totalRows(placed, STEPS, 4000)
+  totalRows(placed, STEPS)
   gaugeSegments(placed)
-  takenIds(placed)
   expect(elapsed(placed)).toBeTypeOf('number')
   const usage = usageOf(placed)
   if (usage !== null) usageText(usage)

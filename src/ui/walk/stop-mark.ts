@@ -20,15 +20,10 @@ export function stopMark(step: Step): MarkName {
     case 'shelves':
     case 'steer':
       return 'start'
-    case 'locate':
-    case 'choose':
-    case 'expand':
     case 'follow':
       return 'chosen'
     case 'call':
       return callMark(step.places)
-    case 'view':
-      return 'shown'
     case 'read':
       return 'read'
     case 'judge':

@@ -19,10 +19,6 @@ const VERBS = {
   shelves: 'Collections',
   steer: 'You said',
   start: 'Begins at',
-  locate: 'Locate',
-  view: 'View',
-  choose: 'Choose',
-  expand: 'Expand',
   read: 'Read',
   follow: 'Follow',
   judge: 'Judge',
@@ -74,21 +70,6 @@ export function tierText(tier: Tier): string {
   return say(TIERS[tier])
 }
 
-const PHASES = {
-  branches: 'by the words of whole branches',
-  keywords: 'by the words of sections',
-  symbols: 'by name',
-  passages: 'by the best passages',
-  overview: 'for an overview',
-  entries: 'by a model, from the first levels',
-  root: 'nothing stands out, so from the top',
-} as const satisfies Readonly<Record<StepOf<'locate'>['phase'], Text>>
-
-/** How the starting places of a locate step were found. */
-export function phaseText(phase: StepOf<'locate'>['phase']): string {
-  return say(PHASES[phase])
-}
-
 /** `a structural question: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
   const route = questionText(step)
@@ -100,20 +81,6 @@ function questionText({ route, signal, overruled }: StepOf<'route'>): string {
   const question = say(QUESTIONS[route])
   if (overruled) return say('{question}, as you chose', { question })
   return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
-}
-
-/** `of 6 considered, 1 pruned`. */
-export function fateText(considered: StepOf<'choose'>['considered']): string {
-  const pruned = considered.filter(({ fate }) => fate === 'pruned').length
-  const count = considered.length
-  if (pruned === 0) return say('of {count} considered', { count })
-  return say('of {count} considered, {pruned} pruned', { count, pruned })
-}
-
-/** `96 places, 2 levels`. */
-export function viewText({ view }: StepOf<'view'>): string {
-  const levels = view.depth > 0 ? `, ${counted(view.depth, 'level')}` : ''
-  return `${counted(view.lines.length, 'place')}${levels}`
 }
 
 /** Whether it was enough. */
@@ -190,17 +157,6 @@ export function stepText(step: Step): string {
       return wordsText(step)
     case 'call':
       return callText(step)
-    case 'locate':
-      return locateText(step)
-    case 'view':
-      return say('{places} of {place}', {
-        places: viewText(step),
-        place: displayId(step.view.root),
-      })
-    case 'choose':
-      return `${chosenText(step)} ${fateText(step.considered)}`
-    case 'expand':
-      return step.refs.map(displayId).join(', ')
     case 'read':
       return displayId(step.ref)
     case 'follow':
@@ -284,19 +240,4 @@ export function checkText(step: StepOf<'check'>): string {
     grounded: step.claims.filter(({ grounded }) => grounded).length,
     sentences: counted(step.claims.length, 'sentence'),
   })
-}
-
-function locateText(step: StepOf<'locate'>): string {
-  const first = step.cues.at(0)
-  if (first === undefined) return phaseText('root')
-  const more = step.cues.length - 1
-  const place = displayId(first.ref)
-  return more > 0
-    ? say('{place} first, {more} more kept', { place, more })
-    : say('{place} first', { place })
-}
-
-function chosenText(step: StepOf<'choose'>): string {
-  const chosen = step.considered.filter(({ fate }) => fate === 'chosen')
-  return chosen.length === 0 ? say('none') : chosen.map(({ ref }) => displayId(ref)).join(', ')
 }

@@ -3,7 +3,7 @@ import { EVERY_STEP, steps } from '../../state/testing.ts'
 import { costText, tokensText, usageOf, usageText } from './usage.ts'
 
 const USAGE = { calls: 1, tokensIn: 800, tokensOut: 30, counted: true, ms: 1200 }
-const CHOOSE = EVERY_STEP[3]
+const SEARCH = EVERY_STEP[3]
 const JUDGE = EVERY_STEP[9]
 
 describe('NAV-12: what models cost', () => {
@@ -13,7 +13,7 @@ describe('NAV-12: what models cost', () => {
 
   it('adds up over the steps, and says when a part of it is a bound', () => {
     const log = steps(
-      { ...CHOOSE, usage: { ...USAGE, costUsd: 0.001 } } as typeof CHOOSE,
+      { ...SEARCH, usage: { ...USAGE, costUsd: 0.001 } } as typeof SEARCH,
       { ...JUDGE, usage: { ...USAGE, counted: false } } as typeof JUDGE,
     )
     const usage = usageOf(log)
@@ -38,7 +38,7 @@ describe('NAV-12: what models cost', () => {
 
   it('is what the closing step says, where it says so', () => {
     const done = { ...EVERY_STEP[11], usage: { ...USAGE, calls: 9 } } as (typeof EVERY_STEP)[number]
-    const log = steps({ ...CHOOSE, usage: USAGE } as typeof CHOOSE, done)
+    const log = steps({ ...SEARCH, usage: USAGE } as typeof SEARCH, done)
     expect(usageOf(log)?.calls).toBe(9)
   })
 

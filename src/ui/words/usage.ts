@@ -18,8 +18,6 @@ export function takenBy(step: Step): TakenBy {
     case 'analyse':
     case 'words':
     case 'shelves':
-    case 'locate':
-    case 'choose':
     case 'judge':
     case 'answer':
     case 'check':

@@ -1,7 +1,6 @@
 // The citations of an answer as they are made: lines of a file, cut where a reader would, found again
 // in its text, and never those that speak to a model or its reader.
 
-import type { Done } from '../../../model/library/branch.ts'
 import type {
   DocumentText,
   NodeDetails,
@@ -23,14 +22,8 @@ export interface Sources {
   text(ref: NodeRef): Promise<DocumentText>
   children?(ref: NodeRef): Promise<readonly NodeRef[]>
   references?(ref: NodeRef): Promise<NodeReferences>
-  /** What a function does by its own lines; empty where they do not say it. */
-  does?(ref: NodeRef): Promise<readonly Done[]>
-  /** The function that does the work of one of its file that is called like it. */
-  inStead?(ref: NodeRef): Promise<NodeRef | null>
   findFiles?(text: string): Promise<readonly NodeRef[]>
   findSymbol?(name: string): Promise<readonly NodeRef[]>
-  /** The innermost place of a file in which a line stands. */
-  placeAt?(ref: NodeRef, line: number): Promise<NodeRef>
   /** The most depended-on files below a place, one a line, those of their symbols behind them. */
   map?(ref: NodeRef): Promise<string>
   /** What directories and files weigh for a reader. */

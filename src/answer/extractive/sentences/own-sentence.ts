@@ -14,8 +14,3 @@ export function ownSentence({ summary: { source, text: written } }: NodeDetails)
   const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
   return isWritten && !NOTE.test(text) ? (firstSaid(text)?.text ?? text) : ''
 }
-
-/** Whether a place says anything of itself. */
-export function saysOfItself(details: NodeDetails): boolean {
-  return ownSentence(details) !== ''
-}

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KINDS } from '../../../model/question/question-kinds.ts'
 import { readerCut } from '../../reader-cut.ts'
-import { needleOf } from '../../window.ts'
 import { plain } from './plain.ts'
-import { bestSaid, firstSaid, isTemplate, saidIn } from './said.ts'
+import { firstSaid, isTemplate, saidIn } from './said.ts'
 
 const PAGE = [
   '# Plugins',
@@ -52,7 +50,6 @@ describe('saidIn', () => {
       'A lamp gives light.',
     ].join('\n')
     expect(firstSaid(page)?.text).toBe('Look at this picture of a lamp:')
-    expect(firstSaid(page, '', false)?.text).toBe('A lamp gives light.')
     expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
   })
 
@@ -159,32 +156,6 @@ describe('saidIn', () => {
   it('ANS-4b: the settings above a page are no sentences of it', () => {
     const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
     expect(saidIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
-  })
-
-  it('ANS-4b: of sentences that say as much the one that answers the kind of question', () => {
-    const text = 'The width of a page is set in a file. The page width is 80 unless it is set.'
-    const needles = ['page', 'width', 'set'].map((word) => needleOf(word, word, 1))
-    expect(bestSaid(text, needles)?.text).toMatch(/^The width/u)
-    expect(bestSaid(text, needles, '', KINDS.option.says)?.text).toMatch(/80/u)
-  })
-
-  it('ANS-4b: asked for steps, the sentence that leads to the list or code of them', () => {
-    const text =
-      'The task for a cop runs in the project alone.\nUse the task to make a cop:\n\n    rake'
-    const needles = ['task', 'cop'].map((word) => needleOf(word, word, 1))
-    expect(bestSaid(text, needles)?.text).toMatch(/^The task/u)
-    expect(bestSaid(text, needles, '', KINDS.steps.says)?.text).toMatch(/^Use the task/u)
-  })
-
-  it('ANS-4b: the sentence that says most of what is asked', () => {
-    const needles = [needleOf('order', 'order', 1), needleOf('hooks', 'hook', 1)]
-    expect(bestSaid(PAGE, needles)).toMatchObject({ from: 13, to: 13, share: 1 })
-    // In a document that is no text the heading stands on a line as any other.
-    const slide = 'The order of hooks\n\nLast come those of the order\n'
-    expect(bestSaid(slide, needles, 'The order of hooks')?.text).toBe(
-      'Last come those of the order',
-    )
-    expect(bestSaid(PAGE, [needleOf('zeppelin', 'zeppelin', 1)])).toBeNull()
   })
 })
 
@@ -303,33 +274,5 @@ describe('readerCut', () => {
         expect(to).toBeGreaterThanOrEqual(line)
       }),
     )
-  })
-})
-
-describe('what is set in below a point of a list', () => {
-  const page = [
-    'Variables can be set.',
-    '',
-    '- `LAMP_DIR`',
-    '  - Where lamps are kept.',
-    '  - The default value varies.',
-    '- `LAMP_AGE`',
-    '  - Limits how old a lamp gets.',
-    '  - By default, this is set to 100.',
-    '',
-    'The default lamp is off.',
-  ].join('\n')
-
-  it('ANS-4b: knows under which points it stands', () => {
-    const said = saidIn(page).map(({ text, under = [] }) => [text, under.map((one) => one.text)])
-    expect(said).toContainEqual(['By default, this is set to 100.', ['LAMP_AGE']])
-    expect(said).toContainEqual(['The default lamp is off.', []])
-  })
-
-  it('ANS-4b: says what is asked of the point above it', () => {
-    const needles = [needleOf('default', 'default', 2), needleOf('LAMP_AGE', 'lamp_ag', 4)]
-    const said = bestSaid(page, needles, '', KINDS.option.says)
-    expect(said?.text).toBe('By default, this is set to 100.')
-    expect(said?.label).toMatchObject({ text: 'LAMP_AGE', at: 5 })
   })
 })

@@ -1,9 +1,7 @@
-// The sentences of a passage as a reader would say them: out of Markdown and the like, without its
-// signs, and of them the one that says most of what is asked.
+// The sentences of a passage as a reader would say them: out of Markdown and the like, without its signs.
 
 import { addressedLines } from '../../../llm/addressed.ts'
 import { isUnderlineAt } from '../../underline.ts'
-import { maskOf, type Needle, weightOfMask } from '../../window.ts'
 import { cutSentence } from './cut-sentence.ts'
 import {
   BEFORE_CODE,
@@ -21,17 +19,8 @@ export interface Said {
   /** 0-based lines of the passage, inclusive. */
   readonly from: number
   readonly to: number
-  /** The points of lists that it is set in below, the innermost last. */
-  readonly under?: readonly Label[]
   /** Where another thing says it: most of the sentence is links, or it ends before code or a picture. */
   readonly leads?: 'elsewhere' | 'shown'
-}
-
-/** What a point of a list says in its first line, for all that is set in below it. */
-export interface Label {
-  readonly text: string
-  /** 0-based line of the passage. */
-  readonly at: number
 }
 
 /** Shorter ones are headings and labels. UTF-16 units. */
@@ -88,11 +77,9 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
     block.push({ line: plain(line, ofRst), at })
   })
   flush()
-  const under = labelsOf(lines)
   return sentences.map((one) => {
-    const above = under[one.from] ?? []
     const leads = leadsTo(one, lines)
-    return { ...one, ...(above.length > 0 && { under: above }), ...(leads && { leads }) }
+    return { ...one, ...(leads && { leads }) }
   })
 }
 
@@ -122,19 +109,6 @@ function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['lead
 
 /** What speaks of a picture, which stands below it. */
 const OF_PICTURE = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
-
-/** By line the points of lists that it is set in below. */
-function labelsOf(lines: readonly string[]): readonly (readonly Label[])[] {
-  let open: readonly (Label & { readonly depth: number })[] = []
-  return lines.map((line, at) => {
-    if (line.trim() === '') return open
-    const depth = line.search(/\S/u)
-    open = open.filter((one) => one.depth < depth)
-    const above = open
-    if (LIST_SIGN.test(line)) open = [...open, { text: plain(line), at, depth }]
-    return above
-  })
-}
 
 /** 0-based lines that hold code without a fence around it: below `::`, and doctests up to a blank line. */
 function codeBelow(lines: readonly string[]): ReadonlySet<number> {
@@ -256,12 +230,10 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
 /**
  * The first sentence that says something, before what only leads to it or gives a property of it; what speaks to a
  * model is none.
- * @param shows whether what leads to code or a picture says enough
  */
-export function firstSaid(text: string, heading = '', shows = true): Said | null {
-  const said = saidIn(text, heading).filter(isWorthSaying)
-  const isFull = ({ leads, text: one }: Said): boolean =>
-    leads !== 'elsewhere' && (shows || leads !== 'shown') && !isProperty(one)
+export function firstSaid(text: string): Said | null {
+  const said = saidIn(text).filter(isWorthSaying)
+  const isFull = ({ leads, text: one }: Said): boolean => leads !== 'elsewhere' && !isProperty(one)
   return said.find(isFull) ?? said[0] ?? null
 }
 
@@ -269,7 +241,7 @@ export function firstSaid(text: string, heading = '', shows = true): Said | null
 const PROPERTY = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/u
 
 /** Whether a text gives a property and no more. */
-export function isProperty(text: string): boolean {
+function isProperty(text: string): boolean {
   return text.length <= MAX_PROPERTY && PROPERTY.test(text)
 }
 const MAX_PROPERTY = 240
@@ -299,67 +271,4 @@ export function isWorthSaying({ text }: Said): boolean {
     .replace(/[:：]\s*$/u, '')
     .trim()
   return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
-}
-
-/** What a sentence gains that has what its kind of question asks for, and keeps that only says where to read. */
-const SAYS_IT = 1.7
-const LEADS_AWAY = 0.5
-/** What a word counts for a sentence that is set in below a point of a list which has it. */
-const BELOW = 0.6
-/** Earlier sentences of a passage introduce it; each further one counts this much less, down to a half. */
-const LATER = 0.03
-
-/** A longer one, or one that ends as a sentence does, says something itself. */
-const LABEL = 60
-const isLabel = (text: string): boolean => text.length <= LABEL && !/[.!?。！？]$/u.test(text)
-
-/** A sentence that says some of what is asked. */
-export interface BestSaid extends Said {
-  /** Share of the weight of all needles in it and in the heading above, 0–1. */
-  readonly share: number
-  /** What it is worth beside other sentences. */
-  readonly value: number
-  /** The point of a list above it that has words of the question which it has not. */
-  readonly label?: Label
-}
-
-/**
- * The sentence with the most of the question, the words of the heading above counting for all of them, which
- * is no sentence itself; `null` where none says any of it.
- * @param says what a sentence has that answers, whatever it is about: a number, a reason
- */
-export function bestSaid(
-  text: string,
-  needles: readonly Needle[],
-  above = '',
-  says?: RegExp,
-): BestSaid | null {
-  const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const heading = maskOf(above.toLowerCase(), needles)
-  let best: BestSaid | null = null
-  saidIn(text, above).forEach((said, i) => {
-    if (!isWorthSaying(said)) return
-    const own = maskOf(said.text.toLowerCase(), needles)
-    const labels = (said.under ?? []).map(({ text: label }) => label.toLowerCase()).join('\n')
-    const below = labels === '' ? 0 : maskOf(labels, needles)
-    const share = weightOfMask(own | below | heading, needles) / total
-    const counts =
-      (weightOfMask(own, needles) + BELOW * weightOfMask(below & ~own, needles)) / total +
-      0.3 * share
-    const isAnswer = says?.test(said.text) === true
-    // What leads to a list or code ends as it should where that is what is asked for.
-    const ends = (isAnswer ? /[.!?:。！？：]["”’)]*$/u : /[.!?。！？]["”’)]*$/u).test(said.text)
-      ? 1
-      : 0.7
-    const gain = isAnswer ? SAYS_IT : 1
-    const away = said.leads === 'elsewhere' ? LEADS_AWAY : 1
-    const value = counts * ends * gain * away * Math.max(0.5, 1 - LATER * i)
-    if ((own | below) === 0 && heading === 0) return
-    if (best !== null && value <= best.value) return
-    const label = said.under?.findLast(
-      (one) => (maskOf(one.text.toLowerCase(), needles) & ~own) !== 0 && isLabel(one.text),
-    )
-    best = { ...said, share, value, ...(label && { label }) }
-  })
-  return best
 }

@@ -1,25 +1,25 @@
-// Pages of a PDF as pictures, drawn without a document: on canvases that no page shows, in a worker.
+// Draws pages of a PDF as pictures in a worker, on canvases outside any HTML document.
 
 import type { DrawnPage } from '../../../model/library/original.ts'
 import { openPdf, pageLines } from './pdf-file.ts'
 
-/** Pixels across: sharp in a pane of half a screen, also where a pixel is two. */
-const WIDTH = 1400
-/** Pixels of the higher pages: a strip without end is drawn less sharply. */
-const MAX_HEIGHT = 4000
-/** Pixels of an image inside the file; a larger one is left out. */
-const MAX_IMAGE = 40_000_000
+/** Pixels: sharp in a pane of half a screen, even at two device pixels per pixel. */
+const PAGE_WIDTH = 1400
+/** Pixels: a very long page is drawn less sharply. */
+const MAX_PAGE_HEIGHT = 4000
+/** Pixels of an image in the file; larger images are left out. */
+const MAX_IMAGE_PIXELS = 40_000_000
 
 /** A document whose pages can be drawn. */
 export interface Drawing {
-  /** @param number from 1; the nearest there is */
+  /** @param number from 1; a number out of range leads to the nearest page */
   page(number: number): Promise<DrawnPage>
   close(): Promise<void>
 }
 
 /**
  * Opens a PDF for drawing. Rejects with an `UnreadableDocument`.
- * @param font the bytes of a font that readers have of their own and files need not hold, by its file's name
+ * @param font returns the bytes of a standard font, which a file need not contain, by the name of its file
  */
 export async function openDrawing(
   bytes: Uint8Array,
@@ -29,19 +29,21 @@ export async function openDrawing(
     CanvasFactory,
     FilterFactory,
     BinaryDataFactory: fontsOnly(font),
-    maxImageSize: MAX_IMAGE,
+    maxImageSize: MAX_IMAGE_PIXELS,
   })
   return {
     async page(wanted) {
       const number = Math.min(Math.max(1, wanted), file.numPages)
       const page = await file.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
-      const viewport = page.getViewport({ scale: Math.min(WIDTH / width, MAX_HEIGHT / height) })
+      const viewport = page.getViewport({
+        scale: Math.min(PAGE_WIDTH / width, MAX_PAGE_HEIGHT / height),
+      })
       const canvas = new OffscreenCanvas(
         Math.max(1, Math.round(viewport.width)),
         Math.max(1, Math.round(viewport.height)),
       )
-      // What is meant for paper is drawn in one go, and waits for no screen.
+      // The print mode draws everything at once and does not wait for a screen.
       const canvasContext = canvas.getContext('2d')
       await page.render({ canvasContext, viewport, intent: 'print' }).promise
       const lines = (await pageLines(page)).map(({ text, x, y, end, size }) => {
@@ -59,7 +61,7 @@ interface CanvasAndContext {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** Canvases as pdf.js asks for them. */
+/** Canvases in the form that pdf.js expects. */
 class CanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height)
@@ -77,7 +79,7 @@ class CanvasFactory {
   }
 }
 
-/** Filters are elements of a document, and there is none. */
+/** Filters are elements of an HTML document, and there is none. */
 class FilterFactory {
   addFilter = none
   addHCMFilter = none
@@ -85,7 +87,7 @@ class FilterFactory {
   addLuminosityFilter = none
   addHighlightHCMFilter = none
   destroy(): void {
-    // Nothing is held.
+    // There is nothing to release.
   }
 }
 
@@ -93,7 +95,7 @@ function none(): string {
   return 'none'
 }
 
-/** Hands out fonts; tables of characters and decoders in WebAssembly are not there. */
+/** Returns only fonts; character maps and WebAssembly decoders are not available. */
 function fontsOnly(font: (file: string) => Promise<Uint8Array>) {
   return class {
     async fetch(wanted: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {

@@ -1,30 +1,30 @@
-// The printed contents of a PDF, each entry found again behind them.
+// Finds the printed contents of a PDF, and the heading in the text for each entry.
 
 import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
 import { CONTENTS_LINE, groupByPage, inOrder, normal } from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
-const CONTENTS_PAGES = 15
+const MAX_CONTENTS_PAGES = 15
 const MIN_ENTRIES = 5
-/** Share of the entries that must be found again as headings. */
-const CONFIRMED = 0.5
+/** Share of the entries that must match headings of the text. */
+const MIN_CONFIRMED_SHARE = 0.5
 
 interface Entry {
-  /** What its title may be: its line, else that with the one above, where that names no page. */
+  /** Possible titles: its line, and that line joined to the one above if the latter has no page number. */
   readonly titles: readonly string[]
   readonly x: number
-  /** As printed. */
+  /** The page number as printed. */
   readonly page: string
 }
 
 /**
- * The printed contents, each entry checked against a line of the text that reads the same. Where half of
- * them are found so, others may read nearly the same on the page that they name.
+ * The entries of the printed contents, each at the line of the text that reads the same. If half of them
+ * have such a line, the others may match a similar line on the page that they name.
  */
 export function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
   const byPage = groupByPage(lines)
-  const listing = pages.slice(0, CONTENTS_PAGES).filter(({ number }) => {
+  const listing = pages.slice(0, MAX_CONTENTS_PAGES).filter(({ number }) => {
     const there = byPage.get(number) ?? []
     const entries = there.filter(({ text }) => CONTENTS_LINE.test(text))
     return entries.length >= MIN_ENTRIES && entries.length >= there.length * 0.4
@@ -41,7 +41,8 @@ export function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
     const at = candidates.find((line) => printed(line) === page) ?? candidates[0]
     return at === undefined ? null : { line: at.line, title }
   })
-  if (same.filter((found) => found !== null).length < entries.length * CONFIRMED) return []
+  if (same.filter((found) => found !== null).length < entries.length * MIN_CONFIRMED_SHARE)
+    return []
   const indents = [...new Set(entries.map(({ x }) => Math.round(x / 8)))].sort((a, b) => a - b)
   return inOrder(
     entries.flatMap(({ titles, x, page }, i) => {
@@ -72,17 +73,17 @@ interface Found {
   readonly title: string
 }
 
-/** Lines that a title takes at most. */
-const MAX_LINES = 3
-/** From this on two titles are more alike than not. */
-const ALIKE = 0.5
+/** Maximum lines of a title. */
+const MAX_TITLE_LINES = 3
+/** Two titles that share more than this (Dice, 0–1) are similar. */
+const MIN_SIMILARITY = 0.5
 
-/** Where the lines of a page share most of their words with a title, if that is more than half. */
+/** The lines of a page that share the most words with a title, if they share more than half. */
 function mostAlike(titles: readonly string[], there: readonly WrittenLine[]): Found | null {
   let best: Found | null = null
-  let most = ALIKE
-  // Of equal ones that of the fewest lines.
-  for (let count = 1; count <= MAX_LINES; count++) {
+  let most = MIN_SIMILARITY
+  // Of equally similar runs, the one with the fewest lines wins.
+  for (let count = 1; count <= MAX_TITLE_LINES; count++) {
     for (const title of titles) {
       const wanted = wordsOf(title)
       there.forEach(({ line }, at) => {
@@ -101,7 +102,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(normal(text).split(' '))
 }
 
-/** Words of both as a share of those of each (Dice), 0–1. */
+/** Shared words of two sets relative to their total size (Dice, 0–1). */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0
   for (const word of a) if (b.has(word)) both++

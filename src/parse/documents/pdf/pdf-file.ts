@@ -1,10 +1,10 @@
-// A PDF as pdf.js opens it, with nothing of it run or fetched, and the lines of text on its pages.
+// Opens a PDF with pdf.js, without running or fetching anything in it, and reads the lines of text on its pages.
 
 import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { linesOfPage, type PageLine, type TextPiece } from './pdf-lines.ts'
 
-/** What is used of pdf.js. */
+/** The part of pdf.js that is used. */
 interface PdfLibrary {
   getDocument(options: Record<string, unknown>): {
     readonly promise: Promise<PdfFile>
@@ -12,7 +12,7 @@ interface PdfLibrary {
   }
 }
 
-/** What is used of a file. */
+/** The part of a pdf.js file that is used. */
 export interface PdfFile {
   readonly numPages: number
   getPage(number: number): Promise<PdfPage>
@@ -23,7 +23,7 @@ export interface PdfFile {
   getMetadata(): Promise<{ readonly info?: { readonly Title?: unknown } }>
 }
 
-/** What is used of a page. */
+/** The part of a pdf.js page that is used. */
 export interface PdfPage {
   getViewport(options: { scale: number }): Viewport
   getTextContent(): Promise<{ readonly items: readonly RawItem[] }>
@@ -57,8 +57,8 @@ interface RawItem {
 
 let library: Promise<PdfLibrary> | null = null
 
-// Imported where there is no window, pdf.js's worker takes over the messages of the thread it is in,
-// and those are the pool's.
+// If pdf.js is imported in a thread without a window, its worker takes over the messages of that thread,
+// which belong to the pool.
 async function loadLibrary(): Promise<PdfLibrary> {
   const scope = globalThis as { window?: unknown; pdfjsWorker?: unknown }
   const hadWindow = 'window' in scope
@@ -71,7 +71,7 @@ async function loadLibrary(): Promise<PdfLibrary> {
   return (await import('pdfjs-dist/legacy/build/pdf.min.mjs')) as unknown as PdfLibrary
 }
 
-/** A file that is open until it is closed. */
+/** An open file; the caller must close it. */
 export interface OpenedPdf {
   readonly file: PdfFile
   readonly close: () => Promise<void>
@@ -79,7 +79,7 @@ export interface OpenedPdf {
 
 /**
  * Opens a PDF. Rejects with an `UnreadableDocument`.
- * @param drawing what pdf.js needs for drawing in this place besides
+ * @param drawing further options of pdf.js for drawing
  */
 export async function openPdf(
   bytes: Uint8Array,
@@ -90,7 +90,7 @@ export async function openPdf(
     library = null
   })
   const task = (await library).getDocument({
-    // A copy: pdf.js takes what it is given away.
+    // A copy, because pdf.js transfers the buffer that it is given.
     data: bytes.slice(),
     isEvalSupported: false,
     useSystemFonts: false,
@@ -118,7 +118,7 @@ function whyNot(error: unknown): TextWithoutPlaces {
   return 'The PDF is damaged or is not a PDF: nothing in it could be found.'
 }
 
-/** Lines of a page, upright: a piece that is turned (a watermark) is left out. */
+/** The upright lines of a page; rotated text, such as a watermark, is left out. */
 export async function pageLines(page: PdfPage): Promise<PageLine[]> {
   const { width, transform: view } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
@@ -144,10 +144,10 @@ function multiply(m: readonly number[], n: readonly number[]): number[] {
   ]
 }
 
-const LIGATURES = /[\ufb00-\ufb06]/g
+const LIGATURE_LETTERS = /[\ufb00-\ufb06]/g
 
 function clean(text: string): string {
   return text
-    .replace(LIGATURES, (letter) => letter.normalize('NFKC'))
+    .replace(LIGATURE_LETTERS, (letter) => letter.normalize('NFKC'))
     .replace(/[\p{Cc}\p{Cf}\p{Zs}]/gu, ' ')
 }

@@ -1,5 +1,5 @@
-// Lines of a PDF that look like headings: in larger letters than the text, numbered as headings are, or
-// in a face that the document keeps for such lines.
+// Finds lines of a PDF that look like headings: larger than the text, numbered like headings, or in a
+// typeface that the document uses only for such lines.
 
 import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
@@ -12,7 +12,7 @@ export function normal(text: string): string {
     .trim()
 }
 
-/** By line; what is out of order would tear its neighbours apart. */
+/** Sorts by line; headings out of order would split the sections around them. */
 export function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
   return headings
     .map((heading, i) => ({ heading, i }))
@@ -27,28 +27,29 @@ export function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenL
 // "Risk factors ........ 12", "Item 1A.  Risk Factors  12"
 export const CONTENTS_LINE = /^(.{3,120}?)(?:\s*[.·…_]{2,}\s*|\s{2,}|\s)(\d{1,4})$/
 
-const MAX_HEADING = 120
+const MAX_HEADING_CHARACTERS = 120
 const MAX_LEVELS = 4
-/** How much larger than the text around it a heading is. */
-const LARGER = 1.12
+/** Size of a heading relative to the text around it. */
+const MIN_RELATIVE_SIZE = 1.12
 const NUMBERED =
   /^(?:(?:part|item|chapter|section|appendix|note)\s+[\divxa-z]+[a-z]?\b|\d+(?:\.\d+)*\.?\s+\p{Lu})/iu
 
-/** Short lines in letters larger than most of the text, or numbered as headings are. */
+/** Short lines that are larger than most of the text or numbered like headings. */
 export function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
   const sizeOf = bodySizes(lines)
   const isHeading = (line: WrittenLine) => {
     const { text, size, cells } = line
     const body = sizeOf(line)
-    const isShort = text.length <= MAX_HEADING && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text)
+    const isShort =
+      text.length <= MAX_HEADING_CHARACTERS && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text)
     if (!isShort || cells > 2 || CONTENTS_LINE.test(text)) return false
     return (
-      size >= body * LARGER ||
+      size >= body * MIN_RELATIVE_SIZE ||
       (NUMBERED.test(text) && size >= body * 0.98 && !/\.$/.test(text) && text.length < 90)
     )
   }
   const heads = lines.filter(isHeading)
-  // Where a third of the lines stand out, nothing does: slides, posters.
+  // If a third of the lines look like headings, none is one: slides, posters.
   if (heads.length > Math.max(lines.length * 0.34, pages.length * 12)) return []
   const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))]
     .sort((a, b) => b - a)
@@ -64,7 +65,7 @@ export function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
   }))
 }
 
-/** A heading that runs over two lines is one. */
+/** Joins a heading that is split over two lines. */
 function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
   const joined: WrittenLine[] = []
   let lastLine = -1
@@ -72,7 +73,11 @@ function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
     const above = joined.at(-1)
     const goesOn =
       above !== undefined && head.line === lastLine + 1 && Math.abs(above.size - head.size) < 0.5
-    if (goesOn && above.text.length + head.text.length < MAX_HEADING && !NUMBERED.test(head.text)) {
+    if (
+      goesOn &&
+      above.text.length + head.text.length < MAX_HEADING_CHARACTERS &&
+      !NUMBERED.test(head.text)
+    ) {
       joined[joined.length - 1] = { ...above, text: `${above.text} ${head.text}` }
     } else joined.push(head)
     lastLine = head.line
@@ -80,22 +85,22 @@ function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
   return joined
 }
 
-/** Lines of a size that make it the size of a page's text, whatever that of the document is. */
-const TEXT_LINES = 8
+/** Lines of one size that make it the text size of a page, even if the document has another one. */
+const MIN_TEXT_LINES = 8
 
-/** The size of the text around a line: an appendix may be set in larger letters than most of the file. */
+/** Returns the text size around a line: an appendix may have larger letters than most of the file. */
 function bodySizes(lines: readonly WrittenLine[]): (line: WrittenLine) => number {
   const body = commonSize(lines)
   const ofPage = new Map<number, number>()
   for (const [page, there] of groupByPage(lines)) {
     const size = commonSize(there)
     const count = there.filter((line) => Math.abs(line.size - size) < 0.5).length
-    ofPage.set(page, count < TEXT_LINES ? body : Math.max(body, size))
+    ofPage.set(page, count < MIN_TEXT_LINES ? body : Math.max(body, size))
   }
   return ({ page }) => ofPage.get(page) ?? body
 }
 
-/** The size that most letters have. */
+/** The size of most letters. */
 function commonSize(lines: readonly WrittenLine[]): number {
   const letters = new Map<number, number>()
   for (const { text, size } of lines) {
@@ -113,16 +118,16 @@ function commonSize(lines: readonly WrittenLine[]): number {
   return best
 }
 
-/** Lines that a heading takes at most, and the distance of two of them, in letter heights. */
-const MAX_LINES = 3
-const LINE_PITCH = 1.6
-/** Runs of lines in a face that look like headings, out of all of them, where it is kept for headings. */
+/** Maximum lines of a heading, and maximum distance of two of its lines in letter heights. */
+const MAX_HEADING_LINES = 3
+const MAX_LINE_PITCH = 1.6
+/** Runs of lines that look like headings: minimum number, and minimum share of all runs in the same typeface. */
 const MIN_RUNS = 3
-const FACE_SHARE = 0.5
-/** Share of the letters of a document from which on a face is one of its text. */
-const TEXT_SHARE = 0.2
+const MIN_HEADING_SHARE = 0.5
+/** A typeface with at least this share of a document's letters is one of its text. */
+const MIN_TEXT_SHARE = 0.2
 
-/** Headings by how their lines look: by size, or by a face that is seldom used for anything else. */
+/** Finds headings by their look: by their size, or by a typeface that is rarely used for anything else. */
 export function outstanding(written: WrittenPages): WrittenLine[] {
   const { lines } = written
   const bodyOf = bodySizes(lines)
@@ -138,8 +143,8 @@ export function outstanding(written: WrittenPages): WrittenLine[] {
   }
   return runs.flatMap(({ face, isHead, lines: [first, ...rest] }) => {
     const { all, heads } = counts.get(face) ?? { all: 1, heads: 0 }
-    const isKept = heads >= MIN_RUNS && heads >= all * FACE_SHARE
-    const isLarge = first.size >= bodyOf(first) * LARGER
+    const isKept = heads >= MIN_RUNS && heads >= all * MIN_HEADING_SHARE
+    const isLarge = first.size >= bodyOf(first) * MIN_RELATIVE_SIZE
     if (!isHead || !(isKept || isLarge) || repeated.has(normal(first.text))) return []
     if (first.size < bodyOf(first) * 0.9) return []
     return [{ ...first, text: [first, ...rest].map(({ text }) => text).join(' ') }]
@@ -157,7 +162,7 @@ function faceOf({ font, size }: WrittenLine): string {
   return `${font} ${Math.round(size * 2) / 2}`
 }
 
-/** Lines of one face that follow each other closely. */
+/** Groups adjacent lines in one typeface. */
 function runsOfFaces(lines: readonly WrittenLine[]): Run[] {
   const runs: Run[] = []
   for (let at = 0; at < lines.length; ) {
@@ -181,16 +186,16 @@ function goesOn(above: WrittenLine, line: WrittenLine): boolean {
     line.page === above.page &&
     faceOf(line) === faceOf(above) &&
     pitch > 0 &&
-    pitch <= line.size * LINE_PITCH
+    pitch <= line.size * MAX_LINE_PITCH
   )
 }
 
-/** As headings read: short, with a capital or a number first, and no sentence. */
+/** Whether a run reads like a heading: short, starts with a capital or a number, and is no sentence. */
 function readsAsHead(run: readonly WrittenLine[]): boolean {
   const text = run.map((line) => line.text).join(' ')
   return (
-    run.length <= MAX_LINES &&
-    text.length <= MAX_HEADING &&
+    run.length <= MAX_HEADING_LINES &&
+    text.length <= MAX_HEADING_CHARACTERS &&
     /^[\p{Lu}\p{N}]/u.test(text) &&
     /\p{L}{3}/u.test(text) &&
     /[\p{L}\p{N})\]?!’”"%]$/u.test(text) &&
@@ -198,17 +203,17 @@ function readsAsHead(run: readonly WrittenLine[]): boolean {
   )
 }
 
-/** Whether a line is in a face of the text: that of most letters of its page, or a common one. */
+/** Returns whether a line is in a typeface of the text: the main one of its page, or a common one. */
 function textFaces(lines: readonly WrittenLine[]): (line: WrittenLine) => boolean {
   const letters = lettersByFace(lines)
   const all = [...letters.values()].reduce((sum, count) => sum + count, 0)
   const common = new Set(
-    [...letters].filter(([, count]) => count >= all * TEXT_SHARE).map(([face]) => face),
+    [...letters].filter(([, count]) => count >= all * MIN_TEXT_SHARE).map(([face]) => face),
   )
   const ofPage = new Map<number, string>()
   for (const [page, there] of groupByPage(lines)) {
     const [most] = [...lettersByFace(there)].sort((a, b) => b[1] - a[1])
-    if (there.length >= TEXT_LINES && most !== undefined) ofPage.set(page, most[0])
+    if (there.length >= MIN_TEXT_LINES && most !== undefined) ofPage.set(page, most[0])
   }
   return (line) => common.has(faceOf(line)) || ofPage.get(line.page) === faceOf(line)
 }
@@ -225,7 +230,7 @@ function lettersByFace(lines: readonly WrittenLine[]): Map<string, number> {
 const TOP_LINES = 3
 const MIN_REPEATED = 3
 
-/** What stands at the top of several pages is a running head of a part of the document. */
+/** Text at the top of several pages, which is a running head of a part of the document. */
 function repeatedTops({ lines }: WrittenPages): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const there of groupByPage(lines).values()) {

@@ -1,7 +1,7 @@
-// The pieces of text of a PDF page as lines in reading order: rows from left to right, columns one
-// after the other, cells of a row told apart.
+// Joins the pieces of text of a PDF page to lines in reading order: rows from left to right, one column
+// after the other, with separate cells in a row.
 
-/** A piece of text as pdf.js hands it out; `y` grows downwards. */
+/** A piece of text from pdf.js; `y` grows downwards. */
 export interface TextPiece {
   readonly text: string
   readonly x: number
@@ -9,7 +9,7 @@ export interface TextPiece {
   readonly width: number
   /** Height of the letters. */
   readonly size: number
-  /** What the file calls its font: equal names are equal fonts, nothing else is meant. */
+  /** The font's name in the file; only whether two names are equal matters. */
   readonly font: string
 }
 
@@ -20,9 +20,9 @@ export interface PageLine {
   /** Where its last piece ends. */
   readonly end: number
   readonly size: number
-  /** The font of all its letters and digits, empty where they are of several. */
+  /** The font of all letters and digits; empty if there are several. */
   readonly font: string
-  /** Pieces that stand apart: more than one in a row of a table. */
+  /** Number of separated pieces; more than one in a row of a table. */
   readonly cells: number
 }
 
@@ -35,7 +35,7 @@ export function linesOfPage(pieces: readonly TextPiece[], width: number): PageLi
 
 type Row = readonly TextPiece[]
 
-/** Pieces that share a base line, each row from left to right, the rows from the top. */
+/** Groups pieces by their base line: rows from top to bottom, each from left to right. */
 function rowsOf(pieces: readonly TextPiece[]): Row[] {
   const sorted = [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)
   const rows: TextPiece[][] = []
@@ -53,10 +53,10 @@ function rowsOf(pieces: readonly TextPiece[]): Row[] {
   return rows
 }
 
-/** A gap of more than this many letter heights stands between two cells. */
+/** Letter heights; a wider gap separates two cells. */
 const CELL_GAP = 1.2
 const WORD_GAP = 0.15
-const WRITTEN = /[\p{L}\p{N}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 function lineOf(row: Row): PageLine {
   let text = ''
@@ -75,17 +75,19 @@ function lineOf(row: Row): PageLine {
     end = Math.max(end, piece.x + piece.width)
   }
   const size = row.reduce((most, piece) => Math.max(most, piece.size), 0)
-  const fonts = new Set(row.flatMap((piece) => (WRITTEN.test(piece.text) ? [piece.font] : [])))
+  const fonts = new Set(
+    row.flatMap((piece) => (LETTER_OR_DIGIT.test(piece.text) ? [piece.font] : [])),
+  )
   const font = fonts.size === 1 ? [...fonts][0] : ''
   return { text: text.trimEnd(), x: row[0].x, y: row[0].y, end, size, font, cells }
 }
 
 /** Rows that must have text on both sides of a gutter. */
 const MIN_COLUMN_ROWS = 8
-/** Letters that a row of a column of prose has at least, on average. */
-const MIN_PROSE = 18
+/** Minimum average of letters per row in a column of prose. */
+const MIN_PROSE_LETTERS = 18
 
-/** Where the empty stripe between two columns of prose lies, if the page has one. */
+/** The position of the empty strip between two columns of prose, if the page has one. */
 function gutterOf(rows: readonly Row[], width: number): number | null {
   let best: number | null = null
   let most = MIN_COLUMN_ROWS - 1
@@ -95,7 +97,7 @@ function gutterOf(rows: readonly Row[], width: number): number | null {
     if (both.length <= most || crossing.length > both.length * 0.5) continue
     const left = both.map((row) => lettersIn(row.filter((p) => p.x < x)))
     const right = both.map((row) => lettersIn(row.filter((p) => p.x >= x)))
-    if (mean(left) < MIN_PROSE || mean(right) < MIN_PROSE) continue
+    if (mean(left) < MIN_PROSE_LETTERS || mean(right) < MIN_PROSE_LETTERS) continue
     most = both.length
     best = x
   }
@@ -116,7 +118,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** Bands between rows that cross the gutter: first their left column, then their right. */
+/** Reads each band between rows that cross the gutter: first its left column, then its right one. */
 function inColumns(rows: readonly Row[], gutter: number): PageLine[] {
   const lines: PageLine[] = []
   let left: TextPiece[][] = []

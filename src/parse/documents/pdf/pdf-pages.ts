@@ -1,21 +1,21 @@
-// Pages of a PDF as text: running heads and page numbers out, hyphens joined, a line that names the
-// page before each, so that a citation shows it.
+// Converts the pages of a PDF to text: removes running heads and page numbers, joins hyphenated words, and
+// writes a line with the page number before each page, so that a citation shows it.
 
 import { DocumentWriter } from '../written.ts'
 import type { PageLine } from './pdf-lines.ts'
 
-/** A page in its place in the text. */
+/** A page and its lines in the text. */
 export interface WrittenPage {
   /** 1-based number in the file. */
   readonly number: number
-  /** The number that is printed on it or that the file gives it; empty where that is the same. */
+  /** The number printed on the page or given by the file; empty if it is the same. */
   readonly label: string
   /** Lines of the text, 1-based and inclusive. */
   readonly start: number
   readonly end: number
 }
 
-/** A line that was kept, with its place in the text. */
+/** A retained line, with its position in the text. */
 export interface WrittenLine extends PageLine {
   readonly line: number
   readonly page: number
@@ -27,13 +27,13 @@ export interface WrittenPages {
   readonly lines: readonly WrittenLine[]
 }
 
-/** Lines at the top and at the bottom that may be a running head. */
+/** Lines at the top and at the bottom of a page that may be running heads. */
 const EDGE_LINES = 3
-/** Share of the pages that a running head stands on. */
+/** Minimum share of the pages that have a running head. */
 const RUNNING_SHARE = 0.25
 const MIN_RUNNING = 4
 
-/** Writes the pages down, one after the other. */
+/** Writes the pages one after the other. */
 export function writePages(
   pages: readonly (readonly PageLine[])[],
   labels: readonly string[],
@@ -58,12 +58,12 @@ export function writePages(
   return { text: writer.text(), pages: written, lines }
 }
 
-/** What a line is like on every page: its number may differ. */
+/** The text of a line with every number replaced, because page numbers differ. */
 function shapeOf({ text }: PageLine): string {
   return text.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Shapes of lines that stand at the edge of many pages. */
+/** Shapes of lines at the edge of many pages. */
 function runningLines(pages: readonly (readonly PageLine[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const page of pages) {
@@ -98,7 +98,7 @@ function printedNumber(page: readonly PageLine[]): string {
   return ''
 }
 
-/** A word that a line break divides stands whole on the first of the two lines. */
+/** Moves a hyphenated word as a whole to the first of its two lines. */
 function joinHyphens(lines: readonly PageLine[]): PageLine[] {
   const joined: PageLine[] = []
   for (const line of lines) {

@@ -1,5 +1,5 @@
-// Where the sections of a PDF begin: by its outline, else by the printed contents, else by headings
-// that are larger than the text.
+// Finds where the sections of a PDF begin: by its outline, else by the printed contents, else by headings that
+// are larger than the text.
 
 import type { WrittenHeading } from '../written.ts'
 import { fromContents } from './pdf-contents.ts'
@@ -10,9 +10,9 @@ import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 export interface OutlineEntry {
   readonly title: string
   readonly level: number
-  /** 1-based page, 0 where the entry leads nowhere. */
+  /** 1-based page; 0 if the entry has no target. */
   readonly page: number
-  /** Distance from the top of the page, `null` for the page as a whole. */
+  /** Distance from the top of the page; `null`: the page as a whole. */
   readonly y: number | null
 }
 
@@ -22,11 +22,11 @@ type SectionSource = 'outline' | 'contents' | 'sizes' | 'pages'
 export interface FoundSections {
   readonly source: SectionSource
   readonly headings: readonly WrittenHeading[]
-  /** Headings that the source does not name, by line: they divide pages. */
+  /** Further headings, by line, which divide pages. */
   readonly inner: readonly WrittenHeading[]
 }
 
-/** The best that the file has to offer. A section at the top of a page begins with the page. */
+/** Uses the best source that the file has. A section at the top of a page begins with the page. */
 export function findSections(
   written: WrittenPages,
   outline: readonly OutlineEntry[],
@@ -52,7 +52,7 @@ function bestSections(
   return { source: 'pages', headings: [] }
 }
 
-/** Entries at the line that has their title, else at the place that they lead to. */
+/** Places each entry at the line with its title, else at its target. */
 function fromOutline(
   { pages, lines }: WrittenPages,
   outline: readonly OutlineEntry[],
@@ -76,12 +76,12 @@ function fromOutline(
   return inOrder(found)
 }
 
-/** Share of the lines of a stretch that may be headings: where more stand out, nothing does. */
-const MAX_SHARE = 0.2
-/** Levels that a stretch is divided into at most. */
+/** Maximum share of lines that are headings; with more, the typeface means something else. */
+const MAX_HEADING_SHARE = 0.2
+/** Levels of headings within a section. */
 const INNER_LEVELS = 2
 
-/** The headings between each two that the source names, where they are few enough. */
+/** The headings between two adjacent named ones, if they are few enough. */
 function innerHeadings(
   named: readonly WrittenHeading[],
   written: WrittenPages,
@@ -93,13 +93,13 @@ function innerHeadings(
     while (next < heads.length && heads[next].line <= line) next++
     const inside: WrittenLine[] = []
     for (; next < heads.length && heads[next].line < end; next++) inside.push(heads[next])
-    // The title itself, over the lines that it takes.
+    // Skip the title itself, which may take several lines.
     while (inside.length > 0 && normal(title).includes(normal(inside[0].text))) inside.shift()
-    return inside.length > Math.max(1, (end - line) * MAX_SHARE) ? [] : levelled(inside)
+    return inside.length > Math.max(1, (end - line) * MAX_HEADING_SHARE) ? [] : levelled(inside)
   })
 }
 
-/** The larger letters above the smaller, faces of one size in the order in which they come. */
+/** Larger letters get a higher level. */
 function levelled(heads: readonly WrittenLine[]): WrittenHeading[] {
   const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))].sort((a, b) => b - a)
   return heads.map(({ line, text, size }) => ({

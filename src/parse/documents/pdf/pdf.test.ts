@@ -19,8 +19,8 @@ async function nodesOf(pages: ReturnType<typeof headedPages>) {
 
 const SECTIONS = ['section All of the lamps 1-36', 'section The end 37-47']
 
-describe('FMT-4: headings of a PDF that its outline does not name', () => {
-  it('in bold divide the pages of a section, which stay whole', async () => {
+describe('headings of a PDF that its outline does not name (FMT-4)', () => {
+  it('in bold divide the pages of a section; pages remain whole', async () => {
     const nodes = await nodesOf(headedPages(LAMPS))
     expect(nodes).toEqual([
       ...SECTIONS,
@@ -42,7 +42,7 @@ describe('FMT-4: headings of a PDF that its outline does not name', () => {
     expect(nodes.filter((node) => node.startsWith('section'))).toHaveLength(2)
   })
 
-  it('are not lines in large letters where every other line is one', async () => {
+  it('are not found if every other line is in large letters', async () => {
     const striped = headedPages(LAMPS).map(({ texts }) => ({
       texts: texts.map(([text, x, y], i) => {
         return i % 2 === 0
@@ -54,7 +54,7 @@ describe('FMT-4: headings of a PDF that its outline does not name', () => {
   })
 })
 
-describe('FMT-4: printed contents of a PDF', () => {
+describe('printed contents of a PDF (FMT-4)', () => {
   const text = (page: number, heads: readonly string[]) => ({
     texts: [...heads, `${'abcdef'[page]} is what this line of text says.`].map(
       (line, i) => [line, 50, 700 - i * 14] as const,
@@ -72,7 +72,7 @@ describe('FMT-4: printed contents of a PDF', () => {
   const CHAPTERS = [['Wicks and burners'], ['Glass chimneys'], ['Oil for lamps']]
   const CONTENTS = CHAPTERS.map(([title], i) => `${title} ........ ${i + 2}`)
 
-  it('names a section whose title reads nearly the same on the page that it names', async () => {
+  it('finds a section whose title is nearly the same on its page', async () => {
     const contents = [...CONTENTS, 'Statement of sales ..... 5', 'Guarantees ..... 6']
     const near = ['STATEMENTS OF SALES', 'Guarantees of the makers and sellers of lamps']
     const titles = await titlesOf(contents, [...CHAPTERS, ...near.map((head) => [head])])
@@ -82,7 +82,7 @@ describe('FMT-4: printed contents of a PDF', () => {
     ])
   })
 
-  it('names a section whose title takes two lines, there or where it begins', async () => {
+  it('finds a section whose title takes two lines in the contents or in the text', async () => {
     const contents = [
       ...CONTENTS,
       'All that has to be known of shades',

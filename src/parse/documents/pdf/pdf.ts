@@ -1,4 +1,4 @@
-// PDF by pdf.js: text only. Nothing of a file is run, fetched or drawn.
+// Reads the text of PDFs with pdf.js. Nothing in a file is run, fetched or drawn.
 
 import { filled, type Words } from '../../../model/words/words.ts'
 import type { Draft } from '../../outline/draft.ts'
@@ -88,7 +88,7 @@ async function readPage(file: PdfFile, number: number): Promise<PageLine[]> {
   return lines
 }
 
-const MAX_ENTRIES = 5000
+const MAX_OUTLINE_ENTRIES = 5000
 const MAX_OUTLINE_DEPTH = 8
 
 async function readOutline(file: PdfFile, pageCount: number): Promise<OutlineEntry[]> {
@@ -96,7 +96,7 @@ async function readOutline(file: PdfFile, pageCount: number): Promise<OutlineEnt
   const pageOf = new Map<string, number>()
   const read = async (items: readonly RawEntry[], level: number): Promise<void> => {
     for (const { title, dest, items: inner } of items) {
-      if (entries.length >= MAX_ENTRIES) return
+      if (entries.length >= MAX_OUTLINE_ENTRIES) return
       const to = typeof dest === 'string' ? await file.getDestination(dest).catch(() => null) : dest
       const page = to === null ? 0 : await pageNumber(file, to[0], pageOf)
       if (page <= pageCount && typeof title === 'string')
@@ -122,7 +122,7 @@ async function pageNumber(
   return index + 1
 }
 
-/** How far from the top of its page a destination lies. */
+/** The distance of a destination from the top of its page. */
 async function distance(
   file: PdfFile,
   to: readonly unknown[] | null,
@@ -137,7 +137,7 @@ async function distance(
 
 async function titleOf(file: PdfFile): Promise<string> {
   const title = (await file.getMetadata().catch(() => null))?.info?.Title
-  // Programs put the name of the file that they printed there.
+  // Some programs write the name of the printed file there.
   return typeof title === 'string' && !/\.\w{2,5}$|^untitled/i.test(title) ? title.trim() : ''
 }
 
@@ -154,8 +154,8 @@ function docBelow({ lines }: WrittenPages, heading: number): string {
 }
 
 /**
- * A node for each page, inside the innermost section of its lines where that has several pages, and in it the
- * sections of its inner headings: a page is found and read as a whole.
+ * A node for each page, inside the innermost section of its lines if that spans several pages. It contains the
+ * sections of its inner headings. A page is found and read as a whole.
  */
 function pageNodes(
   written: WrittenPages,
@@ -170,7 +170,7 @@ function pageNodes(
   let next = 0
   for (const page of pages) {
     while (next < starts.length && starts[next] <= page.start) next++
-    // Sections that begin or end on the page cut it.
+    // Sections that begin or end on the page divide it.
     const cuts = [page.start]
     for (let i = next; i < starts.length && starts[i] <= page.end; i++) cuts.push(starts[i])
     cuts.forEach((start, i) => {
@@ -185,7 +185,7 @@ function pageNodes(
   return nodes
 }
 
-/** The sections of headings on a page that ends at a line, inside of it. */
+/** The sections of headings on a page whose last line is `end`. */
 function sectionsOn(
   written: WrittenPages,
   headings: readonly WrittenHeading[],
@@ -199,7 +199,7 @@ function sectionsOn(
   }))
 }
 
-/** Position of the first line at or behind a line of the text. */
+/** Index of the first line at or after a line of the text. */
 function firstLine(lines: readonly WrittenLine[], at: number): number {
   let low = 0
   let high = lines.length
@@ -211,25 +211,25 @@ function firstLine(lines: readonly WrittenLine[], at: number): number {
   return low
 }
 
-const HEAD_LINES = 4
-const MAX_HEAD = 90
-/** What stands between two cells of a row. */
-const CELLS = /\s{2,}/u
+const MAX_HEAD_LINES = 4
+const MAX_HEAD_CHARACTERS = 90
+/** The gap between two cells of a row. */
+const CELL_GAP = /\s{2,}/u
 
 /**
- * What a page is about: those of its first lines that are written like headings, in capitals and no
- * sentence. Above a title stands whose it is, below it in what it counts; in the first line both may
- * stand at the two edges. Further down, cells beside each other are the head of a table.
+ * What a page is about: those of its first lines that look like headings, in title case and not a sentence.
+ * The line above a title may name its company and the line below it the units; on the first line, both edges
+ * may have text. Below that, adjacent cells are the header of a table.
  */
 function headOf(lines: readonly WrittenLine[]): string {
   const heads = lines
-    .slice(0, HEAD_LINES)
-    .flatMap(({ text, cells }, i) => (i === 0 ? text.split(CELLS) : cells > 1 ? [] : [text]))
+    .slice(0, MAX_HEAD_LINES)
+    .flatMap(({ text, cells }, i) => (i === 0 ? text.split(CELL_GAP) : cells > 1 ? [] : [text]))
   return [...new Set(heads.map((head) => head.trim()))].filter(isHead).join(' · ')
 }
 
 function isHead(text: string): boolean {
-  if (text.length > MAX_HEAD || /[.,;:]$/.test(text)) return false
+  if (text.length > MAX_HEAD_CHARACTERS || /[.,;:]$/.test(text)) return false
   const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
   const long = words.filter((word) => word.length > 3)
   return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
@@ -244,7 +244,7 @@ function pageNode(
   const head = headOf(lines)
   return {
     kind: 'page',
-    // Inside a section of the same beginning.
+    // Inside a section that begins on the same line.
     from: start + 0.25,
     to: end + 0.75,
     start,

@@ -1,4 +1,4 @@
-// The minified files of pdf.js, which carry no types; `pdf.ts` says what it uses of them.
+// The minified files of pdf.js have no types; `pdf-file.ts` declares the parts that are used.
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export function getDocument(options: Record<string, unknown>): unknown
 }

@@ -1,9 +1,9 @@
-// C#: a namespace is a directory by convention, below one that is named like its beginning.
+// C#: by convention a namespace is a directory, below a directory named after the beginning of the namespace.
 
 import { directoryOf, nearest, withSuffix } from './path-index.ts'
 import { type ImportRule, nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
 
-/** Parts of a namespace that are looked at. */
+/** Only this many parts of a namespace are read. */
 const MAX_PARTS = 12
 
 /** `Shop.Orders` (a namespace), `Shop.Orders.Book` (a type: `using static`, `using X = …`). */
@@ -41,12 +41,12 @@ function namespaceAt(
   return null
 }
 
-/** Whether a directory on the way is called `Shop` or `Shop.…`: `System.…` is nobody's own. */
+/** Whether a directory of the path is called `Shop` or `Shop.…`; so `System.…` never matches. */
 function isBelow(path: string, root: string): boolean {
   return path.split('/').some((part) => part === root || part.startsWith(`${root}.`))
 }
 
-/** The directory that holds C# itself and shares most with the file that names it. */
+/** The directory with C# files that shares most of its path with the importing file. */
 function closest(
   { paths, toc }: ResolveContext,
   from: number,

@@ -1,4 +1,4 @@
-// A name that a module exports, followed through re-exports.
+// Follows a name that a module exports through re-exports.
 
 import type { How } from '../../../model/tree/resolved-by.ts'
 import type { DocumentNumber } from './path-index.ts'
@@ -11,12 +11,12 @@ import {
   symbolsOf,
 } from './resolve-context.ts'
 
-/** `a` re-exports from `b` re-exports from `c`: no further. */
+/** Maximum length of a chain of re-exports: `a` from `b` from `c`. */
 const MAX_HOPS = 3
-/** Modules that a module passes on as a whole and that are looked into. */
+/** Maximum modules searched that a module re-exports as a whole. */
 const MAX_WHOLE = 400
 
-/** The symbol `name` of a module, also where the module only passes it on; else the module itself. */
+/** The symbol `name` of a module, even if the module only re-exports it; else the module itself. */
 export function exportedName(
   context: ResolveContext,
   document: DocumentNumber,

@@ -1,12 +1,12 @@
-// Go: packages of the collection's own modules. Without a go.mod, the module's path is the one under
-// which most imports lead to directories that hold Go files.
+// Go: packages of the collection's own modules. Without a go.mod, a module's path is the one below which most
+// imports lead to directories with Go files.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { splitImport } from '../../../model/tree/imports.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
-/** `github.com/owner/name/package`: a directory, or the one file in it. */
+/** Resolves `github.com/owner/name/package` to a directory, or to the one file in it. */
 export const resolveGo: ImportRule = (context, _from, module) => {
   for (const own of context.extras.goModules ?? []) {
     const directory = below(own.module, module)
@@ -25,13 +25,13 @@ export const resolveGo: ImportRule = (context, _from, module) => {
   return null
 }
 
-/** The part of an import below a module's path; `null` where it lies elsewhere. */
+/** The part of an import below a module's path; `null` if the import is not below it. */
 function below(own: string, module: string): string | null {
   if (module === own) return ''
   return module.startsWith(`${own}/`) ? module.slice(own.length + 1) : null
 }
 
-/** A package's directory, or its file where it is only one besides tests. */
+/** A package's directory, or its file if it is the only one besides tests. */
 function packageAt({ toc, paths }: ResolveContext, directory: string): number | null {
   const node = paths.directories.get(directory)
   if (node === undefined) return null
@@ -74,7 +74,7 @@ function guessedModules(context: ResolveContext): readonly string[] {
   return modules
 }
 
-/** Distinct imports whose first part looks like a host: the standard library's have no dot. */
+/** Distinct imports whose first part looks like a host; imports of the standard library have no dot there. */
 function goImports({ toc }: ResolveContext): Set<string> {
   const imports = new Set<string>()
   for (const { outline } of toc.documents) {

@@ -1,4 +1,4 @@
-// JavaScript and TypeScript: relative paths with endings and index files, path aliases of tsconfig,
+// JavaScript and TypeScript: relative paths with endings and index files, path aliases of a tsconfig, and
 // packages of the same workspace.
 
 import type { How } from '../../../model/tree/resolved-by.ts'
@@ -10,13 +10,13 @@ const FILE_ENDINGS = [
   '', '.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs',
   '.json', '.vue', '.svelte', '.astro',
 ] // biome-ignore format: a table
-const ENDINGS = [
+const MODULE_ENDINGS = [
   ...FILE_ENDINGS,
   ...FILE_ENDINGS.filter((ending) => ending !== '').map((ending) => `/index${ending}`),
 ]
-/** TypeScript sources are imported under the names of what they become. */
+/** TypeScript sources are imported under the names of the compiled files. */
 const SOURCE_ENDINGS = ['.ts', '.tsx', '.mts', '.cts']
-/** Where a package keeps its sources. */
+/** Directories where a package may have its sources. */
 const SOURCE_DIRECTORIES = ['src', '', 'lib', 'source']
 
 /** `./a`, `/a`, an alias of a tsconfig, a package of the workspace. */
@@ -45,7 +45,7 @@ function fileAt(
 ): Resolution | null {
   const stem = /\.[cm]?jsx?$/.test(path) ? path.replace(/\.[cm]?jsx?$/, '') : null
   const document =
-    firstDocument(context.paths, path, ENDINGS) ??
+    firstDocument(context.paths, path, MODULE_ENDINGS) ??
     (stem === null ? null : firstDocument(context.paths, stem, SOURCE_ENDINGS))
   if (document === null) return null
   const found = exportedName(context, document, name, how, resolveJavaScript)
@@ -96,7 +96,7 @@ function* mappedPaths(
   }
 }
 
-/** A package of the collection by the name in its package.json. */
+/** A package of the collection, by the name in its package.json. */
 function byPackage(context: ResolveContext, module: string, name: string): Resolution | null {
   for (const { directory, name: own } of context.extras.packages ?? []) {
     if (module !== own && !module.startsWith(`${own}/`)) continue
@@ -123,7 +123,7 @@ function inPackage(
   return null
 }
 
-/** Without settings files: `@/x` and `~/x` mean `src/x`, `@scope/name` means `packages/name`. */
+/** Used without settings files: `@/x` and `~/x` mean `src/x`, `@scope/name` means `packages/name`. */
 function byGuess(
   context: ResolveContext,
   directory: string,

@@ -1,20 +1,20 @@
-// Languages whose modules are named after their files: one row says how a name becomes a path.
+// Languages whose modules are named after their files: each row describes how a name becomes a path.
 
 import { bySuffix, directoryBySuffix, relativeTo } from './import-targets.ts'
 import { directoryOf, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
-/** How a module's name and its file belong together. */
+/** How a module's name relates to the path of its file. */
 export interface ModulePath {
-  /** Between the parts of a name; empty where imports are written as paths. */
+  /** Separator of the parts of a name; empty if imports are written as paths. */
   readonly separator: string
-  /** Endings of the file that a module is in, the likeliest first. */
+  /** Endings of a module's file, the most likely first. */
   readonly endings: readonly string[]
-  /** Parts that may name something inside the file. */
+  /** Maximum parts at the end that may name something inside the file. */
   readonly inner?: number
-  /** Whether a name may be that of a directory. */
+  /** Whether a name may refer to a directory. */
   readonly directories?: boolean
-  /** What a written path begins with and a file's path has not. */
+  /** A prefix of written paths that file paths do not have. */
   readonly prefix?: RegExp
   readonly spelling?: (part: string) => string
 }
@@ -68,7 +68,7 @@ export const MODULE_PATHS: ReadonlyMap<string, ModulePath> = new Map<string, Mod
   ['cmake', { ...AS_PATH, directories: true }],
 ])
 
-/** The rule of a language whose modules are named after their files. */
+/** The import rule of a language whose modules are named after their files. */
 export function modulePathRule(how: ModulePath): ImportRule {
   return function byModulePath(context, from, module, name) {
     if (module.includes('..') && how.separator === '.') return null
@@ -102,7 +102,7 @@ function byParts(
     .split(separator === '' ? '/' : separator)
     .filter((part) => !/^\.*$/.test(part))
   const spelled = parts.map((part) => spelling?.(part) ?? part)
-  // A name of the imported package is a file of its own in some languages.
+  // In some languages a name of the imported package is a file of its own.
   const candidates = name === '' || name === '*' ? [spelled] : [[...spelled, name], spelled]
   for (const all of candidates) {
     for (let drop = 0; drop <= Math.max(0, Math.min(inner ?? 0, all.length - 2)); drop++) {
@@ -126,7 +126,7 @@ function byEndings(
 ): Resolution | null {
   for (const ending of endings) {
     const suffix = path + ending
-    // One word alone is the name of a module elsewhere, more often than of a file here.
+    // A single word is more often the name of a module elsewhere than of a file here.
     if (suffix.includes('.') || suffix.includes('/')) {
       const sure = path.includes('/') ? 0.9 : 0.5
       const found = bySuffix(context, from, suffix, 'module', sure)

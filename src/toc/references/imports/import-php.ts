@@ -1,5 +1,5 @@
-// PHP: the end of a namespace is the end of a path (PSR-4). What it begins with stands for a directory: which
-// beginnings are the collection's own is what most imports that lead there say.
+// PHP: the end of a namespace is the end of a path (PSR-4). The beginning of a namespace maps to a directory; the
+// collection's own beginnings are those of most imports that lead to that directory.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { splitImport } from '../../../model/tree/imports.ts'
@@ -8,12 +8,12 @@ import { withSuffix } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
-/** Parts of a namespace that are looked at. */
+/** Only this many parts of a namespace are read. */
 const MAX_PARTS = 12
-/** Share of the imports into a directory that a beginning has to have there. */
+/** Minimum share of the imports into a directory that a beginning must have to belong to the collection. */
 const OWN_SHARE = 0.2
 
-/** A class of a namespace, or a file. */
+/** Resolves a class with its namespace, or a file. */
 export const resolvePhp: ImportRule = (context, from, module) => {
   if (module.startsWith('.') || module.endsWith('.php')) {
     return relativeTo(context, from, module, AS_WRITTEN)
@@ -40,13 +40,13 @@ function suffixOf(parts: readonly string[], first: number): string {
   return `${parts.slice(first).join('/')}.php`
 }
 
-/** What a namespace begins with, and the directory that it would stand for. */
+/** The beginning of a namespace, and the directory that it would map to. */
 function mapping(parts: readonly string[], first: number, path: string): string {
   const directory = path.slice(0, -suffixOf(parts, first).length)
   return `${parts.slice(0, first).join('\\')} ${directory}`
 }
 
-/** Beginnings of namespaces with the directories that they stand for. */
+/** Beginnings of namespaces with their directories. */
 function beginnings(context: ResolveContext): ReadonlySet<string> {
   const known = context.facts.get('php beginnings')
   if (known !== undefined) return new Set(known)
@@ -72,7 +72,7 @@ function beginnings(context: ResolveContext): ReadonlySet<string> {
   return new Set(own)
 }
 
-/** Distinct modules that PHP imports. */
+/** Distinct modules that PHP files import. */
 function imports({ toc }: ResolveContext): Set<string> {
   const found = new Set<string>()
   for (const { outline } of toc.documents) {

@@ -5,11 +5,11 @@ import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
-const ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
-/** Directories that packages lie in, kept for looking up absolute modules. */
+const MODULE_ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
+/** Maximum directories with packages that are searched for absolute modules. */
 const MAX_ROOTS = 100
 
-/** `a.b`, `.a`, `..`: a module, or a name in it. */
+/** Resolves `a.b`, `.a` or `..` to a module, or to a name in it. */
 export const resolvePython: ImportRule = (context, from, module, name) => {
   const directory = directoryOf(context.toc.documents[from].path)
   const dots = /^\.*/.exec(module)?.[0].length ?? 0
@@ -18,7 +18,7 @@ export const resolvePython: ImportRule = (context, from, module, name) => {
     const base = joinPath(directory, '../'.repeat(Math.min(dots, 64) - 1))
     return base === null ? null : inPackage(context, base, path, name, 'relative path')
   }
-  // Most modules are the standard library's, and most roots do not have the others either.
+  // Most modules belong to the standard library, and most roots do not have the others either.
   const holders = holdersOf(context, path)
   if (holders.size === 0) return null
   for (const root of rootsFor(context, directory)) {
@@ -29,7 +29,7 @@ export const resolvePython: ImportRule = (context, from, module, name) => {
   return null
 }
 
-/** Directories that hold a file or directory called like the first part of the path. */
+/** Directories with a file or directory named after the first part of the path. */
 function holdersOf({ paths, toc, holders }: ResolveContext, path: string): ReadonlySet<string> {
   const slash = path.indexOf('/')
   const first = slash < 0 ? path : path.slice(0, slash)
@@ -54,8 +54,9 @@ function inPackage(
 ): Resolution | null {
   const at = joinPath(base, path) ?? ''
   const { paths, toc } = context
-  const below = name === '' || name === '*' ? null : firstDocument(paths, joinTo(at, name), ENDINGS)
-  const document = firstDocument(paths, at, at === '' ? ['__init__.py'] : ENDINGS)
+  const below =
+    name === '' || name === '*' ? null : firstDocument(paths, joinTo(at, name), MODULE_ENDINGS)
+  const document = firstDocument(paths, at, at === '' ? ['__init__.py'] : MODULE_ENDINGS)
   if (document === null) {
     if (below !== null) return { target: toc.documentNode[below], how, confidence: 0.95 }
     const namespace = name === '' && path !== '' ? paths.directories.get(at) : undefined
@@ -71,7 +72,7 @@ function joinTo(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
 
-/** Where absolute modules begin: the file's own package root first, then all others, then its directories. */
+/** Roots of absolute modules: the file's own package root first, then all others, then the file's directories. */
 function rootsFor(context: ResolveContext, directory: string): readonly string[] {
   const key = `python roots of ${directory}`
   const known = context.facts.get(key)
@@ -83,7 +84,7 @@ function rootsFor(context: ResolveContext, directory: string): readonly string[]
   return roots
 }
 
-/** Directories that hold a package which is in no package itself, the most frequent first. */
+/** Directories with a package that is not inside another package, the most frequent first. */
 function packageRoots({ paths, facts }: ResolveContext): readonly string[] {
   const known = facts.get('python roots')
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// How each language finds what an import names. A language is a row of `IMPORT_RULES`.
+// How each language resolves imports. A language is a row of `IMPORT_RULES`.
 
 import { baseName } from '../../../model/tree/toc.ts'
 import { resolveCSharp } from './import-csharp.ts'
@@ -14,7 +14,7 @@ import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
 
-/** Headers of the C standard and of every Unix: files of these names elsewhere are not meant. */
+/** Headers of the C standard and of every Unix; in angle brackets they lead only into an `include` directory. */
 const SYSTEM_HEADERS: ReadonlySet<string> = new Set(
   (
     'assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign ' +
@@ -26,7 +26,7 @@ const SYSTEM_HEADERS: ReadonlySet<string> = new Set(
     .map((name) => `${name}.h`),
 )
 
-/** `"a.h"` is looked for beside the file, then on any include path; `<a.h>` only on include paths. */
+/** `"a.h"` is searched next to the file, then on any include path; `<a.h>` only on include paths. */
 const resolveC: ImportRule = (context, from, module) => {
   const path = module.replace(/^["<]|[">]$/g, '')
   if (!module.startsWith('<')) {
@@ -42,7 +42,7 @@ const resolveC: ImportRule = (context, from, module) => {
   return bySuffix(context, from, path, 'include path', 0.85)
 }
 
-/** `a.b.C`, `a.b.C.member` (static), `a.b#*` (all of a package). */
+/** `a.b.C`, `a.b.C.member` (static), `a.b#*` (everything in a package). */
 const resolveJava: ImportRule = (context, from, module, name) => {
   const parts = module.split('.')
   if (name === '*') {
@@ -62,7 +62,7 @@ const resolveJava: ImportRule = (context, from, module, name) => {
   return null
 }
 
-/** `./a/b` beside the file (require_relative), `a/b` below a `lib` directory. */
+/** `./a/b` next to the file (require_relative), `a/b` below a `lib` directory. */
 const resolveRuby: ImportRule = (context, from, module) => {
   if (module.startsWith('.')) return relativeTo(context, from, module, ['.rb', ''])
   const file = module.endsWith('.rb') ? module : `${module}.rb`
@@ -72,7 +72,7 @@ const resolveRuby: ImportRule = (context, from, module) => {
   )
 }
 
-/** A sourced file; what a variable stands for is not known, so the path behind it is used. */
+/** A sourced file. The value of a variable is unknown, so the path after it is used. */
 const resolveShell: ImportRule = (context, from, module) => {
   const known = module.replace(/^["']|["']$/g, '').replace(/^.*[)}$][^/]*\//, '')
   if (known === '' || known.includes('$')) return null
@@ -81,7 +81,7 @@ const resolveShell: ImportRule = (context, from, module) => {
   return bySuffix(context, from, known, 'end of a path', 0.6)
 }
 
-/** Language → rule. Languages without a row have no rule of their own: paths beside the file only. */
+/** Language → rule. Other languages only resolve paths next to the file. */
 export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['python', resolvePython],
   ['javascript', resolveJavaScript],
@@ -104,7 +104,7 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ]),
 ])
 
-/** Languages in which a path ends in what is imported, and not in the module that it lies in. */
+/** Languages in which an imported path ends with the imported symbol, not with its module. */
 export const ENDS_IN_NAME: ReadonlySet<string> = new Set([
   'java',
   'kotlin',
@@ -113,7 +113,7 @@ export const ENDS_IN_NAME: ReadonlySet<string> = new Set([
   'csharp',
 ])
 
-/** Languages in which a module that is imported whole is named, and what it has is not. */
+/** Languages in which a module imported as a whole is visible by name, but its members are not. */
 export const ONLY_NAMED: ReadonlySet<string> = new Set([
   'java',
   'kotlin',
@@ -128,11 +128,11 @@ export const ONLY_NAMED: ReadonlySet<string> = new Set([
   'rust',
 ])
 
-/** How the language of a document finds what an import names. */
+/** The rule for the language of a document. */
 export function importRule({ toc }: ResolveContext, document: DocumentNumber): ImportRule {
   return IMPORT_RULES.get(toc.documents[document].outline?.language ?? '') ?? resolveBeside
 }
 
-/** For languages without a rule. */
+/** The rule for languages without a row. */
 const resolveBeside: ImportRule = (context, from, module) =>
   module.startsWith('.') ? relativeTo(context, from, module, AS_WRITTEN) : null

@@ -1,4 +1,4 @@
-// Rust: `crate::`, `self::` and `super::` paths along files and mod.rs, crates of the same workspace.
+// Rust: `crate::`, `self::` and `super::` paths through files and mod.rs, and crates of the same workspace.
 
 import { baseName, type NodeNumber } from '../../../model/tree/toc.ts'
 import { type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
@@ -15,7 +15,7 @@ import {
 const MODULE_ENDINGS = ['.rs', '/mod.rs']
 const ROOT_FILES = ['/lib.rs', '/main.rs']
 
-/** `a` hands on what it has of `b`, which has it of `c`: no further. */
+/** Maximum length of a chain of re-exports: `a` from `b` from `c`. */
 const MAX_HOPS = 3
 
 /** `crate::a::b`, `self::a`, `super::a`, `other_crate::a`. */
@@ -41,7 +41,7 @@ function atPath(
   return inModule(context, base, rest, 0.95, hops)
 }
 
-/** What a module calls so that it has of another one: `pub use crate::cloud::load as fetch`. */
+/** The item that a module re-exports under another name: `pub use crate::cloud::load as fetch`. */
 function handedOn(
   context: ResolveContext,
   document: DocumentNumber,
@@ -55,14 +55,14 @@ function handedOn(
   return found === null || found.target === nodeOf(context, document) ? null : found
 }
 
-/** The directory that a file's own modules lie in: `a` for a/mod.rs, `a/b` for a/b.rs. */
+/** The directory of a file's own modules: `a` for a/mod.rs, `a/b` for a/b.rs. */
 function moduleDirectory(path: string): string {
   const name = baseName(path)
   if (name === 'mod.rs' || name === 'lib.rs' || name === 'main.rs') return directoryOf(path)
   return path.replace(/\.rs$/, '')
 }
 
-/** The directory with lib.rs or main.rs above a file, else the nearest `src`. */
+/** The nearest directory above a file with lib.rs or main.rs, else the nearest `src`. */
 function crateRoot({ paths }: ResolveContext, path: string): string {
   let source = ''
   for (let at = directoryOf(path); ; at = directoryOf(at)) {
@@ -72,7 +72,7 @@ function crateRoot({ paths }: ResolveContext, path: string): string {
   }
 }
 
-/** The longest beginning of `parts` that is a module below `base`, and the symbol behind it. */
+/** The longest beginning of `parts` that is a module below `base`, and the symbol after it. */
 function inModule(
   context: ResolveContext,
   base: string,
@@ -101,7 +101,7 @@ function inModule(
   return null
 }
 
-/** `some_crate::path`: a directory `some-crate` or `some_crate` with a crate in it. */
+/** `some_crate::path`: a directory `some-crate` or `some_crate` that contains a crate. */
 function inWorkspace(
   context: ResolveContext,
   parts: readonly string[],
@@ -118,7 +118,7 @@ function inWorkspace(
   return null
 }
 
-/** What the parts of a path lead to in a symbol, as far as it has them. */
+/** Follows the parts of a path inside a symbol as far as they exist. */
 function below(context: ResolveContext, symbol: NodeNumber, parts: readonly string[]): NodeNumber {
   let at = symbol
   for (const part of parts) {

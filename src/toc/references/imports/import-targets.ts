@@ -1,12 +1,12 @@
-// Where an import may lead, for the rules of all languages: a file beside, or the end of a path.
+// Possible targets of an import, shared by the rules of all languages: a file nearby, or the end of a path.
 
 import type { How } from '../../../model/tree/resolved-by.ts'
 import { directoryOf, firstDocument, joinPath, nearest, withSuffix } from './path-index.ts'
 import { nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
 
 /**
- * The document that a path's end leads to: the nearest and less sure when it is one of several.
- * Code does not import itself, so `from` is left out unless `self` is set.
+ * The document whose path ends with the given one; if there are several, the nearest, with less confidence.
+ * A file does not import itself, so `from` is left out unless `self` is set.
  */
 export function bySuffix(
   context: ResolveContext,
@@ -23,7 +23,7 @@ export function bySuffix(
   return { target: nodeOf(context, best), how, confidence: sure }
 }
 
-/** A document beside or below the one that refers to it. */
+/** A document in or below the directory of the referring document. */
 export function relativeTo(
   context: ResolveContext,
   from: number,
@@ -36,7 +36,7 @@ export function relativeTo(
   return { target: nodeOf(context, found), how: 'relative path', confidence: 1 }
 }
 
-/** A directory whose path is `suffix` or ends in it. */
+/** A directory whose path is `suffix` or ends with it. */
 export function directoryBySuffix(
   context: ResolveContext,
   suffix: string,

@@ -1,11 +1,11 @@
-// What the imported names of a document refer to, and under which names it re-exports them.
+// The meanings of a document's imported names, and the names under which it re-exports them.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { addTo } from '../../../base/group-by.ts'
 import { splitImport } from '../../../model/tree/imports.ts'
 import { type RawReferences, REFERENCE_KINDS } from '../../../model/tree/outline.ts'
 
-/** A name of a module; the module itself where the name is empty. */
+/** A name in a module; an empty name is the module itself. */
 export interface Imported {
   readonly module: string
   readonly name: string
@@ -13,27 +13,27 @@ export interface Imported {
 
 /** The imports and exports of a document. */
 export interface Imports {
-  /** What is imported by name, or under a name of its own, by what it is called here. */
+  /** Names that are imported, or modules imported under another name, by their name in the document. */
   readonly named: ReadonlyMap<string, Imported>
-  /** Names that mean something else here than elsewhere: of what is imported under another name, both. */
+  /** Names with another meaning here than elsewhere; for a renamed import, both names. */
   readonly renamed: ReadonlySet<string>
-  /** Modules that are imported as they are. */
+  /** Modules that are imported as a whole. */
   readonly whole: readonly string[]
-  /** Those of them that are said to bring all their names. */
+  /** Those of them whose names all become visible. */
   readonly open: readonly string[]
-  /** Those of `whole` by the last part of their path, which they may be called by. */
+  /** Modules of `whole` by the last part of their path, which may serve as their name. */
   readonly byLastPart: ReadonlyMap<string, readonly string[]>
-  /** What is handed on, by the other name that it has outside. */
+  /** Exports, by the other name that they have outside. */
   readonly exported: ReadonlyMap<string, string>
 }
 
-const IMPORT = REFERENCE_KINDS.indexOf('import')
-const EXPORT = REFERENCE_KINDS.indexOf('export')
-/** In Go that is no name: what the module has is seen without it, or it is imported for what it does. */
+const IMPORT_KIND = REFERENCE_KINDS.indexOf('import')
+const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
+/** In Go these are no names: `.` makes the module's names visible, `_` imports it for its side effects. */
 const NO_NAME: ReadonlySet<string> = new Set(['.', '_'])
-const OPEN = '*'
+const ALL_NAMES = '*'
 
-/** Where a document imports and exports nothing. */
+/** For a document without imports and exports. */
 export const NO_IMPORTS: Imports = {
   named: new Map(),
   renamed: new Set(),
@@ -43,7 +43,7 @@ export const NO_IMPORTS: Imports = {
   exported: new Map(),
 }
 
-/** The imports and exports among the references of a document. */
+/** Reads the imports and exports among the references of a document. */
 export function readImports({ kind, text }: RawReferences): Imports {
   const found: Collected = {
     named: new Map(),
@@ -54,9 +54,9 @@ export function readImports({ kind, text }: RawReferences): Imports {
     exported: new Map(),
   }
   for (let row = 0; row < kind.length; row++)
-    if (kind[row] === IMPORT) add(found, stringAt(text, row))
-    else if (kind[row] === EXPORT) addExport(found.exported, stringAt(text, row))
-  // What is imported both ways has both names.
+    if (kind[row] === IMPORT_KIND) add(found, stringAt(text, row))
+    else if (kind[row] === EXPORT_KIND) addExport(found.exported, stringAt(text, row))
+  // A name that is imported in both ways has both meanings.
   for (const name of found.renamed)
     if (found.byLastPart.has(name) || found.named.get(name)?.name === name)
       found.renamed.delete(name)
@@ -78,10 +78,10 @@ function add({ named, renamed, whole, open, byLastPart }: Collected, text: strin
     keep(named, local, { module, name })
     const real = name || lastPart(module)
     if (local !== real && name !== 'default') renamed.add(local).add(real)
-  } else if (name !== '' && name !== OPEN) keep(named, name, { module, name })
+  } else if (name !== '' && name !== ALL_NAMES) keep(named, name, { module, name })
   else {
     whole.push(module)
-    if (name === OPEN || local === '.' || module.endsWith('::*')) open.push(module)
+    if (name === ALL_NAMES || local === '.' || module.endsWith('::*')) open.push(module)
     addTo(byLastPart, lastPart(module), module)
   }
 }
@@ -91,19 +91,19 @@ function addExport(exported: Map<string, string>, text: string): void {
   keep(exported, local, module)
 }
 
-/** The first of a name counts. */
+/** Sets a value unless the name already has one. */
 function keep<T>(map: Map<string, T>, name: string, value: T): void {
   if (!map.has(name)) map.set(name, value)
 }
 
-/** Whether a name stands for what is called `title` where it is defined. */
+/** Whether a local name refers to something that is called `title` at its definition. */
 export function standsFor({ named }: Imports, local: string, title: string): boolean {
   const of = named.get(local)
   if (local === title || of === undefined) return local === title
   return of.name === 'default' || title === (of.name || lastPart(of.module))
 }
 
-/** What a module is called that is imported whole: `handler` of `host.org/shop/handler/v2` and of `shop::handler::self`. */
+/** The name of a module imported as a whole: `handler` of `host.org/shop/handler/v2` and `shop::handler::self`. */
 export function lastPart(module: string): string {
   const bare = module.replace(/(?:[./]v\d+|::self)$/, '')
   return bare.slice(bare.search(/[^./:\\]*$/))

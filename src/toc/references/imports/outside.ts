@@ -1,5 +1,5 @@
-// Names that a document imports from outside the collection, so that they are not taken for namesakes inside
-// it.
+// Finds the names that a document imports from outside the collection, so that they are not taken for symbols of
+// the same name inside it.
 
 import { baseName } from '../../../model/tree/toc.ts'
 import { importRule } from './import-rules.ts'
@@ -7,7 +7,7 @@ import { type Imported, lastPart } from './imported-names.ts'
 import type { DocumentNumber } from './path-index.ts'
 import { importsOf, type ResolveContext, resolveOnce } from './resolve-context.ts'
 
-/** Modules that belong to a language itself, whatever folders are called so. */
+/** Modules of a language itself, even if a folder has the same name. */
 const OF_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['rust', new Set(['std', 'core', 'alloc'])],
   ['java', new Set(['java', 'javax'])],
@@ -15,10 +15,10 @@ const OF_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['scala', new Set(['java', 'javax', 'scala'])],
 ])
 
-/** How a path begins that is one's own: from where it stands, or from the crate. */
-const OWN = /^(?:crate|self|super)::|^[^\p{L}_@]|^@(?![\w-]+\/)/u
+/** The beginning of a path inside the project: a relative path, or one from the crate. */
+const OWN_PATH_START = /^(?:crate|self|super)::|^[^\p{L}_@]|^@(?![\w-]+\/)/u
 
-/** What is known of a context: what its files are called, and by document which names come from outside. */
+/** Cached per context: the names of its files, and the names from outside by document. */
 interface Known {
   readonly own: ReadonlySet<string>
   readonly outside: Map<DocumentNumber, ReadonlySet<string>>
@@ -27,8 +27,8 @@ interface Known {
 const known = new WeakMap<ResolveContext, Known>()
 
 /**
- * Whether a name is imported from a module that the collection cannot have: it was not found, and no part
- * of its path is called like anything here, or it is one of the language.
+ * Whether a name is imported from a module outside the collection: the import was not resolved and no part of its
+ * path has the name of anything here, or the module belongs to the language.
  */
 export function comesFromOutside(
   context: ResolveContext,
@@ -46,7 +46,7 @@ export function comesFromOutside(
   return outside.has(name)
 }
 
-/** Whether a name means here what its import says, or nothing: one that is called so elsewhere is another one. */
+/** Whether a name can only mean what its import states, so that symbols of that name elsewhere are not meant. */
 export function isNoNamesake(context: ResolveContext, from: DocumentNumber, name: string): boolean {
   return importsOf(context, from).renamed.has(name) || comesFromOutside(context, from, name)
 }
@@ -61,7 +61,7 @@ export function isOfLanguage(
   return path.length > 1 && OF_LANGUAGE.get(language)?.has(path[0]) === true
 }
 
-/** What a document imports, by what it is called here. */
+/** The imports of a document, by their local names. */
 function* importedNames(
   context: ResolveContext,
   from: DocumentNumber,
@@ -75,7 +75,7 @@ function* importedNames(
   }
 }
 
-const PARTS = /::|[./\\:]+/u
+const PART_SEPARATOR = /::|[./\\:]+/u
 
 function isOutside(
   context: ResolveContext,
@@ -83,17 +83,17 @@ function isOutside(
   { module, name }: Imported,
   own: ReadonlySet<string>,
 ): boolean {
-  if (module === '' || OWN.test(module)) return false
+  if (module === '' || OWN_PATH_START.test(module)) return false
   const language = context.toc.documents[from].outline?.language ?? ''
   const rule = importRule(context, from)
   const isFound = [name, ''].some((one) => resolveOnce(context, rule, from, module, one) !== null)
   if (isFound) return false
-  // A path there is one of the language, or begins with a host; those below one's own modules are found.
+  // In Go, other paths belong to the language or begin with a host; those below the own modules are resolved.
   const hasModules = context.extras.goModules !== undefined && context.extras.goModules.length > 0
   if (language === 'go' && (hasModules || !/^[^/]*\./.test(module))) return true
-  const parts = module.split(PARTS).filter((part) => part !== '')
+  const parts = module.split(PART_SEPARATOR).filter((part) => part !== '')
   if (OF_LANGUAGE.get(language)?.has(parts[0]) === true) return true
-  // Of a package that lies elsewhere its last module may be here: `from shop import orders` names one.
+  // The last part of an outside package may be a module here: `from shop import orders` names one.
   const isModule = language === 'python' && parts.at(-1) !== name
   const path = isModule
     ? [...parts.slice(-1), name]
@@ -103,7 +103,7 @@ function isOutside(
   return path.length > 0 && !path.some((part) => wordsIn(part).some((one) => own.has(one)))
 }
 
-/** A name and its words: a crate `grep_regex` may lie in a folder `regex`. */
+/** A name and its words: the crate `grep_regex` may be in a folder `regex`. */
 function wordsIn(part: string): readonly string[] {
   const whole = plain(part)
   return [whole, ...whole.split('_').filter((one) => one.length > 2)]
@@ -113,7 +113,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll('-', '_')
 }
 
-/** What the collection, its folders, its files without their endings and its packages are called. */
+/** The names of the collection, its folders, its files without their endings, and its packages. */
 function ownNames({ paths, toc, extras }: ResolveContext): ReadonlySet<string> {
   const names = new Set([plain(toc.name)])
   for (const path of paths.directories.keys()) names.add(plain(baseName(path)))

@@ -1,15 +1,15 @@
-// Paths of a collection as references look for them: exact, below a directory, or by their end.
+// Indexes the paths of a collection for references: exact, below a directory, or by their end.
 
 import { baseName, type NodeNumber, type Toc } from '../../../model/tree/toc.ts'
 
-/** Documents of one name that are looked through, so that hostile trees stay linear. */
+/** Only this many documents of one name are searched, so that hostile trees take linear time. */
 const MAX_SAME_NAME = 1000
 const MAX_CLIMB = 64
 
 /** Number of a document in the collection. */
 export type DocumentNumber = number
 
-/** The paths of a collection, by what references say of them. */
+/** The paths of a collection, by the parts that references use. */
 export interface PathIndex {
   readonly toc: Toc
   readonly documents: ReadonlyMap<string, DocumentNumber>
@@ -19,11 +19,11 @@ export interface PathIndex {
   readonly byTail: ReadonlyMap<string, readonly DocumentNumber[]>
   /** Last part of a directory's path → paths. */
   readonly directoriesByName: ReadonlyMap<string, readonly string[]>
-  /** What a path may be that becomes a document by an ending: without `.ts`, without `/index.ts`. */
+  /** Paths that become a document with an ending: without `.ts`, without `/index.ts`. */
   readonly beginnings: ReadonlySet<string>
 }
 
-/** Indexes the paths: one pass over documents and directories. */
+/** Builds the index in one pass over documents and directories. */
 export function createPathIndex(toc: Toc): PathIndex {
   const documents = new Map<string, DocumentNumber>()
   const byTail = new Map<string, DocumentNumber[]>()
@@ -45,7 +45,7 @@ export function createPathIndex(toc: Toc): PathIndex {
   return { toc, documents, directories, byTail, directoriesByName, beginnings }
 }
 
-/** The path, and the path up to each dot in its name. */
+/** Adds the path, and the path up to each dot in its name. */
 function addBeginnings(beginnings: Set<string>, path: string): void {
   beginnings.add(path)
   const name = path.lastIndexOf('/') + 1
@@ -74,11 +74,11 @@ export function directoryOf(path: string): string {
 }
 
 /** Parts that are neither empty nor begin with a dot. */
-const PLAIN = /^[^./][^/]*(?:\/[^./][^/]*)*$/
+const PLAIN_PATH = /^[^./][^/]*(?:\/[^./][^/]*)*$/
 
-/** `directory/relative` with `.` and `..` worked out; `null` when it leaves the collection. */
+/** Joins the paths and resolves `.` and `..`; `null` if the result is outside the collection. */
 export function joinPath(directory: string, relative: string): string | null {
-  if (PLAIN.test(relative)) return directory === '' ? relative : `${directory}/${relative}`
+  if (PLAIN_PATH.test(relative)) return directory === '' ? relative : `${directory}/${relative}`
   const parts = directory === '' ? [] : directory.split('/')
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue
@@ -88,7 +88,7 @@ export function joinPath(directory: string, relative: string): string | null {
   return parts.join('/')
 }
 
-/** A directory and those above it, the collection last. */
+/** A directory and those above it, with the collection last. */
 export function climb(directory: string): string[] {
   const above = [directory]
   for (let at = directory; at !== '' && above.length < MAX_CLIMB; ) {
@@ -99,7 +99,7 @@ export function climb(directory: string): string[] {
   return above
 }
 
-/** Documents whose path is `suffix` or ends in `/suffix`. */
+/** Documents whose path is `suffix` or ends with `/suffix`. */
 export function withSuffix(paths: PathIndex, suffix: string): DocumentNumber[] {
   const tail = suffix.includes('/') ? tailOf(suffix, 2) : suffix
   const ending = `/${suffix}`
@@ -109,7 +109,7 @@ export function withSuffix(paths: PathIndex, suffix: string): DocumentNumber[] {
   })
 }
 
-/** The document that shares most directories with `from`; the first of equals. */
+/** The document that shares the most directories with `from`; the first one if several do. */
 export function nearest(
   paths: PathIndex,
   from: string,
@@ -142,7 +142,7 @@ export function firstDocument(
   path: string,
   endings: readonly string[],
 ): DocumentNumber | null {
-  // Most paths lead nowhere; one look-up says so instead of one for each ending.
+  // Most paths have no document; one look-up finds that out instead of one per ending.
   if (path !== '' && !paths.beginnings.has(path)) return null
   for (const ending of endings) {
     const found = paths.documents.get(path + ending)

@@ -1,4 +1,4 @@
-// What the rules of every language share: where a reference stands, what it may resolve to.
+// State shared by the rules of all languages while references are resolved.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../../model/tree/node.ts'
@@ -7,16 +7,16 @@ import { type NodeNumber, type Toc, titleOf } from '../../../model/tree/toc.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
-/** The node that a reference leads to, with how sure that is (0–1). */
+/** The target of a reference, with the confidence (0–1). */
 export interface Resolution {
   readonly target: NodeNumber
   readonly how: How
   readonly confidence: number
 }
 
-/** Settings files of the collection, parsed by whoever has their texts. All optional. */
+/** Parsed settings files of the collection. All are optional. */
 export interface ReferenceExtras {
-  /** `compilerOptions` of a tsconfig or jsconfig; `directory` is where the file lies. */
+  /** `compilerOptions` of a tsconfig or jsconfig; `directory` contains the file. */
   readonly tsconfigs?: readonly {
     readonly directory: string
     readonly baseUrl?: string
@@ -27,32 +27,32 @@ export interface ReferenceExtras {
   readonly packages?: readonly { readonly directory: string; readonly name: string }[]
 }
 
-/** A collection while its references are resolved, with what was worked out so far. */
+/** A collection while its references are resolved, with the results so far. */
 export interface ResolveContext {
   readonly toc: Toc
   readonly paths: PathIndex
   readonly extras: ReferenceExtras
-  /** Symbols at the top of a document, made when the document is first asked for. */
+  /** Top-level symbols of a document, computed when the document is first needed. */
   readonly symbols: Map<DocumentNumber, ReadonlyMap<string, NodeNumber>>
-  /** A document's imports and exports, made when the first of them is looked for. */
+  /** A document's imports and exports, computed on first use. */
   readonly imported: Map<DocumentNumber, Imports>
-  /** Anchors of a document's headings, made when one is first looked for. */
+  /** Anchors of a document's headings, computed on first use. */
   readonly anchors: Map<DocumentNumber, ReadonlyMap<string, NodeNumber>>
-  /** Facts that a language works out once, by name. */
+  /** Facts that a language computes once, by name. */
   readonly facts: Map<string, readonly string[]>
-  /** Imports worked out so far, by language, text and directory. */
+  /** Resolved imports, by language, text and directory. */
   readonly imports: Map<string, Resolution | null>
-  /** Directories that hold a file or directory of a name, made when the name is first looked for. */
+  /** Directories with a file or directory of a given name, computed on first use. */
   readonly holders: Map<string, ReadonlySet<string>>
 }
 
-/** Forgets what was worked out so far; it is worked out again where it is asked for. */
+/** Forgets the results so far; they are computed again when needed. */
 export function forgetWorkedOut(context: ResolveContext): void {
   const { symbols, imported, anchors, imports, holders } = context
   for (const known of [symbols, imported, anchors, imports, holders]) known.clear()
 }
 
-/** A rule of one language: a module path as written, and a name in it or `''`. */
+/** The rule of one language: resolves a module path as written, and a name in it or `''`. */
 export type ImportRule = (
   context: ResolveContext,
   from: DocumentNumber,
@@ -60,7 +60,7 @@ export type ImportRule = (
   name: string,
 ) => Resolution | null
 
-/** What an import means depends on the rule and the directory alone, so each is worked out once. */
+/** Resolves each import once, because the result depends only on the rule and the directory. */
 export function resolveOnce(
   context: ResolveContext,
   rule: ImportRule,
@@ -77,13 +77,13 @@ export function resolveOnce(
   return found
 }
 
-const SYMBOLS: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
+const SYMBOL_CODES: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
 
-const NAMESPACE = kindCode('module')
-/** Languages in which a module is a namespace: what lies in it is at the top of the document. */
+const NAMESPACE_CODE = kindCode('module')
+/** Languages in which a module is a namespace, so that its content counts as top-level. */
 const WITH_NAMESPACES: ReadonlySet<string> = new Set(['csharp', 'php'])
 
-/** Symbols at the top level of a document by name, or in a namespace there; the first of a name counts. */
+/** Symbols at the top level of a document, or in a namespace there, by name; the first of each name counts. */
 export function symbolsOf(
   { toc, symbols }: ResolveContext,
   document: DocumentNumber,
@@ -99,8 +99,8 @@ export function symbolsOf(
   for (let local = 1; local < outline.count; ) {
     const { [local]: kind } = outline.kind
     const title = stringAt(outline.title, local)
-    if (SYMBOLS.has(kind) && !found.has(title)) found.set(title, root + local)
-    local += isOpen && kind === NAMESPACE ? 1 : outline.size[local]
+    if (SYMBOL_CODES.has(kind) && !found.has(title)) found.set(title, root + local)
+    local += isOpen && kind === NAMESPACE_CODE ? 1 : outline.size[local]
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/library.ts'
 import { refOf } from '../../../model/library/testing.ts'
-import { AGENT_STEPS, place as placeAt, steps } from '../../../state/testing.ts'
+import { AGENT_STEPS, call, place as placeAt, steps } from '../../../state/testing.ts'
 import { trailTo } from '../trail.ts'
 import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
 
@@ -22,13 +22,10 @@ const passage = (ref: NodeRef, start: number, end: number) => ({
 })
 const WALK = steps(
   { kind: 'route', route: 'symbol', signal: '', overruled: false, start: place('', 0, 99) },
-  {
-    ...{ kind: 'choose', by: 'structural', confidence: 1, why: '' },
-    considered: [
-      { ref: src, score: 1, why: '', fate: 'chosen' },
-      { ref: other, score: 0.5, why: '', fate: 'considered' },
-    ],
-  },
+  call('outline', {}, [
+    { ref: src, as: 'opened', lines: [] },
+    { ref: other, as: 'listed', lines: [] },
+  ]),
   { kind: 'read', ref: run, why: '', passages: [passage(run, 10, 20), passage(run, 21, 22)] },
   { kind: 'read', ref: other, why: '', passages: [passage(other, 1, 2)] },
   {

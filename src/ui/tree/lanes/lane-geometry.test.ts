@@ -28,8 +28,7 @@ describe('lane geometry', () => {
     const onBranch = marks.filter(({ y }) => y === ROW * 1.5).map(({ key, mark }) => [key, mark])
     expect(onBranch).toEqual([
       ['1:1', 'chosen'],
-      ['3:1', 'chosen'],
-      ['4:1', 'chosen'],
+      ['3:1', 'considered'],
       ['5:1', 'read'],
       ['10:1', 'cited'],
     ])

@@ -1,11 +1,11 @@
-// What an agent did: where it began, and each tool that it called, with what it was shown.
+// Where an agent began, and each tool that it or the host called, with what came of it.
 
 import { useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
 import type { ShownPlace, StepOf } from '../../../model/walk/trace.ts'
 import { markOfShown } from '../../../state/fold/walk-marks.ts'
 import type { Lines } from '../../../state/view/link.ts'
-import { say } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
@@ -18,6 +18,7 @@ import { callFacts, callNote, callSubject, toolVerb } from '../../words/calls.ts
 import { budgetText, verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, grouped, lineRange } from '../../words/format.ts'
+import { Candidates } from './parts/Candidates.tsx'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { FromMemory } from './parts/FromMemory.tsx'
 import { StepFrame } from './parts/StepFrame.tsx'
@@ -57,10 +58,11 @@ export function CallStep({ step, frame, walk }: StepProps<'call'>) {
     <StepFrame
       frame={frame}
       verb={toolVerb(step.tool)}
-      what={<CallLine step={step} />}
+      what={step.weighed === undefined ? <CallLine step={step} /> : <BestPlace step={step} />}
+      why={sayWords(step.weighed === undefined ? '' : (step.places.at(0)?.why ?? ''))}
       below={isSaidBefore ? '' : step.why}
       chip={callNote(step)}
-      costs={[counted(step.tokens, 'token'), duration(step.ms)]}
+      costs={[...(step.tokens > 0 ? [counted(step.tokens, 'token')] : []), duration(step.ms)]}
     >
       {isAhead && (
         <p className={styles.why}>
@@ -78,11 +80,32 @@ export function CallStep({ step, frame, walk }: StepProps<'call'>) {
           {say('This call made no sense: the model was told what would be right.')}
         </p>
       )}
-      <ShownPlaces step={step} walk={walk} />
+      {step.weighed === undefined ? (
+        <ShownPlaces step={step} walk={walk} />
+      ) : (
+        <Candidates considered={scored(step.places)} walk={walk} />
+      )}
       <SeenText text={step.text} />
       <FlaggedNote flagged={step.flagged} walk={walk} />
     </StepFrame>
   )
+}
+
+/** What a walk without a model found first, and how many more. */
+function BestPlace({ step: { places } }: { readonly step: StepOf<'call'> }) {
+  const [best, ...others] = places
+  if (best === undefined) return <span className={styles.fixed}>{say('nothing found')}</span>
+  return (
+    <>
+      <PlaceName name={lineName(best.ref)} title={displayId(best.ref)} />
+      {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
+    </>
+  )
+}
+
+/** The places of a search by the ranking of the walk. */
+function scored(places: readonly ShownPlace[]) {
+  return places.map(({ ref, score = 0, why = '' }) => ({ ref, score, why }))
 }
 
 /** `session store · 8 places`. */

@@ -65,17 +65,16 @@ export function DoneStep({ step, frame, walk }: StepProps<'done'>) {
       what={doneText(step)}
       costs={[tokens, duration(step.at + step.ms)]}
     >
-      <p className={styles.why}>
-        {say('{places}, best first. {shown} tokens were shown and {read} read.', {
-          places: counted(step.results.length, 'place'),
-          shown: grouped(step.shownTokens),
-          read: grouped(step.readTokens),
-        })}
-      </p>
-      <Candidates
-        considered={step.results.map((result) => ({ ...result, fate: 'considered' }))}
-        walk={walk}
-      />
+      {step.shownTokens > 0 && (
+        <p className={styles.why}>
+          {say('{places}, best first. {shown} tokens were shown and {read} read.', {
+            places: counted(step.results.length, 'place'),
+            shown: grouped(step.shownTokens),
+            read: grouped(step.readTokens),
+          })}
+        </p>
+      )}
+      <Candidates considered={step.results} walk={walk} />
     </StepFrame>
   )
 }

@@ -1,16 +1,14 @@
 // Picks the component of a step's kind; those of small kinds stand here too.
 
 import { assertNever } from '../../../base/assert.ts'
-import type { Text } from '../../../messages/texts.ts'
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
-import type { ReasonerName, Step } from '../../../model/walk/trace.ts'
+import type { Step } from '../../../model/walk/trace.ts'
 import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'
 import {
-  fateText,
   routeName,
   routeText,
   stepText,
@@ -22,15 +20,12 @@ import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, lineRange, share } from '../../words/format.ts'
 import { CallStep, StartStep } from './AgentSteps.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
-import { LocateStep } from './LocateStep.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
-import { Candidates } from './parts/Candidates.tsx'
 import { FlaggedNote } from './parts/FlaggedNote.tsx'
 import { FromMemory } from './parts/FromMemory.tsx'
 import { StepFrame, Why } from './parts/StepFrame.tsx'
 import type { StepProps } from './parts/step-context.ts'
 import styles from './parts/walk.module.css'
-import { ViewStep } from './ViewStep.tsx'
 import { WordsStep } from './WordsStep.tsx'
 
 export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
@@ -53,14 +48,6 @@ export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
       return <CallStep {...{ step, frame, walk }} />
     case 'steer':
       return <PlainStep {...{ step, frame, walk }} />
-    case 'locate':
-      return <LocateStep {...{ step, frame, walk }} />
-    case 'view':
-      return <ViewStep {...{ step, frame, walk }} />
-    case 'choose':
-      return <ChooseStep {...{ step, frame, walk }} />
-    case 'expand':
-      return <ExpandStep {...{ step, frame, walk }} />
     case 'read':
       return <ReadStep {...{ step, frame, walk }} />
     case 'follow':
@@ -76,31 +63,6 @@ export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
     default:
       return assertNever(step)
   }
-}
-
-/** Branches that were opened further. */
-function ExpandStep({ step, frame, walk }: StepProps<'expand'>) {
-  const [first, ...others] = step.refs
-  const what =
-    first === undefined ? (
-      counted(0, 'branch')
-    ) : (
-      <>
-        <PlaceName name={displayId(first)} />
-        {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
-      </>
-    )
-  return (
-    <StepFrame frame={frame} verb={verbText('expand')} what={what} costs={[duration(step.ms)]}>
-      <ul className={styles.places}>
-        {step.refs.map((ref) => (
-          <li key={ref.id}>
-            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
-          </li>
-        ))}
-      </ul>
-    </StepFrame>
-  )
 }
 
 /** A reference that was followed across the tree. */
@@ -193,46 +155,6 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
         </div>
       ))}
       <FlaggedNote flagged={step.flagged} walk={walk} />
-    </StepFrame>
-  )
-}
-
-/** Who can choose besides a model, as it is said on the chip. */
-const CHOOSERS = {
-  structural: 'by structural',
-  bm25: 'by text search',
-} as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
-
-/** Which branch was entered next, by whom, and why. */
-function ChooseStep({ step, frame, walk }: StepProps<'choose'>) {
-  const [first, ...others] = step.considered.filter(({ fate }) => fate === 'chosen')
-  const what = (
-    <>
-      {first === undefined ? (
-        <span className={styles.fixed}>{say('none')}</span>
-      ) : (
-        <PlaceName name={lineName(first.ref)} title={displayId(first.ref)} />
-      )}
-      {others.length > 0 && <span className={styles.fixed}> +{others.length}</span>}
-    </>
-  )
-  const by = step.by === 'model' || step.by === walk.reasoner ? null : step.by
-  return (
-    <StepFrame
-      frame={frame}
-      verb={verbText('choose')}
-      what={what}
-      why={sayWords(first === undefined ? step.why : first.why)}
-      chip={by === null ? undefined : say(CHOOSERS[by])}
-      fallback={by !== null}
-      costs={[
-        fateText(step.considered),
-        say('confidence {share}', { share: share(step.confidence) }),
-        duration(step.ms),
-      ]}
-    >
-      {step.why !== '' && <Why words={step.why} />}
-      <Candidates considered={step.considered} walk={walk} />
     </StepFrame>
   )
 }

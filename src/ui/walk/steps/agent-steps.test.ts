@@ -16,7 +16,6 @@ const WALK: StepContext = {
   openPlace: () => undefined,
   askRoute: () => undefined,
   askWithWords: null,
-  taken: new Set(),
   weighed: new Map(),
 }
 

@@ -1,8 +1,7 @@
-// The places that had a score, best first: mark, path, why, bar with the cut-off, score.
+// The places that had a score, best first: mark, path, why, bar, score.
 
 import { useState } from 'react'
-import type { Text } from '../../../../messages/texts.ts'
-import type { Candidate } from '../../../../model/walk/trace.ts'
+import type { WalkResult } from '../../../../model/walk/trace.ts'
 import { say, sayWords } from '../../../language/say.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { Mark } from '../../../parts/Mark.tsx'
@@ -16,26 +15,16 @@ import { useWeighed } from './use-weighed.ts'
 import { WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
 
-const SCORED = {
-  chosen: 'chosen, score',
-  considered: 'considered, score',
-  pruned: 'pruned, score',
-} as const satisfies Readonly<Record<Candidate['fate'], Text>>
-
 /** How many are shown at first. */
 const FIRST = 8
 
 export function Candidates(props: {
-  readonly considered: readonly Candidate[]
-  /** Score below which a place is not kept; no tick without one. */
-  readonly floor?: number | undefined
-  /** How many more were below the floor. */
-  readonly below?: number
+  readonly considered: readonly WalkResult[]
   readonly walk: StepContext
 }) {
-  const { considered, floor, below = 0 } = props
+  const { considered } = props
   const [all, setAll] = useState(false)
-  if (considered.length === 0 && below === 0) return null
+  if (considered.length === 0) return null
   const shown = all ? considered : considered.slice(0, FIRST)
   const rest = considered.length - shown.length
   return (
@@ -44,7 +33,7 @@ export function Candidates(props: {
         {shown.map((candidate) => (
           <CandidateRow
             key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
-            {...{ candidate, floor }}
+            candidate={candidate}
             walk={props.walk}
           />
         ))}
@@ -58,28 +47,17 @@ export function Candidates(props: {
           {say('Show {count} more', { count: grouped(rest) })}
         </button>
       )}
-      {below > 0 && (
-        <p className={styles.rest}>
-          {floor === undefined
-            ? say('{count} more, too low to keep', { count: grouped(below) })
-            : say('{count} more below {floor}', { count: grouped(below), floor: share(floor) })}
-        </p>
-      )}
     </>
   )
 }
 
-function CandidateRow(props: {
-  readonly candidate: Candidate
-  readonly floor: number | undefined
-  readonly walk: StepContext
-}) {
-  const { candidate, floor, walk } = props
-  const { ref, score, why, fate } = candidate
+function CandidateRow(props: { readonly candidate: WalkResult; readonly walk: StepContext }) {
+  const { candidate, walk } = props
+  const { ref, score, why } = candidate
   const { isOpen, toggle } = useWeighed(ref, walk)
   return (
-    <li className={classNames(styles.candidate, fate === 'chosen' && styles.chosen)}>
-      <Mark name={fate} />
+    <li className={styles.candidate}>
+      <Mark name="considered" />
       <PlaceLink
         collection={walk.collection}
         place={ref}
@@ -94,11 +72,10 @@ function CandidateRow(props: {
       </span>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${unit(score) * 100}%` }} />
-        {floor !== undefined && <u style={{ insetInlineStart: `${unit(floor) * 100}%` }} />}
       </span>
       {toggle === null ? (
         <span className={styles.score}>
-          <span className={parts.hidden}>{say(SCORED[fate])} </span>
+          <span className={parts.hidden}>{say('considered, score')} </span>
           {share(score)}
         </span>
       ) : (
@@ -109,7 +86,7 @@ function CandidateRow(props: {
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          <span className={parts.hidden}>{say(SCORED[fate])} </span>
+          <span className={parts.hidden}>{say('considered, score')} </span>
           {share(score)}
         </button>
       )}

@@ -17,12 +17,6 @@ import styles from './walk.module.css'
 /** The place that a step was about; `null` for steps about none. */
 function placeOf(step: Step): NodeRef | null {
   switch (step.kind) {
-    case 'locate':
-      return step.cues.at(0)?.ref ?? null
-    case 'choose':
-      return step.considered.find(({ fate }) => fate === 'chosen')?.ref ?? null
-    case 'expand':
-      return step.refs.at(0) ?? null
     case 'read':
       return step.ref
     case 'follow':
@@ -80,9 +74,7 @@ export function StepActions(props: {
         {!running && (
           <Action label={say('Go on from here')} onPress={() => void actions.goOnFrom(index)} />
         )}
-        {ref !== null && step.kind !== 'locate' && (
-          <Verdicts place={ref} collection={props.collection} />
-        )}
+        {ref !== null && <Verdicts place={ref} collection={props.collection} />}
       </fieldset>
       {hinting && !hasRemarks && <HintForm onDone={() => setHinting(false)} />}
     </>

@@ -17,8 +17,6 @@ export interface StepContext {
   readonly askRoute: (route: Route) => void
   /** Asks the same question again with these words; `null` where it cannot be asked again. */
   readonly askWithWords: ((words: readonly string[]) => void) | null
-  /** Ids of the nodes that were entered, read or cited later on: these lines of a view stand out. */
-  readonly taken: ReadonlySet<string>
   /** What the index of each collection was asked for: by it the scores of places can be explained. */
   readonly weighed: ReadonlyMap<string, EvidenceRequest>
 }

@@ -42,7 +42,7 @@ export function weighedBy(
 ): ReadonlyMap<string, EvidenceRequest> {
   return new Map(
     steps.flatMap((step) =>
-      step.kind === 'locate' && step.weighed !== undefined
+      step.kind === 'call' && step.weighed !== undefined
         ? [[step.collection ?? collection, step.weighed] as const]
         : [],
     ),

@@ -1,9 +1,13 @@
-// How much of the question was met in what was read.
+// How much of the question was met in what was read, and whether that is enough (NAV-6).
 
 import type { NameEvidence } from '../../model/library/library.ts'
+import type { StepBody } from '../../model/walk/trace.ts'
+import { allOf, quoted } from '../../model/words/lists.ts'
+import { type Filled, filled } from '../../model/words/words.ts'
 import { metBy, shareOf } from '../question/question.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
-import type { Reading } from './reasoner.ts'
+import type { Reading } from './reading.ts'
+import type { WalkState } from './walk-state.ts'
 
 const MAX_MISSING = 4
 
@@ -98,4 +102,48 @@ function heldIn(
   })
   for (const name of question.names) if (text.includes(name.text.toLowerCase())) mask |= name.mask
   return mask
+}
+
+/** What was read is enough when it covers this share of the question. */
+const ENOUGH = 0.6
+
+/** The judgement on what was read so far; what was read besides the best places does not count. */
+export function judged({ ranking, readings }: WalkState): StepBody & { readonly kind: 'judge' } {
+  const own = readings.filter(({ beside }) => beside !== true)
+  const { share, missing, names } = coverageOf(ranking, own)
+  if (!ranking.question.weights.some((weight) => weight > 0)) {
+    const why = filled('the question names no subject, and what gives an overview was read.')
+    return { kind: 'judge', enough: true, why: verdict(true, why), coverage: 1, missing }
+  }
+  const enough = share >= ENOUGH
+  const why = verdict(enough, covered(`${Math.round(share * 100)} %`, missing, names))
+  return { kind: 'judge', enough, why, coverage: share, missing }
+}
+
+/** How much of the question was met, by which names, and what was not. */
+function covered(
+  share: string,
+  missing: readonly string[],
+  names: readonly NameEvidence[],
+): Filled {
+  const words = allOf(missing.map(quoted))
+  const said = allOf(names.map(({ text, of }) => filled('“{text}” is “{of}”', { text, of })))
+  if (names.length === 0)
+    return missing.length === 0
+      ? filled('what was read covers {share} of the question.', { share })
+      : filled('what was read covers {share} of the question; not met: {words}.', { share, words })
+  return missing.length === 0
+    ? filled('what was read covers {share} of the question, as here {names}.', {
+        share,
+        names: said,
+      })
+    : filled('what was read covers {share} of the question, as here {names}; not met: {words}.', {
+        share,
+        names: said,
+        words,
+      })
+}
+
+function verdict(enough: boolean, why: Filled): Filled {
+  return filled('{verdict}: {why}', { verdict: filled(enough ? 'Enough' : 'Not enough'), why })
 }

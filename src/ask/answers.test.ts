@@ -1,0 +1,133 @@
+// What each kind of question is answered with, over two small projects.
+
+import { describe, expect, it } from 'vitest'
+import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import type { QuestionKind } from '../model/question/question-kinds.ts'
+import { PROJECT } from '../navigate/testing/fake-files.ts'
+import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+
+const CODE = {
+  ...PROJECT,
+  'src/kestrel/http.py': [
+    'class Response:',
+    '    """What is sent back to a client."""',
+    '    def status_line(self):',
+    '        see: src/kestrel/signing.py#Signer',
+    '    def body(self):',
+    '        the bytes of the response',
+    '    def __repr__(self):',
+    '        response response response',
+  ].join('\n'),
+  'src/kestrel/views.py': [
+    'class View:',
+    '    def render_response(self, response):',
+    '        a response from a template; see: src/kestrel/http.py#Response',
+    '    def response_for(self, response):',
+    '        the response class of a response, defined here',
+  ].join('\n'),
+  'src/kestrel/plain/http.py': 'class Response:\n    a response without input or output',
+}
+const PAGES = {
+  'README.md': '# Lamp\n\nLamp shows rows of a table.\n',
+  'docs/plugins.md':
+    '# Plugins\n\nPeople write them.\n\n## Writing one\n\nA plugin adds a command by returning it from a method. It is loaded at start.\n',
+  'docs/limits.md':
+    '# Limits\n\nThe row limit is 1000 by default, so that a large table does not fill the screen.\n',
+  'lamp/rows.py':
+    'class Rows:\n    def limit_rows(self, rows):\n        """Shows the rows up to the row limit."""\n        return rows[: self.limit]\n',
+}
+
+async function answered(question: string, files: Readonly<Record<string, string>>) {
+  const steps = await stepsOf(requestFor(question), fakeLibrary(files))
+  const answer = answerIn(steps)
+  const [route] = only(steps, 'route')
+  return { answer, asks: route?.asks, steps }
+}
+
+type Row = readonly [question: string, asks: QuestionKind, first: RegExp, path: string]
+
+describe('ANS-4b NAV-9: a question is answered', () => {
+  it.each<Row>([
+    ['Response', 'find', /^`Response` is a class in/u, 'src/kestrel/plain/http.py'],
+    ['What does Response do?', 'find', /^`Response` is a class in/u, 'src/kestrel/http.py'],
+    ['Where is class Response defined?', 'find', /^`Response` is a class/u, 'src/kestrel/http.py'],
+    [
+      'What does Response.body do?',
+      'find',
+      /^`Response\.body` is a method/u,
+      'src/kestrel/http.py',
+    ],
+    ['How does `Response(.body` read?', 'find', /Response/u, 'src/kestrel/http.py'],
+    ['Who calls `Response`?', 'uses', /^`Response` is used by/u, 'src/kestrel/views.py'],
+    ['Who uses Signer in the sessions?', 'uses', /^`Signer` is used by/u, 'src/kestrel/http.py'],
+    [
+      'How is the signature of the session cookie verified?',
+      'explain',
+      /^`SignedSessions\.open_session`/u,
+      'src/kestrel/sessions.py',
+    ],
+  ])('%s', async (question, asks, first, path) => {
+    const told = await answered(question, CODE)
+    expect(told.asks).toBe(asks)
+    expect(told.answer.found).toBe(true)
+    expect(told.answer.text).toMatch(first)
+    expect(told.answer.citations[0].ref.path).toBe(path)
+  })
+
+  it.each<Row>([
+    [
+      'How does a plugin add a command?',
+      'explain',
+      /: A plugin adds a command by returning it from a method\. It is loaded at start\. \[1\]/u,
+      'docs/plugins.md',
+    ],
+    ['What is the default row limit?', 'explain', /: The row limit is 1000/u, 'docs/limits.md'],
+    ['Why is there a row limit?', 'explain', /so that a large table/u, 'docs/limits.md'],
+    ['What is this project?', 'overview', /Lamp shows rows of a table/u, 'README.md'],
+  ])('%s', async (question, asks, first, path) => {
+    const told = await answered(question, PAGES)
+    expect(told.asks).toBe(asks)
+    expect(told.answer.text).toMatch(first)
+    expect(told.answer.citations[0].ref.path).toBe(path)
+  })
+
+  it('with code beside the page that says it', async () => {
+    const { answer } = await answered('What is the default row limit?', PAGES)
+    expect(answer.citations.map(({ ref }) => ref.path)).toContain('lamp/rows.py')
+  })
+
+  it('with others that bear the name', async () => {
+    const { answer } = await answered('Response', CODE)
+    expect(answer.text).toMatch(/\nThere is also: `Response` is a class in/u)
+  })
+
+  it('without why a place was taken, which stands in the steps', async () => {
+    const { answer, steps } = await answered(
+      'Where is the session cookie written to the response?',
+      CODE,
+    )
+    expect(answer.text).not.toMatch(/in the (?:name|text|path|code)/u)
+    expect(only(steps, 'read').some(({ why }) => why !== '')).toBe(true)
+  })
+
+  it('by what nothing speaks of, where it is not found', async () => {
+    const { answer } = await answered(
+      'How is the zeppelin hangar ticket booked in the server?',
+      CODE,
+    )
+    expect(answer.found).toBe(false)
+    expect(answer.text).toMatch(/No place that I read speaks of “zeppelin”/u)
+  })
+})
+
+it('ANS-4b NAV-9: an abbreviation in small letters is a word, spelled as code it is a name', async () => {
+  const files = {
+    ...CODE,
+    'src/kestrel/context.py': 'def csrf(request):\n    the value that templates show',
+    'src/kestrel/middleware.py': 'def check_csrf_token(request):\n    refuses a forged csrf token',
+  }
+  const { answer } = await answered('Where is CSRF checked?', files)
+  expect(answer.citations[0].ref.title).toBe('check_csrf_token')
+  const spelled = await answered('Where is csrf() defined?', files)
+  expect(spelled.answer.citations[0].ref.title).toBe('csrf')
+})

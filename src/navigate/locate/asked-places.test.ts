@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../model/question/question-kinds.ts'
+import { readQuestion } from '../question/question.ts'
+import { symbolsIn } from '../question/route.ts'
+import { type Cue, rank } from '../ranking/score.ts'
+import { PROJECT } from '../testing/fake-files.ts'
+import { fakeLibrary } from '../testing/fake-library.ts'
+import type { FakeFiles } from '../testing/fake-tree.ts'
+import { askedPlaces } from './asked-places.ts'
+
+async function asked(text: string, route: Route, files: FakeFiles = PROJECT) {
+  const library = fakeLibrary(files)
+  const evidence = await library.evidence('fake', { question: text })
+  const question = readQuestion(text, evidence.words, {
+    symbols: symbolsIn(text),
+    isOverview: route === 'overview',
+  })
+  const [start] = await library.refs('fake', [0])
+  const ranking = rank(question, evidence)
+  return askedPlaces({ collection: 'fake', start, route, ranking }, library)
+}
+
+const places = (cues: readonly Cue[]) => cues.map(({ ref }) => ref.id)
+
+describe('places that are asked for by name or role', () => {
+  it('LOC-1: none where the words decide, nor in an empty collection', async () => {
+    expect(await asked('Where is the session cookie verified?', 'structural')).toEqual([])
+    expect(await asked('constant time comparison', 'content')).toEqual([])
+    expect(await asked('What is this?', 'overview', {})).toEqual([])
+  })
+
+  it.each(['What is this project about?', '项目简介', 'overview'])(
+    'LOC-3: an overview question goes to what is called an overview: %s',
+    async (question) => {
+      const found = await asked(question, 'overview')
+      expect(places(found)).toEqual(['README.md', 'docs/overview.md'])
+      expect(found[0].confidence).toBeGreaterThanOrEqual(0.5)
+      expect(found[0].confidence).toBeLessThanOrEqual(1)
+    },
+  )
+
+  it('LOC-3: an overview question that matches nothing → the first section, 0.6', async () => {
+    const files = { 'a.py': 'def red():\n  red', 'b.py': 'def blue():\n  blue' }
+    const cues = await asked('What is it about?', 'overview', files)
+    expect(cues.map(({ ref, confidence }) => [ref.id, confidence])).toEqual([['a.py', 0.6]])
+  })
+
+  it.each([
+    ['where is --max-age read', 'a.py#max_age'],
+    ['what sets $RETRIES', 'a.py#RETRIES'],
+    ['what is in lib/b.py', 'lib/b.py'],
+    ['what is in ./b.py', 'lib/b.py'],
+  ])(
+    'NAV-9: options, variables and files are found by what code calls them: %s',
+    async (text, id) => {
+      const files = {
+        'a.py': 'def max_age():\n  pass\ndef RETRIES():\n  pass\n',
+        'lib/b.py': 'def other():\n  pass\n',
+        'lib/c.py': 'def more():\n  pass\n',
+      }
+      expect(places(await asked(text, 'symbol', files))).toEqual([id])
+    },
+  )
+
+  it('NAV-9: a symbol is found by its name, and none that is nowhere', async () => {
+    expect(places(await asked('What does `unsign` do?', 'symbol'))).toEqual([
+      'src/kestrel/signing.py#Signer.unsign',
+    ])
+    expect(await asked('session `noSuchThing`', 'symbol')).toEqual([])
+  })
+})

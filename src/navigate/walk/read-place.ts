@@ -1,0 +1,52 @@
+// Reads a place, within the budget of a walk.
+
+import { abortable } from '../../base/abort.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import type { NodeRef, Passage } from '../../model/library/library.ts'
+import { READ_TOKENS } from '../../model/walk/budget.ts'
+import type { Flagged, StepBody } from '../../model/walk/trace.ts'
+import type { Said } from '../../model/words/words.ts'
+import { contains } from '../ranking/branch.ts'
+import { isRead } from './follow.ts'
+import type { WalkState } from './walk-state.ts'
+
+/** Tokens of one place at most. */
+const PLACE_TOKENS = 1500
+
+/** Reads a place within what is left of the budget; says whether anything was read. */
+export async function* readPlace(
+  state: WalkState,
+  ref: NodeRef,
+  why: Said,
+  score = state.ranking.byNode.get(ref.node)?.score ?? 0,
+): AsyncGenerator<StepBody, boolean> {
+  const { library, signal } = state.dependencies
+  const { collection, question, readTokens = READ_TOKENS } = state.request
+  const budget = Math.min(PLACE_TOKENS, readTokens - state.readTokens)
+  const overview = state.ranking.byNode.get(ref.node)?.overview
+  if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
+  if (state.pruned.some((branch) => contains(branch, ref.node))) return false
+  state.explored.add(ref.node)
+  const passages = await abortable(
+    library.read(collection, { node: ref.node, budget, question, outline: overview === true }),
+    signal,
+  )
+  if (passages.length === 0) return false
+  state.readTokens += tokensOf(passages)
+  const flagged = flaggedIn(passages)
+  const marks = { ...(flagged.length > 0 && { flagged }), ...(overview && { overview }) }
+  state.readings.push({ ref, passages, why, score, ...marks })
+  yield { kind: 'read', ref, passages, why, score, ...marks }
+  return true
+}
+
+/** Lines of what was read that speak to a model (SEC-3). */
+function flaggedIn(passages: readonly Passage[]): Flagged[] {
+  return passages.flatMap(({ ref, start, text }) =>
+    addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),
+  )
+}
+
+function tokensOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { tokens }) => sum + tokens, 0)
+}
