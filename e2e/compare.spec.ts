@@ -11,7 +11,7 @@ test.use({ reuseContext: true })
 /** Exports the walk in hand, by the button or the palette; gives the text of the file. */
 async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')
-  if (by === 'palette') await runCommand(page, 'Export the trace')
+  if (by === 'palette') await runCommand(page, 'Export trace')
   else await answerAction(page, 'Export trace')
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^where-is-a-clap.*\.trace\.json$/)
@@ -51,7 +51,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     await page.getByRole('button', { name: 'Compare …' }).click()
     await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('tab', { name: 'Map' }).click()
-    const map = page.getByRole('figure', { name: /Map of lamp, with both walks drawn on it/ })
+    const map = page.getByRole('figure', { name: /Map of lamp, with the walk drawn on it/ })
     await expect(map.locator('svg rect').first()).toBeVisible()
     await expect(map.locator('svg circle').first()).toBeVisible()
     const walks = page.getByRole('list', { name: 'Walks', exact: true })
@@ -118,7 +118,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
   })
   await test.step('a file that is no trace is refused in words', async () => {
     for (const [what, text, words] of [
-      ['no JSON', 'hello', 'not JSON'],
+      ['no JSON', 'hello', 'not a trace saved by Wayleaf'],
       ['another file', '{"name":"lamp"}', 'not a trace saved by Wayleaf'],
       ['a newer version', '{"format":"wayleaf-trace","version":999}', 'newer version of Wayleaf'],
       ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'damaged at'],

@@ -116,7 +116,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     writeFileSync(dropped.model, 'no model at all')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(status(page)).toContainText('The file can no longer be read')
-    await page.getByRole('button', { name: 'Go on without' }).click()
+    await page.getByRole('button', { name: 'Go on without the model' }).click()
     await expect(status(page)).toContainText('No model loaded')
   })
   await test.step('LLM-1: a folder with a compiled model is taken as a model', async () => {
@@ -124,6 +124,6 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     mkdirSync(compiled)
     writeFileSync(path.join(compiled, 'mlc-chat-config.json'), '{}')
     await dropPaths(page, page.locator('body'), [compiled])
-    await expect(status(page)).toContainText('The compiled library is not in')
+    await expect(status(page)).toContainText('The compiled library (.wasm) is missing')
   })
 })

@@ -37,7 +37,7 @@ test('UI-1, UI-18: the app takes over the picture that was painted, with the foc
   site,
 }) => {
   const letCome = await openHeld(page, site)
-  const door = page.getByRole('button', { name: 'Open a repository…' })
+  const door = page.getByRole('button', { name: 'Open a repository …' })
   await door.evaluate((element) => Object.assign(element, { wasPainted: true }))
   await door.focus()
   letCome()

@@ -52,13 +52,13 @@ const LOST: readonly Fault[] = [
   {
     name: 'half a call of a tool',
     script: [...LOOKS, { calls: [HALF_CALL], fault: { kind: 'unfinished', after: 2 } }],
-    says: /ended in the middle\. Ask again\./,
+    says: /stopped early\. Ask again\./,
   },
   {
     name: 'a key that runs out of money after three calls',
     script: [
       ...LOOKS,
-      calling('', ['grep', { text: 'EventReader' }]),
+      calling('', ['grep', { text: 'createParser' }]),
       refused(402, 'Insufficient balance'),
     ],
     says: /no credit left for this key \(402\)\. Add credit there, or choose another model\./,
@@ -76,7 +76,7 @@ const LOST: readonly Fault[] = [
   {
     name: 'silence',
     script: [...LOOKS, { fault: { kind: 'silent' } }],
-    says: /did not start to answer within 600 s/,
+    says: /did not answer within 600 s/,
     passing: 601,
   },
   {
@@ -122,7 +122,7 @@ test('NAV-3, LLM-6, faults 69 to 73: whatever fails in the middle of a walk is s
     await banner.getByRole('button', { name: 'Ask again' }).click()
     await idle(page)
     await expect(banner).toHaveCount(0)
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
   })
 })
 
@@ -159,7 +159,7 @@ const CUT: readonly Fault[] = [
   {
     name: 'an answer that ends early',
     script: [...LOOKS, { text: ANSWER, fault: { kind: 'unfinished', after: 14 } }],
-    says: /cut short: The answer from 127\.0\.0\.1:\d+ ended in the middle\. Ask again\./,
+    says: /cut short: The answer from 127\.0\.0\.1:\d+ stopped early\. Ask again\./,
   },
   {
     name: 'an answer at the bound of its length',
@@ -185,7 +185,7 @@ test('NAV-4, LLM-6, ANS-5, faults 69 to 73: a model is told of its mistakes and 
     await test.step(name, async () => {
       brain.answer = pilot(script)
       await ask(page, `How are events read (${name})?`)
-      await expect(answer(page)).toContainText('LineReader')
+      await expect(answer(page)).toContainText('TextDecoder')
       const wrong = steps(page).filter({ hasText: 'refused' })
       await expect(wrong).toHaveCount(1)
       await expect(wrong.getByRole('button').first()).toContainText(says)
@@ -206,7 +206,7 @@ test('NAV-4, LLM-6, ANS-5, faults 69 to 73: a model is told of its mistakes and 
       brain.answer = pilot(script)
       await ask(page, `How are events put together (${name})?`)
       await expect(answer(page)).toContainText(
-        'bytes of the stream are cut into lines by LineReader',
+        'bytes of the stream are turned into text by TextDecoder',
       )
       await expect(answer(page)).toContainText(says)
     })
@@ -233,7 +233,7 @@ test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no
     await box.press('Enter')
     await idle(page)
     await expect(answer(page)).toHaveCount(1)
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     const all = await traced(page)
     expect(all.filter((step) => step.kind === 'done')).toHaveLength(1)
     expect(all.filter((step) => step.kind === 'start')).toHaveLength(1)
@@ -258,7 +258,7 @@ test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no
     await ask(page, 'How are events of a server read?')
     await expect(steps(page, 'Limit')).toContainText([/of 20000 tokens/])
     expect(fake.seen.at(-1)?.user).toContain('No calls are left.')
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     expect(fake.seen.length - before).toBe(2)
   })
   await test.step('HIER-2: summaries are written, stopped and gone on with, marked and found', async () => {

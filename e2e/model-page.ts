@@ -36,7 +36,7 @@ export const LOOKS: Script = [
 ]
 
 /** The answer, with a citation of lines that were read and one of a file that was never shown. */
-export const ANSWER = `The **bytes** of the stream are cut into lines by \`LineReader\` [${ANSWERING.cited}]. \`EventReader\` puts the lines together to events [${ANSWERING.cited}][llm/secret.ts:1-3].`
+export const ANSWER = `The **bytes** of the stream are turned into text by \`TextDecoder\` [${ANSWERING.cited}]. \`createParser\` puts the lines together to events [${ANSWERING.cited}][llm/secret.ts:1-3].`
 
 /** A walk to the answer. */
 export const WALK: Script = [...LOOKS, ANSWER]

@@ -79,8 +79,8 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
   looks.open()
   await test.step('the answer is read as Markdown while it is written, below no blank page', async () => {
     const writing = answer(page).and(page.locator('[aria-busy="true"]'))
-    await expect(writing).toContainText('bytes of the stream are cut')
-    await expect(writing).not.toContainText('EventReader')
+    await expect(writing).toContainText('bytes of the stream are turned')
+    await expect(writing).not.toContainText('createParser')
     await expect(writing.getByText('bytes', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
     await expect(writing).toBeInViewport()
     await expect(writing.getByRole('link')).toHaveCount(0)
@@ -182,7 +182,7 @@ test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer ca
     await idle(page)
     await expect(steps(page, 'You said')).toContainText(['“not the tests”'])
     expect(fake.seen.at(-1)?.user).toContain('The user adds: not the tests')
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     await expect(remark).toHaveCount(0)
   })
   await test.step('Answer now has it answer with what it has, and holds for this walk alone', async () => {
@@ -197,7 +197,7 @@ test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer ca
     await idle(page)
     await expect(steps(page, 'You said')).toContainText(['answer now'])
     expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     await expect(said).toHaveCount(0)
     await ask(page, 'What cuts the bytes of a stream into lines?')
     await expect(steps(page, 'You said')).toHaveCount(0)
@@ -226,7 +226,7 @@ test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer ca
     const before = fake.seen.length
     await page.getByRole('button', { name: 'Answer from what was read' }).click()
     await idle(page)
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     await expect(steps(page, 'Read')).toHaveCount(1)
     await expect(steps(page, 'You said')).toContainText(['answer now'])
     expect(fake.seen.length - before).toBe(1)
@@ -235,10 +235,10 @@ test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer ca
   await test.step('a stop while the answer is written keeps what was written', async () => {
     brain.answer = pilot([...LOOKS, held(ANSWER, 11).turn])
     await begin(page, 'Which reader cuts the bytes of a stream into lines?')
-    await expect(answer(page)).toContainText('bytes of the stream are cut')
+    await expect(answer(page)).toContainText('bytes of the stream are turned')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await idle(page)
-    await expect(answer(page)).toContainText('bytes of the stream are cut')
+    await expect(answer(page)).toContainText('bytes of the stream are turned')
     await expect(answer(page)).toContainText('cut short: stopped by you')
     expect(await traced(page)).toContainEqual(
       expect.objectContaining({ kind: 'answer', by: 'model', found: true }),
@@ -298,7 +298,7 @@ test('UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85: a model’s walk is replayed, 
     await openTrace(page, 'sse.trace.json', trace)
     await expect(walk(page)).toContainText('A walk from sse.trace.json')
     await expect(steps(page)).toHaveCount(all)
-    await expect(answer(page)).toContainText('LineReader')
+    await expect(answer(page)).toContainText('TextDecoder')
     await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
   })
   await test.step('it stands beside a walk without a model', async () => {

@@ -117,7 +117,7 @@ test('IN-7: the rate limit is said in words, a token opens what it closed, and i
   )
   await page.context().unrouteAll()
   const asked = await playGithub(page)
-  await page.getByRole('button', { name: 'Open a repository…' }).click()
+  await page.getByRole('button', { name: 'Open a repository …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a repository' })
   await dialog.getByRole('textbox', { name: 'Address' }).fill('maker/lamp')
   await dialog.getByLabel('Token, where one is needed').fill('ghp_secret')

@@ -54,12 +54,12 @@ test('UI-20, TOC-10: settings are changed, exported, reset and imported; the tab
   })
   await test.step('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async () => {
     const command = (label: string) => saved(page, () => runCommand(page, label))
-    expect(await command('Save the table of contents as Markdown')).toContain(
+    expect(await command('Contents: Save as Markdown')).toContain(
       '- **Lamp**: Listens to its switch.',
     )
-    const outline = JSON.parse(await command('Save the table of contents as JSON'))
+    const outline = JSON.parse(await command('Contents: Save as JSON'))
     expect(outline).toMatchObject({ root: '/', files: 2 })
-    expect(await command('Save a map of the repository for a model')).toContain(
+    expect(await command('Contents: Save as a map for a model')).toContain(
       'src/lamp.py\n  class Lamp\n    def on(self)',
     )
     await row(page, 'src/').click({ button: 'right' })
@@ -113,7 +113,7 @@ test('UI-20, TOC-10: settings are changed, exported, reset and imported; the tab
     await page.reload()
     await idle(page)
     await ask(page, 'Where does the lamp listen?')
-    const trace = await saved(page, () => runCommand(page, 'Export the trace'))
+    const trace = await saved(page, () => runCommand(page, 'Export trace'))
     expect(JSON.parse(trace).settings).toEqual({ 'ingest.maxTextBytes': 6 * MIB })
   })
 })

@@ -100,7 +100,7 @@ test('LLM-1, UI-11, fault 82: an adapter without 16-bit shaders or a card is tol
   await idle(page)
   await page.getByText('Other models', { exact: true }).click()
   await test.step('LLM-1, UI-11: an adapter without 16-bit shaders or a card is told as it is', async () => {
-    await expect(page.getByText(/graphics computed by the processor/)).toBeVisible()
+    await expect(page.getByText(/no graphics card that this browser can compute on/)).toBeVisible()
     await expect(models).toContainText('there is no graphics card')
   })
   for (const [i, [name, , words, last]] of CASES.entries()) {

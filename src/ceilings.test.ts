@@ -19,34 +19,34 @@ const SLACK = 0.03
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_191,
   answer: 3_726,
-  archive: 1_731,
-  ask: 2_384,
+  archive: 1_609,
+  ask: 2_387,
   base: 1_384,
-  bundle: 1_504,
+  bundle: 1_475,
   cli: 3_270,
   collection: 1_193,
   enhance: 466,
   eval: 401,
   hierarchy: 355,
   index: 4_147,
-  ingest: 2_921,
+  ingest: 2_790,
   lab: 5_968,
   library: 1_495,
-  llm: 8_096,
+  llm: 8_042,
   messages: 18,
-  model: 6_139,
-  navigate: 6_557,
-  parse: 9_368,
+  model: 6_144,
+  navigate: 6_547,
+  parse: 9_373,
   pipeline: 1_816,
-  rank: 2_996,
+  rank: 2_976,
   scripts: 578,
   search: 7_240,
-  state: 10_720,
-  store: 1_218,
+  state: 10_731,
+  store: 1_214,
   toc: 6_825,
   tools: 2_360,
-  ui: 22_560,
-  worker: 4_960,
+  ui: 22_556,
+  worker: 4_959,
 }
 /** Folders of the source that hold code. */
 const FOLDERS = 148
@@ -60,12 +60,12 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   lies: 99,
   meant: 27,
   met: 34,
-  said: 168,
+  said: 170,
   stands: 258,
   told: 102,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 674
+const CONSTANTS_OF_ONE_WORD = 669
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

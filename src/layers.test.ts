@@ -138,6 +138,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@vitejs/plugin-react': ['scripts/'],
   chardet: ['ingest/'],
   comlink: ['worker/'],
+  'eventsource-parser': ['llm/'],
   'fast-check': ['scripts/'],
   fflate: ['archive/'],
   'gpt-tokenizer': ['lab/'],

@@ -1,7 +1,6 @@
 // The directory of an archive: one record an entry, checked against each other before any content is
 // read. What is wrong with one entry is kept with it; the others stay usable.
 
-import { filled } from '../model/words/words.ts'
 import { crc32 } from './crc32.ts'
 import type { DirectoryPlace } from './end-record.ts'
 import {
@@ -66,10 +65,7 @@ export function readDirectory(
   const drafts: Draft[] = []
   for (let at = 0; at < bytes.length; ) {
     if (at + CENTRAL_HEADER_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) {
-      throw new ZipError(
-        'damaged-directory',
-        filled('after {count} entries', { count: drafts.length }),
-      )
+      throw new ZipError('damaged-directory', `after ${drafts.length} entries`)
     }
     if (drafts.length === limits.entries) throw tooMany(limits)
     const draft = readRecord(bytes, view, at, place.prefix, limits)
@@ -78,11 +74,8 @@ export function readDirectory(
   }
   const counted = place.countWraps ? drafts.length & 0xffff : drafts.length
   if (counted !== place.count) {
-    const detail = { named: place.count, found: drafts.length }
-    throw new ZipError(
-      'damaged-directory',
-      filled('{named} entries declared, {found} found', detail),
-    )
+    const detail = `${place.count} entries declared, ${drafts.length} found`
+    throw new ZipError('damaged-directory', detail)
   }
   nameDrafts(drafts, bytes, view)
   findOverlaps(drafts, place.start)
@@ -231,13 +224,10 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
     return new ZipError('encrypted')
   }
   if (method !== STORED && method !== DEFLATED) {
-    return new ZipError(
-      'method',
-      METHODS.get(method) ?? filled('number {number}', { number: method }),
-    )
+    return new ZipError('method', METHODS.get(method) ?? `number ${method}`)
   }
   if (method === STORED && size !== packedSize)
-    return new ZipError('damaged', filled('two different sizes'))
+    return new ZipError('damaged', 'two different sizes')
   const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio
   return grows ? new ZipError('ratio') : null
 }

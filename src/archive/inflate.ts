@@ -11,7 +11,7 @@ export class InflateError extends Error {
   readonly failure: InflateFailure
 
   constructor(failure: InflateFailure, cause?: unknown) {
-    super(`The compressed data is ${failure}`, { cause })
+    super(failure, { cause })
     this.failure = failure
   }
 }

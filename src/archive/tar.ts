@@ -80,7 +80,7 @@ function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
       throw new TarError(
         at === 0
           ? 'The file is not a tar archive.'
-          : 'The archive is damaged: one of its headers is wrong.',
+          : 'The archive is damaged or cut off: it cannot be unpacked.',
       )
     }
     const size = numberAt(header, 124, 12)

@@ -25,9 +25,9 @@ export type ZipFault =
   | 'checksum'
 
 const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
-  'empty-file': 'The file is empty, not a zip archive.',
+  'empty-file': 'The file is not a zip archive.',
   'not-a-zip': 'The file is not a zip archive.',
-  cut: 'The archive is cut off: the directory at its end is missing. Download or copy it again.',
+  cut: 'The archive is cut off. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
   'damaged-directory':
     'The directory of the archive is damaged, so its contents cannot be trusted.',
@@ -41,14 +41,14 @@ const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
   method:
     'It uses a compression method that is not supported. Unpack it and open the folder instead.',
   overlap: 'Its data overlaps that of another entry, as in a zip bomb.',
-  outside: 'Its data lies outside the archive.',
+  outside: 'Its data in the archive is damaged.',
   ratio: 'It would grow to more than 200 times its size, as in a zip bomb.',
   total: 'The files unpacked before it reached the limit for the whole archive.',
-  'headers-differ': 'The two headers that describe it do not agree, as in a manipulated archive.',
-  damaged: 'Its compressed data is damaged.',
-  'too-long': 'It is larger than the archive says.',
-  'too-short': 'It is smaller than the archive says.',
-  checksum: 'Its checksum is wrong: the archive was damaged after it was made.',
+  'headers-differ': 'Its data in the archive is damaged.',
+  damaged: 'Its data in the archive is damaged.',
+  'too-long': 'Its data in the archive is damaged.',
+  'too-short': 'Its data in the archive is damaged.',
+  checksum: 'Its data in the archive is damaged.',
 }
 
 /** Thrown for an archive that cannot be opened and for an entry that cannot be read. */

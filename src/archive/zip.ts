@@ -2,7 +2,6 @@
 // trusted: sizes, checksums, offsets and both headers of an entry must agree.
 
 import type { PackedBytes } from '../model/collection/source.ts'
-import { type Filled, filled } from '../model/words/words.ts'
 import { type ByteSource, inBlocks } from './byte-source.ts'
 import { crc32 } from './crc32.ts'
 import {
@@ -148,7 +147,7 @@ async function readLocalHeader(source: ByteSource, entry: PlacedEntry): Promise<
   if (fixedEnd > source.size) throw new ZipError('outside')
   const fixed = viewOf(await source.slice(headerAt, fixedEnd))
   if (fixed.getUint32(0, true) !== LOCAL_HEADER) {
-    throw new ZipError('headers-differ', filled('its own header is missing'))
+    throw new ZipError('headers-differ', 'its own header is missing')
   }
   const nameEnd = LOCAL_HEADER_BYTES + fixed.getUint16(26, true)
   const end = headerAt + nameEnd + fixed.getUint16(28, true)
@@ -161,17 +160,17 @@ async function readLocalHeader(source: ByteSource, entry: PlacedEntry): Promise<
 const FLAG_SIZES_FOLLOW = 0x8
 
 /** What of the local header is not as the directory says. */
-function differs(local: LocalHeader, entry: PlacedEntry, directory: Uint8Array): Filled | null {
+function differs(local: LocalHeader, entry: PlacedEntry, directory: Uint8Array): string | null {
   const { view } = local
-  if (view.getUint16(8, true) !== entry.method) return filled('method of compression')
-  if (!isSameName(local, entry, directory)) return filled('name')
+  if (view.getUint16(8, true) !== entry.method) return 'method of compression'
+  if (!isSameName(local, entry, directory)) return 'name'
   const flags = view.getUint16(6, true)
-  if ((flags & 1) !== (entry.flags & 1)) return filled('encryption')
+  if ((flags & 1) !== (entry.flags & 1)) return 'encryption'
   if ((flags & FLAG_SIZES_FOLLOW) !== 0) return null
   const wide = (value: number, expected: number) => value !== IN_64_BITS && value !== expected
-  if (wide(view.getUint32(18, true), entry.packedSize)) return filled('packed size')
-  if (wide(view.getUint32(22, true), entry.size)) return filled('size')
-  return view.getUint32(14, true) === entry.crc ? null : filled('checksum')
+  if (wide(view.getUint32(18, true), entry.packedSize)) return 'packed size'
+  if (wide(view.getUint32(22, true), entry.size)) return 'size'
+  return view.getUint32(14, true) === entry.crc ? null : 'checksum'
 }
 
 /** The same bytes, or other bytes that say the same name; a Unicode field counts before them. */

@@ -83,7 +83,7 @@ describe('ANS-4b: below a guess', () => {
   })
 
   it('stands nothing that is not asked for, and nothing where nothing is known', () => {
-    const ranking = rankingFor(ranked([open], 'test support; not asked for'))
+    const ranking = rankingFor(ranked([open], 'a test'))
     expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
   })
 })

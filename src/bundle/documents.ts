@@ -9,7 +9,6 @@ import { isSafePath } from '../model/collection/path-rule.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { type WrittenSummaries, writtenFrom, writtenJson } from '../model/tree/written.ts'
-import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
 
@@ -80,13 +79,13 @@ export function decodeDocuments(bytes: Uint8Array<ArrayBuffer>, parts: number): 
   const count = path.ends.length
   const lengths = [hash.ends, size, part, slot, skipped].map(({ length }) => length)
   if (lengths.some((length) => length !== count))
-    throw new BundleError('damaged', filled('the list of files'))
+    throw new BundleError('damaged', 'the list of files')
   if (count > BUNDLE_LIMITS.documents) throw new BundleError('too-large')
   const documents = Array.from({ length: count }, (_, i): BundleDocument => {
     const record = { path: stringAt(path, i), hash: stringAt(hash, i), size: size[i] }
     const reason = REASONS.at(skipped[i] - 1)
     if (skipped[i] > REASONS.length || part[i] < -1 || part[i] >= parts || !(size[i] >= 0)) {
-      throw new BundleError('damaged', filled('the list of files'))
+      throw new BundleError('damaged', 'the list of files')
     }
     const place = { part: part[i], slot: slot[i] }
     return { ...record, ...place, ...(skipped[i] > 0 && reason && { skipped: reason }) }
@@ -108,7 +107,7 @@ function readColumns(bytes: Uint8Array<ArrayBuffer>) {
     }
   } catch (cause) {
     if (!(cause instanceof FormatError)) throw cause
-    throw new BundleError('damaged', filled('the list of files'), { cause })
+    throw new BundleError('damaged', 'the list of files', { cause })
   }
 }
 
@@ -118,7 +117,7 @@ function checkPaths(documents: readonly BundleDocument[]): void {
   for (const { path } of documents) {
     if (!isSafePath(path)) throw new BundleError('unsafe', JSON.stringify(path.slice(0, 80)))
     if (before !== null && comparePaths(before, path) >= 0) {
-      throw new BundleError('damaged', filled('the order of files'))
+      throw new BundleError('damaged', 'the order of files')
     }
     before = path
   }
@@ -161,7 +160,7 @@ export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
 /** @throws BundleError */
 export function decodeAbout(bytes: Uint8Array): BundleAbout {
   const result = v.safeParse(AboutSchema, parseJson(bytes))
-  if (!result.success) throw new BundleError('damaged', filled('the list of what was left out'))
+  if (!result.success) throw new BundleError('damaged', 'the list of what was left out')
   const { skipped, counts, pages } = result.output
   const skippedCounts = Object.fromEntries(counts)
   const written = writtenFrom(result.output.written)

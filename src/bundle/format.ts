@@ -15,7 +15,6 @@
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
 import { FORMAT_VERSION } from '../model/collection/collection.ts'
-import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Increase this when the layout or the header changes. */
@@ -117,17 +116,10 @@ export function checkHeader(value: unknown, contentVersion: number): BundleHeade
   const version = v.safeParse(v.object({ content: v.number() }), value)
   if (version.success && version.output.content !== contentVersion) {
     const { content } = version.output
-    throw new BundleError(
-      content > contentVersion ? 'newer' : 'older',
-      filled('content {version}', { version: content }),
-    )
+    throw new BundleError(content > contentVersion ? 'newer' : 'older', `content ${content}`)
   }
   const result = v.safeParse(HeaderSchema, value)
-  if (!result.success)
-    throw new BundleError(
-      'damaged',
-      filled('header: {message}', { message: result.issues[0].message }),
-    )
+  if (!result.success) throw new BundleError('damaged', `header: ${result.issues[0].message}`)
   const header = result.output
   checkSizes(header.entries)
   return header

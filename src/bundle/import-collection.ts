@@ -19,7 +19,6 @@ import {
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
 import { encodeWritten } from '../model/tree/written.ts'
-import { filled } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -162,8 +161,7 @@ async function writeParts(
     done += own.length
     onPart?.(done)
   }
-  if (lists.length > 0 && lists.length < parts.length)
-    throw new BundleError('damaged', filled('the index'))
+  if (lists.length > 0 && lists.length < parts.length) throw new BundleError('damaged', 'the index')
   return { parts, blocks, lists }
 }
 
@@ -177,7 +175,7 @@ function documentsByPart(documents: readonly BundleDocument[], parts: number): B
 function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
   const isAlone = origin.kind !== 'bundle' || origin.address === ''
   if (isAlone && header.entries.some(({ beside }) => beside)) {
-    throw new BundleError('cut-off', filled('the files beside it are missing'))
+    throw new BundleError('cut-off', 'the files beside it are missing')
   }
 }
 
@@ -185,7 +183,7 @@ function checkBeside({ header }: Bundle, origin: CollectionOrigin): void {
 function entriesOf({ header }: Bundle, part: number, kind: BundleEntry['kind']): BundleEntry[] {
   const found = header.entries.filter((entry) => entry.kind === kind && entry.part === part)
   if (found.some(({ beside }) => beside !== found[0].beside)) {
-    throw new BundleError('damaged', filled('sections of {kind}', { kind }))
+    throw new BundleError('damaged', `sections of ${kind}`)
   }
   return found
 }
@@ -202,7 +200,7 @@ function listsOf(
     const entries = entriesOf(bundle, part, kind)
     const blocks = blocksOf(entries)
     if (entries.some(({ beside }) => !beside) || (blocks.at(-1)?.end ?? 0) !== bytes[kind]) {
-      throw new BundleError('damaged', filled('the {kind} of the index', { kind }))
+      throw new BundleError('damaged', `the ${kind} of the index`)
     }
     return blocks
   }
@@ -220,8 +218,7 @@ async function outlinesOf(
   const outlines = await onlyEntry(bundle, part, 'outlines')
   const [details, ...more] = entriesOf(bundle, part, 'details')
   if (details === undefined) return outlines
-  if (more.length > 0 || !details.beside)
-    throw new BundleError('damaged', filled('sections of {kind}', { kind: 'details' }))
+  if (more.length > 0 || !details.beside) throw new BundleError('damaged', 'sections of details')
   const bySlot = documents.toSorted((a, b) => a.slot - b.slot)
   const read = readBeside && (await bundle.beside(details, await readBeside(details)))
   return joinOutlines(outlines, read ?? null, bySlot)
@@ -233,11 +230,7 @@ async function onlyEntry(
   kind: 'outlines' | 'index',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = header.entries.filter((e) => e.kind === kind && e.part === part)
-  if (found.length !== 1)
-    throw new BundleError(
-      'damaged',
-      filled('{count} sections of {kind}', { count: found.length, kind }),
-    )
+  if (found.length !== 1) throw new BundleError('damaged', `${found.length} sections of ${kind}`)
   return entry(found[0])
 }
 
@@ -247,12 +240,11 @@ function checkDocuments(outlines: OutlinePart, documents: readonly BundleDocumen
   for (const { path, hash, slot } of documents) {
     const isSame =
       slot < outlines.count && outlines.path(slot) === path && outlines.hash(slot) === hash
-    if (!isSame || isTaken[slot] === 1)
-      throw new BundleError('damaged', filled('the list of files'))
+    if (!isSame || isTaken[slot] === 1) throw new BundleError('damaged', 'the list of files')
     isTaken[slot] = 1
   }
   if (documents.length !== outlines.count)
-    throw new BundleError('damaged', filled('files that no list names'))
+    throw new BundleError('damaged', 'files that no list names')
 }
 
 /** Reads the index of a part independently of the other entries. */
@@ -264,11 +256,10 @@ async function checkedIndex(bundle: Bundle, part: number): Promise<CheckedIndex>
 
 /** Checks that the index has the same nodes as the outlines. */
 function checkIndex(outlines: OutlinePart, segment: Segment): void {
-  if (segment.documents !== outlines.count) throw new BundleError('damaged', filled('the index'))
+  if (segment.documents !== outlines.count) throw new BundleError('damaged', 'the index')
   for (let slot = 0; slot < outlines.count; slot++) {
     const nodes = segment.nodeBase[slot + 1] - segment.nodeBase[slot]
-    if (nodes !== outlines.outline(slot).count)
-      throw new BundleError('damaged', filled('the index'))
+    if (nodes !== outlines.outline(slot).count) throw new BundleError('damaged', 'the index')
   }
 }
 
@@ -277,7 +268,7 @@ function checkTexts(outlines: OutlinePart, entries: readonly BundleEntry[]): voi
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
   let end = 0
   for (let slot = 0; slot < outlines.count; slot++) end = Math.max(end, outlines.textEnd(slot))
-  if (end !== total) throw new BundleError('damaged', filled('the texts'))
+  if (end !== total) throw new BundleError('damaged', 'the texts')
 }
 
 async function joinTexts(

@@ -1,7 +1,6 @@
 // DEFLATE by the streams of the platform. Unpacked data is never longer than announced.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Packs bytes (RFC 1951). On the same platform, the same bytes give the same result. */
@@ -18,10 +17,10 @@ export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Arr
     (cause) => {
       throw cause instanceof BundleError
         ? cause
-        : new BundleError('damaged', filled('packed data'), { cause })
+        : new BundleError('damaged', 'packed data', { cause })
     },
   )
-  if (bytes.length !== size) throw new BundleError('damaged', filled('a section is too short'))
+  if (bytes.length !== size) throw new BundleError('damaged', 'a section is too short')
   return bytes
 }
 
@@ -43,7 +42,7 @@ async function through(
     size += value.length
     if (size > most) {
       reader.cancel().catch(() => undefined)
-      throw new BundleError('damaged', filled('a section is too long'))
+      throw new BundleError('damaged', 'a section is too long')
     }
     chunks.push(value)
   }

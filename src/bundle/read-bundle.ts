@@ -3,7 +3,6 @@
 import { restoreColumns } from '../base/columns/arrange.ts'
 import { FormatError } from '../base/columns/columns.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
-import { filled } from '../model/words/words.ts'
 import { BundleError } from './bundle-error.ts'
 import {
   type BundleAbout,
@@ -71,10 +70,8 @@ export function readHead(bytes: Uint8Array): BundleHead {
   const [version, packed, unpacked] = [0, 4, 8].map((at) =>
     view.getUint32(BUNDLE_MAGIC.length + at, true),
   )
-  if (version > BUNDLE_VERSION)
-    throw new BundleError('newer', filled('format {version}', { version }))
-  if (version < WHOLE_VERSION)
-    throw new BundleError('older', filled('format {version}', { version }))
+  if (version > BUNDLE_VERSION) throw new BundleError('newer', `format ${version}`)
+  if (version < WHOLE_VERSION) throw new BundleError('older', `format ${version}`)
   if (unpacked > BUNDLE_LIMITS.headerBytes || packed > BUNDLE_LIMITS.headerBytes) {
     throw new BundleError('too-large')
   }
@@ -96,7 +93,7 @@ export async function openBundle(
   const read = async (start: number, length: number, sum: string) => {
     const bytes = await file.read(start, start + length)
     if (bytes.length !== length) throw new BundleError('cut-off')
-    if (hash(bytes) !== sum) throw new BundleError('damaged', filled('a checksum does not match'))
+    if (hash(bytes) !== sum) throw new BundleError('damaged', 'a checksum does not match')
     return bytes
   }
   const headerEnd = HEAD_BYTES + head.packed
@@ -109,16 +106,12 @@ export async function openBundle(
   if (file.size !== null) checkEnd(end, file.size)
   const entry = async (wanted: BundleEntry) => {
     const start = starts.get(wanted)
-    if (start === undefined) throw new BundleError('damaged', filled('a section is missing'))
+    if (start === undefined) throw new BundleError('damaged', 'a section is missing')
     return opened(wanted, await unpack(await read(start, wanted.packed, wanted.hash), wanted.bytes))
   }
   const only = (kind: 'documents' | 'about'): BundleEntry => {
     const found = header.entries.filter((candidate) => candidate.kind === kind)
-    if (found.length !== 1)
-      throw new BundleError(
-        'damaged',
-        filled('{count} lists of {kind}', { count: found.length, kind }),
-      )
+    if (found.length !== 1) throw new BundleError('damaged', `${found.length} lists of ${kind}`)
     return found[0]
   }
   return {
@@ -129,8 +122,7 @@ export async function openBundle(
     beside: async (wanted, packed) => opened(wanted, await openBeside(packed, wanted, hash)),
     documents: async () => {
       const documents = decodeDocuments(await entry(only('documents')), header.parts)
-      if (documents.length !== header.files)
-        throw new BundleError('damaged', filled('the number of files'))
+      if (documents.length !== header.files) throw new BundleError('damaged', 'the number of files')
       return documents
     },
     about: async () => decodeAbout(await entry(only('about'))),
@@ -172,8 +164,6 @@ function placeEntries(
 }
 
 function checkEnd(end: number, size: number): void {
-  if (end > size)
-    throw new BundleError('cut-off', filled('{size} of {total} bytes', { size, total: end }))
-  if (end < size)
-    throw new BundleError('damaged', filled('{count} bytes too many', { count: size - end }))
+  if (end > size) throw new BundleError('cut-off', `${size} of ${end} bytes`)
+  if (end < size) throw new BundleError('damaged', `${size - end} bytes too many`)
 }

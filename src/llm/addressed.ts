@@ -134,21 +134,21 @@ function forms(text: string): Form[] {
   if (tags.length > 3) found.push({ form: tags.join(''), hidden: 'in invisible characters' })
   for (const [run] of plain.matchAll(BASE64)) {
     const decoded = decodeBase64(run)
-    if (decoded !== null) found.push({ form: decoded, hidden: 'in base64' })
+    if (decoded !== null) found.push({ form: decoded, hidden: 'disguised' })
   }
   if (ENTITY.test(plain))
-    found.push({ form: plain.replace(ENTITY, entityText), hidden: 'in entities' })
+    found.push({ form: plain.replace(ENTITY, entityText), hidden: 'disguised' })
   for (const [run] of plain.matchAll(ESCAPED))
-    found.push({ form: unescaped(run), hidden: 'escaped' })
+    found.push({ form: unescaped(run), hidden: 'disguised' })
   if (!isAscii && CYRILLIC.test(plain) && LATIN.test(plain)) {
     const latin = plain.replace(LOOKALIKE, (c) => LATIN_FOR[LOOKALIKES.indexOf(c)])
-    found.push({ form: latin, hidden: 'in letters of another script' })
+    found.push({ form: latin, hidden: 'disguised' })
   }
   const spaced = plain.replace(/(?<=\b\p{L})[ .\-_*](?=\p{L}\b)/gu, '')
   if (spaced.length < plain.length * 0.75)
-    found.push({ form: spaced.replace(/ {2,}/gu, ' '), hidden: 'spaced out' })
+    found.push({ form: spaced.replace(/ {2,}/gu, ' '), hidden: 'disguised' })
   const bare = plain.replace(/<\/?[a-z][^<>]{0,200}>|(?<=\p{L})[*_~]+(?=\p{L})|\*\*|__/giu, '')
-  if (bare.length < plain.length) found.push({ form: bare, hidden: 'broken by markup' })
+  if (bare.length < plain.length) found.push({ form: bare, hidden: 'disguised' })
   return [...found, ...undone(plain)]
 }
 
@@ -167,15 +167,15 @@ function undone(plain: string): Form[] {
   const found: Form[] = []
   for (const [, run] of plain.matchAll(HEX)) {
     const decoded = decodeHex(run)
-    if (decoded !== null) found.push({ form: decoded, hidden: 'in hexadecimal' })
+    if (decoded !== null) found.push({ form: decoded, hidden: 'disguised' })
   }
   if (HINT.test(plain)) {
-    found.push({ form: plain.replace(/[a-z]/giu, rotated), hidden: 'in rot13' })
-    found.push({ form: [...plain].reverse().join(''), hidden: 'backwards' })
+    found.push({ form: plain.replace(/[a-z]/giu, rotated), hidden: 'disguised' })
+    found.push({ form: [...plain].reverse().join(''), hidden: 'disguised' })
   }
   if ((plain.match(LEET)?.length ?? 0) > 2) {
     const letters = plain.replace(/[013457]/gu, (c) => LEET_LETTERS[LEET_DIGITS.indexOf(c)])
-    found.push({ form: letters, hidden: 'in digits for letters' })
+    found.push({ form: letters, hidden: 'disguised' })
   }
   return found
 }

@@ -7,7 +7,7 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
 import { allOf, also, quoted } from '../model/words/lists.ts'
-import { type Filled, filled, type Said, type TextWithoutPlaces } from '../model/words/words.ts'
+import { type Filled, filled, type Said } from '../model/words/words.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,
@@ -48,11 +48,14 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           of('folder') > 0 && filled('another file of its folder was found'),
         )
       case 'text':
-        return filled('its best place is {rank} of {files} by the words in it, all of it {whole}', {
-          rank: ordinal(1 / of('bestRank')),
-          files: counted(rows.length, '1 file', '{count} files'),
-          whole: ordinal(1 / of('wholeRank')),
-        })
+        return filled(
+          'its best place is number {rank} of {files} by the words in it, all of it number {whole}',
+          {
+            rank: Math.round(1 / of('bestRank')),
+            files: filled('1 file|{count} files', { count: rows.length }),
+            whole: Math.round(1 / of('wholeRank')),
+          },
+        )
       case 'coverage':
         return also(coverage(asked, all | name[row], heldBy(context)), nearEachOther(of('near')))
       case 'around':
@@ -96,8 +99,8 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'file':
         return filled('how its file ranks')
       case 'text':
-        return filled('it is {rank} in its file by the words in it', {
-          rank: ordinal(1 / of('rankInFile')),
+        return filled('it is number {rank} in its file by the words in it', {
+          rank: Math.round(1 / of('rankInFile')),
         })
       case 'coverage':
         return also(
@@ -121,11 +124,9 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
         return also(
           holds(asked, places.code[place], filled('in its signature')),
           of('members') > 0 &&
-            (of('members') === 1
-              ? filled('1 place in it was found')
-              : filled('{count} places in it were found', {
-                  count: of('members'),
-                })),
+            filled('1 place in it was found|{count} places in it were found', {
+              count: of('members'),
+            }),
           of('coveredInside') > of('covered') &&
             filled('with what lies in it, it holds {share} of what is asked', {
               share: percent(of('coveredInside')),
@@ -309,10 +310,9 @@ function fileKind(path: string, flags: number, namesakes: number): Said {
   return also(
     levels === 0
       ? filled('{what} at the top', { what })
-      : levels === 1
-        ? filled('{what} 1 folder deep', { what })
-        : filled('{what} {count} folders deep', { what, count: levels }),
-    others > 0 && counted(others, '1 other file of its name', '{count} other files of its name'),
+      : filled('{what} 1 folder deep|{what} {count} folders deep', { what, count: levels }),
+    others > 0 &&
+      filled('1 other file of its name|{count} other files of its name', { count: others }),
   )
 }
 
@@ -328,15 +328,15 @@ function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): Said {
   return also(
     what,
     isTest && filled('a test'),
-    length > 0 && counted(length, 'a single line', '{count} lines'),
+    length > 0 && filled('a single line|{count} lines', { count: length }),
   )
 }
 
 function referredTo(votes: number): Filled {
   if (votes === 0) return filled('no other file found refers to it')
-  return votes === 1
-    ? filled('another file found refers to it')
-    : filled('{count} other files found refer to it', { count: votes })
+  return filled('another file found refers to it|{count} other files found refer to it', {
+    count: votes,
+  })
 }
 
 function mentioned(path: number, called = 0): Said {
@@ -348,7 +348,7 @@ function mentioned(path: number, called = 0): Said {
 }
 
 function askedSaid({ count }: Asked): Filled {
-  return counted(count, 'one word of the question counts', '{count} words of the question count')
+  return filled('one word of the question counts|{count} words of the question count', { count })
 }
 
 /** The first few words, joined: `a`, `a and b`, `a, b and 3 more`. */
@@ -360,24 +360,4 @@ function listed(words: readonly Filled[]): Said {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
-}
-
-function counted(
-  count: number,
-  one: TextWithoutPlaces,
-  more: Extract<Text, `{count} ${string}`>,
-): Filled {
-  return count === 1 ? filled(one) : { text: more, values: { count } }
-}
-
-const ORDINAL_TEXTS = ['{number}th', '{number}st', '{number}nd', '{number}rd'] as const
-
-/** `first`, `second`, `3rd`, `21st`. */
-function ordinal(rank: number): Filled {
-  const n = Math.round(rank)
-  const tens = n % 100
-  if (n === 1) return filled('first')
-  if (n === 2) return filled('second')
-  const text = tens > 10 && tens < 14 ? '{number}th' : (ORDINAL_TEXTS[n % 10] ?? '{number}th')
-  return filled(text, { number: n })
 }

@@ -448,7 +448,7 @@ describe('collections', () => {
     })
     await app.actions.start()
     await app.actions.openDrop({} as DataTransfer)
-    expect(app.getState().notice?.what).toBe('The drop could not be read.')
+    expect(app.getState().notice?.what).toBe('It could not be read.')
   })
 
   it('KEEP-4: deleting the collection in hand leads to the next, or to the first visit', async () => {

@@ -3,7 +3,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PartId } from '../model/collection/collection.ts'
-import { filled, SaidError, type Words } from '../model/words/words.ts'
+import { SaidError, type Words } from '../model/words/words.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
@@ -244,7 +244,7 @@ function textList(value: unknown): readonly string[] {
 
 async function readPart(database: Database, id: PartId): Promise<StoredBytes> {
   const bytes = field(await database.get('parts', id), 'blob')
-  if (!isStoredBytes(bytes)) throw new CorruptError(filled('Part {part} is missing', { part: id }))
+  if (!isStoredBytes(bytes)) throw new CorruptError(`Part ${id} is missing`)
   return bytes
 }
 

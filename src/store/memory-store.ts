@@ -1,7 +1,6 @@
 // A store in memory: for tests, and where nothing can be written.
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
-import { filled } from '../model/words/words.ts'
 import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
 
 /** Creates an empty store. It stores values by reference and returns copies. */
@@ -13,7 +12,7 @@ export function createMemoryStore(): LibraryStore {
   const written = new Map<string, Uint8Array<ArrayBuffer>>()
   const partOf = (id: PartId): PartBytes => {
     const part = parts.get(id)
-    if (part === undefined) throw new CorruptError(filled('Part {part} is missing', { part: id }))
+    if (part === undefined) throw new CorruptError(`Part ${id} is missing`)
     return part
   }
   return {
@@ -25,9 +24,7 @@ export function createMemoryStore(): LibraryStore {
     async readTexts(id, start, end) {
       const { texts } = partOf(id)
       if (start < 0 || end < start || end > texts.length) {
-        throw new CorruptError(
-          filled('Part {part} has no text at {start} to {end}', { part: id, start, end }),
-        )
+        throw new CorruptError(`Part ${id} has no text at ${start} to ${end}`)
       }
       return Uint8Array.from(texts.subarray(start, end))
     },

@@ -2,7 +2,6 @@
 // by block.
 
 import { checksum, checksumInLanes } from '../base/columns/checksum.ts'
-import { type Filled, filled } from '../model/words/words.ts'
 import { CorruptError, type PartBytes } from './store.ts'
 
 const PART_MAGIC = 0x54525057 // "WPRT"
@@ -81,17 +80,16 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
     words
   const isEarlier = version === VERSION_WORD_BY_WORD
   if (magic !== PART_MAGIC || (version !== PART_VERSION && !isEarlier))
-    throw corrupt(filled('it is not a part of this version'))
+    throw new CorruptError('it is not a part of this version')
   const sumOf = isEarlier ? checksum : checksumInLanes
   if (sumOf(bytes.subarray(0, -4)) !== words[HEADER_WORDS - 1])
-    throw corrupt(filled('its header is wrong'))
+    throw new CorruptError('its header is wrong')
   const blocksAt = PART_HEADER_BYTES
   const outlinesAt = blocksAt + Math.ceil(textBytes / TEXT_BLOCK) * 4
   const indexAt = outlinesAt + outlineBytes
   const textsAt = indexAt + indexBytes
   const total = textsAt + textBytes
-  if (total !== size)
-    throw corrupt(filled('it has {size} bytes instead of {total}', { size, total }))
+  if (total !== size) throw new CorruptError(`it has ${size} bytes instead of ${total}`)
   return {
     blocksAt,
     outlines: { at: outlinesAt, bytes: outlineBytes, sum: outlineSum, sumOf },
@@ -110,7 +108,7 @@ export async function readPartSection(
   section: Section,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await exactly(read, section.at, section.at + section.bytes)
-  if (section.sumOf(bytes) !== section.sum) throw corrupt(filled('a checksum does not match'))
+  if (section.sumOf(bytes) !== section.sum) throw new CorruptError('a checksum does not match')
   return bytes
 }
 
@@ -118,7 +116,7 @@ export async function readPartSection(
 export async function readBlockSums(read: ReadRange, layout: PartLayout): Promise<Uint32Array> {
   const bytes = await exactly(read, layout.blocksAt, layout.outlines.at)
   if (layout.sumOf(bytes) !== layout.blocksSum)
-    throw corrupt(filled('its table of checksums is wrong'))
+    throw new CorruptError('its table of checksums is wrong')
   return new Uint32Array(bytes.slice().buffer)
 }
 
@@ -131,7 +129,7 @@ export async function readTextRange(
   end: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (start < 0 || end < start || end > layout.textBytes)
-    throw corrupt(filled('a text is out of bounds'))
+    throw new CorruptError('a text is out of bounds')
   if (start === end) return new Uint8Array(0)
   const first = Math.floor(start / TEXT_BLOCK)
   const from = first * TEXT_BLOCK
@@ -139,7 +137,7 @@ export async function readTextRange(
   const bytes = await exactly(read, layout.textsAt + from, layout.textsAt + to)
   for (let block = first, at = 0; at < bytes.length; block++, at += TEXT_BLOCK) {
     if (layout.sumOf(bytes.subarray(at, at + TEXT_BLOCK)) !== sums[block]) {
-      throw corrupt(filled('the checksum of a text does not match'))
+      throw new CorruptError('the checksum of a text does not match')
     }
   }
   return bytes.slice(start - from, end - from)
@@ -151,7 +149,7 @@ async function exactly(
   end: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await read(start, end)
-  if (bytes.length !== end - start) throw corrupt(filled('it is cut off'))
+  if (bytes.length !== end - start) throw new CorruptError('it is cut off')
   return bytes
 }
 
@@ -159,8 +157,4 @@ function ownBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
     : Uint8Array.from(bytes)
-}
-
-function corrupt(why: Filled): CorruptError {
-  return new CorruptError(filled('A stored part cannot be read: {why}', { why }))
 }

@@ -2,7 +2,7 @@
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { SaidError } from '../model/words/words.ts'
+import { filled, type Said, SaidError } from '../model/words/words.ts'
 
 /** The three byte sections of a part; documents have the same slots in each of them. */
 export interface PartBytes {
@@ -82,4 +82,8 @@ export interface LibraryStore {
 /** Thrown when a record is damaged: a version, checksum or bound is wrong. */
 export class CorruptError extends SaidError {
   override readonly name = 'CorruptError'
+
+  constructor(why: Said, options?: ErrorOptions) {
+    super(filled('A stored part cannot be read: {why}', { why }), options)
+  }
 }

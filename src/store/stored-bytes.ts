@@ -2,6 +2,7 @@
 // Blobs in its database (as WebKit does in private windows).
 
 import { WeightedLru } from '../base/weighted-lru.ts'
+import { filled } from '../model/words/words.ts'
 import type { StoredPart } from './part-reader.ts'
 import { CorruptError, StorageFullError } from './store.ts'
 
@@ -31,7 +32,7 @@ export async function readStored(
   try {
     return new Uint8Array(await bytes.slice(start, end).arrayBuffer())
   } catch (cause) {
-    throw new CorruptError('A stored part cannot be read: the browser has lost it', { cause })
+    throw new CorruptError(filled('the browser has lost it'), { cause })
   }
 }
 

@@ -82,7 +82,10 @@ export async function* guidedAnswer(
   )
   if (passages.length === 0) return filled('nothing was read')
   const prompt = writePrompt(llm, question, passages, options.random ?? Math.random)
-  if (prompt === null) return filled('the question does not fit the model’s context')
+  if (prompt === null)
+    return filled(
+      'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
+    )
   let written = ''
   const reply = await meter.ask({
     ...{ llm, prompt, shape: { kind: 'text' }, maxTokens: WRITE_TOKENS, signal: options.signal },

@@ -4,7 +4,7 @@ import chardet from 'chardet'
 import { decodeCodePage, isCodePage } from '../../base/code-pages.ts'
 import { decodeSevenBit } from './seven-bit.ts'
 import type { Sniffed } from './sniff.ts'
-import { decodeUtf32, type WideCharset } from './wide-text.ts'
+import { decodeWide } from './wide-text.ts'
 
 /** UTF-8, the charset it was made from (empty for UTF-8), and how many characters were replaced. */
 export interface Decoded {
@@ -24,7 +24,7 @@ const DETECT_BYTES = 64 * 1024
  * @param sniffed what `sniff` said of them.
  */
 export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, 'binary'>): Decoded {
-  if (sniffed !== 'text') return encoded(wideText(bytes, sniffed), sniffed, !hasWideMark(bytes))
+  if (sniffed !== 'text') return encoded(decodeWide(bytes, sniffed), sniffed, !hasWideMark(bytes))
   const text = hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes
   const isPlain = isAscii(text)
   const sevenBit = isPlain ? decodeSevenBit(text) : null
@@ -33,13 +33,6 @@ export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, 'binary'>): 
     return { bytes: text, charset: '', guessed: false, replaced: 0 }
   }
   return recoded(text, text === bytes ? guessCharset(text) : 'utf-8', true)
-}
-
-function wideText(bytes: Uint8Array, charset: WideCharset): string {
-  if (charset === 'utf-32le' || charset === 'utf-32be') {
-    return decodeUtf32(bytes, charset === 'utf-32le')
-  }
-  return new TextDecoder(charset).decode(bytes)
 }
 
 function hasWideMark(bytes: Uint8Array): boolean {

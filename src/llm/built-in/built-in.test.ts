@@ -95,8 +95,8 @@ describe('the browser’s own model', () => {
   })
 
   it.each([
-    ['QuotaExceededError', 'too-long', /too long for the browser/],
-    ['NotSupportedError', 'engine', /cannot be used/],
+    ['QuotaExceededError', 'too-long', /does not fit the model’s context/],
+    ['NotSupportedError', 'engine', /no built-in model/],
     ['UnknownError', 'engine', /failed/],
   ])('LLM-3, fault 80: says of a %s what it means', async (name, kind, words) => {
     const { scope } = browser(['1', new DOMException('x', name)])

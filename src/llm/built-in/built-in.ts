@@ -138,13 +138,13 @@ function inWords(error: unknown): unknown {
     case 'QuotaExceededError':
       return new LlmError(
         'too-long',
-        'The question is too long for the browser’s model. Shorten it, or use another model.',
+        'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
       )
     case 'NotAllowedError':
       return new LlmError('engine', 'The browser downloads its model only after a click.')
     case 'NotSupportedError':
     case 'InvalidStateError':
-      return new LlmError('engine', 'The browser says that its own model cannot be used here.')
+      return new LlmError('engine', 'This browser has no built-in model.')
     default:
       return new LlmError(
         'engine',

@@ -89,7 +89,7 @@ describe('download', () => {
   it('LLM-2, fault 79: goes on where it was cut', async () => {
     expect(await refusal({ cutAt: 2100 })).toMatchObject({
       kind: 'cut',
-      message: expect.stringMatching(/interrupted at 42 %.*continues from there/),
+      message: expect.stringMatching(/interrupted.*continues from there/),
     })
     expect(await bytesOf(await get())).toEqual([...BYTES])
     expect(asked).toEqual([null, 'bytes=2100-'])

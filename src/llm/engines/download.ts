@@ -47,7 +47,7 @@ export async function download(
   const note: FileNote = { url, name, bytes: total, etag, isWhole: false }
   await files.begin(note)
   const end = await write(response, files, { url, start, total }, watch)
-  if (total > 0 && end < total) throw cut(end, total)
+  if (total > 0 && end < total) throw cut()
   await files.begin({ ...note, bytes: end, isWhole: true })
   const whole = await files.whole(url)
   if (whole === null || whole.size !== end) throw noRoom()
@@ -157,7 +157,7 @@ async function write(
     await reader.cancel().catch(() => undefined)
     if (error instanceof LlmError || isAbort(error) || signal.aborted) throw error
     if (isQuota(error)) throw noRoom(error)
-    throw cut(end, total, error)
+    throw cut(error)
   } finally {
     handle.flush()
     handle.close()
@@ -201,15 +201,10 @@ function noRoom(cause?: unknown): LlmError {
   )
 }
 
-function cut(end: number, total: number, cause?: unknown): LlmError {
+function cut(cause?: unknown): LlmError {
   return new LlmError(
     'cut',
-    total > 0
-      ? filled(
-          'The download was interrupted at {share}. What has arrived is kept: start it again, and it continues from there.',
-          { share: `${Math.floor((100 * end) / total)} %` },
-        )
-      : 'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
+    'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
     { cause },
   )
 }

@@ -108,7 +108,7 @@ export class Answer {
     if (this.finish === undefined && !this.isDone && !this.isFull)
       throw new ProviderError(
         'cut',
-        filled('The answer from {host} ended in the middle. Ask again.', { host }),
+        filled('The answer from {host} stopped early. Ask again.', { host }),
       )
     const { request } = this.delivery
     const { text, calls } = this.step()

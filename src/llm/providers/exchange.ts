@@ -16,11 +16,6 @@ import {
 } from './provider-error.ts'
 import { StreamFormatError, serverEvents } from './sse.ts'
 
-const BEGIN = '{host} did not start to answer within {seconds} s. {way}'
-const GO_ON = '{host} stopped answering for {seconds} s. {way}'
-const FINISH = '{host} did not finish within {seconds} s. {way}'
-type Late = typeof BEGIN | typeof GO_ON | typeof FINISH
-
 const PAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
@@ -28,7 +23,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024
 /** What a server may answer with in the place of an answer. */
 type Foreign =
   | typeof PAGE
-  | '{host} answered with something that is not JSON'
+  | '{host} answered with something that cannot be read'
   | StreamFormatError['text']
 
 /** One exchange at a time; made anew for each. */
@@ -63,7 +58,7 @@ export class Exchange {
    */
   async open(call: HttpCall): Promise<Response> {
     this.signal.throwIfAborted()
-    const response = await this.within(this.send(call), this.limits.firstByteMs, BEGIN)
+    const response = await this.within(this.send(call), this.limits.firstByteMs)
     if (response.ok) return response
     const text = await this.text(response, MAX_ERROR_BYTES).catch((error: unknown) => {
       if (isAbort(error)) throw error
@@ -105,7 +100,8 @@ export class Exchange {
 
   private json(text: string): unknown {
     const value = parsedJson(text)
-    if (value === undefined) throw this.foreign('{host} answered with something that is not JSON')
+    if (value === undefined)
+      throw this.foreign('{host} answered with something that cannot be read')
     return value
   }
 
@@ -136,14 +132,14 @@ export class Exchange {
     const reader = response.body?.getReader()
     if (reader === undefined) return
     let waited = Math.max(0, this.firstBy - this.net.now())
-    let late: Late = BEGIN
+    let limit = this.limits.firstByteMs
     try {
       for (;;) {
-        const { done, value } = await this.within(this.read(reader), waited, late)
+        const { done, value } = await this.within(this.read(reader), waited, limit)
         if (done) return
         yield value
         waited = this.limits.idleMs
-        late = GO_ON
+        limit = this.limits.idleMs
       }
     } finally {
       // Not waited for: a stream that stands still would never say that it was cancelled.
@@ -180,7 +176,7 @@ export class Exchange {
   }
 
   /** What was late, and what can be done about it. */
-  private late(text: Late, ms = text === BEGIN ? this.limits.firstByteMs : this.limits.idleMs) {
+  private late(ms: number) {
     const { host } = this.asked
     const seconds = Math.round(ms / 1000)
     const way = filled(
@@ -188,19 +184,19 @@ export class Exchange {
         ? 'It may still be loading the model: ask again in a while, or choose a smaller model.'
         : 'Ask again later, or choose another model or server.',
     )
-    return filled(text, { host, seconds, way })
+    return filled('{host} did not answer within {seconds} s. {way}', { host, seconds, way })
   }
 
-  /** Waits for `work`, but neither longer than `ms` nor past the end of the time for everything. */
-  private async within<T>(work: Promise<T>, ms: number, text: Late): Promise<T> {
+  /**
+   * Waits for `work`, but neither longer than `ms` nor past the end of the time for everything.
+   * @param limit what is said to be too long
+   */
+  private async within<T>(work: Promise<T>, ms: number, limit = ms): Promise<T> {
     const left = this.deadline - this.net.now()
     const bound = Math.max(0, Math.min(ms, left))
     const timer = new AbortController()
     const late = this.net.wait(bound, AbortSignal.any([this.signal, timer.signal])).then(() => {
-      throw new ProviderError(
-        'timeout',
-        left < ms ? this.late(FINISH, this.limits.totalMs) : this.late(text),
-      )
+      throw new ProviderError('timeout', this.late(left < ms ? this.limits.totalMs : limit))
     })
     work.catch(() => undefined)
     late.catch(() => undefined)

@@ -94,8 +94,8 @@ describe('probe', () => {
   })
 
   it.each([
-    ['denied', /- The browser does not let this page reach this machine/],
-    ['prompt', /- The browser asks before a page may reach this machine/],
+    ['denied', /- The browser does not let this page reach this address/],
+    ['prompt', /- The browser asks before a page may reach this address/],
     ['granted', /Is the server running.*$/],
     ['unknown', /Is the server running.*$/],
   ] as const)('LLM-4: where the browser’s permission is “%s”, it says so', async (state, words) => {

@@ -190,15 +190,13 @@ async function networkLines(
   if (!here && !isPrivate(hostname)) return []
   const state = await permission(here ? 'loopback-network' : 'local-network')
   if (state === 'denied') {
-    const text: TextWithoutPlaces = here
-      ? 'The browser does not let this page reach this machine: allow it in the site settings, beside the address.'
-      : 'The browser does not let this page reach the local network: allow it in the site settings, beside the address.'
+    const text =
+      'The browser does not let this page reach this address: allow it in the site settings, beside the address.'
     return [{ ok: false, text }]
   }
   if (state === 'prompt') {
-    const text: TextWithoutPlaces = here
-      ? 'The browser asks before a page may reach this machine: answer its question, then test again.'
-      : 'The browser asks before a page may reach the local network: answer its question, then test again.'
+    const text =
+      'The browser asks before a page may reach this address: answer its question, then test again.'
     return [{ ok: false, text }]
   }
   return []

@@ -276,7 +276,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(firstByteMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/did not start to answer within 600 s/)
+    expect(error.message).toMatch(/did not answer within 600 s/)
     await fake.dropped(1)
   })
 
@@ -289,7 +289,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     clock.expire(idleMs)
     const error = await asked
     expect(error.kind).toBe('timeout')
-    expect(error.message).toMatch(/stopped answering for 120 s/)
+    expect(error.message).toMatch(/did not answer within 120 s/)
     await fake.dropped(1)
   })
 
@@ -304,7 +304,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     )
     await clock.waitsFor(0)
     clock.expire(0)
-    expect((await asked).message).toMatch(/did not finish within 1800 s/)
+    expect((await asked).message).toMatch(/did not answer within 1800 s/)
   })
 
   it.each(['cut', 'unfinished'] as const)(
@@ -476,6 +476,6 @@ describe('how long a provider is waited for', () => {
     asked.catch(() => undefined)
     await sent.promise
     clock.expire(begin)
-    await expect(asked).rejects.toThrow(/did not start to answer within 60 s/)
+    await expect(asked).rejects.toThrow(/did not answer within 60 s/)
   })
 })

@@ -1,6 +1,6 @@
-// Server-sent events out of bytes (WHATWG HTML 9.2.6): bytes may be cut anywhere, lines end in LF, CR
-// or CRLF, comments keep the connection awake.
+// Server-sent events out of bytes, within a bound on the size of one.
 
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { parsedJson } from '../../base/json.ts'
 
 /** The data of one event, its lines joined by LF. */
@@ -11,21 +11,17 @@ export interface ServerEvent {
 /** More characters without the end of an event are no event. */
 const MAX_EVENT = 1024 * 1024
 
+const TOO_LONG = '{host} answered with an event that is too long'
+
 /** A stream that holds something else than events. */
 export class StreamFormatError extends Error {
   override readonly name = 'StreamFormatError'
-  readonly text: Endless
+  readonly text = TOO_LONG
 
-  constructor(text: Endless) {
-    super(text)
-    this.text = text
+  constructor() {
+    super(TOO_LONG)
   }
 }
-
-/** What a server sent, in words. */
-type Endless =
-  | '{host} answered with a line that is too long'
-  | '{host} answered with an event that is too long'
 
 /**
  * The events of a stream of bytes. An event that repeats id and data of the one before is left out,
@@ -36,77 +32,42 @@ type Endless =
 export async function* serverEvents(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ServerEvent, void> {
-  const lines = new LineReader()
-  const events = new EventReader()
+  const decoder = new TextDecoder()
+  const isNew = repeatFilter()
+  const found: EventSourceMessage[] = []
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT,
+    onEvent: (event) => {
+      if (isNew(event)) found.push(event)
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') throw new StreamFormatError()
+    },
+  })
+  let last = ''
   for await (const chunk of chunks) {
-    for (const line of lines.add(chunk)) {
-      const event = events.add(line)
-      if (event !== null) yield event
-    }
+    const text = decoder.decode(chunk, { stream: true })
+    parser.feed(text)
+    yield* found.splice(0)
+    if (text !== '') last = text
   }
-  events.add(lines.rest())
-  const last = events.add('')
-  if (last !== null && parsedJson(last.data) !== undefined) yield last
+  // A CR at the end waits for an LF that might follow it.
+  if (last.endsWith('\r')) parser.feed('\n')
+  yield* found.splice(0)
+  parser.feed(`${decoder.decode()}\n\n`)
+  for (const event of found) if (parsedJson(event.data) !== undefined) yield event
 }
 
-/** Lines out of bytes. */
-class LineReader {
-  private readonly decoder = new TextDecoder()
-  private pending = ''
-  /** Whether the last chunk ended in CR, whose LF may come with the next. */
-  private afterReturn = false
-
-  add(chunk: Uint8Array): readonly string[] {
-    let text = this.decoder.decode(chunk, { stream: true })
-    if (text === '') return []
-    if (this.afterReturn && text.startsWith('\n')) text = text.slice(1)
-    this.afterReturn = text.endsWith('\r')
-    const lines = (this.pending + text).split(/\r\n|\r|\n/)
-    this.pending = lines.pop() ?? ''
-    if (this.pending.length > MAX_EVENT)
-      throw new StreamFormatError('{host} answered with a line that is too long')
-    return lines
-  }
-
-  rest(): string {
-    return this.pending + this.decoder.decode()
-  }
-}
-
-/** Events out of lines. */
-class EventReader {
-  private data: string[] = []
-  private size = 0
-  private id: string | null = null
-  private last: { readonly id: string | null; readonly text: string } = { id: null, text: '' }
+/** Whether an event is another than the one before, by its id. */
+function repeatFilter(): (event: EventSourceMessage) => boolean {
+  let before: EventSourceMessage = { data: '' }
   /** Some servers give every event the same id, which then tells nothing. */
-  private idsTell = true
-
-  add(line: string): ServerEvent | null {
-    if (line === '') return this.dispatch()
-    const colon = line.indexOf(':')
-    const field = colon < 0 ? line : line.slice(0, colon)
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
-    if (field === 'id') this.id = value
-    if (field !== 'data') return null
-    this.data.push(value)
-    this.size += value.length
-    if (this.size > MAX_EVENT)
-      throw new StreamFormatError('{host} answered with an event that is too long')
-    return null
-  }
-
-  private dispatch(): ServerEvent | null {
-    const { data, id } = this
-    this.data = []
-    this.size = 0
-    this.id = null
-    if (data.length === 0) return null
-    const text = data.join('\n')
-    const sameId = id !== null && id === this.last.id
-    const repeated = sameId && text === this.last.text
-    if (sameId && !repeated) this.idsTell = false
-    this.last = { id, text }
-    return repeated && this.idsTell ? null : { data: text }
+  let idsTell = true
+  return (event) => {
+    const isSameId = event.id !== undefined && event.id === before.id
+    const isRepeated = isSameId && event.data === before.data
+    if (isSameId && !isRepeated) idsTell = false
+    before = event
+    return !(isRepeated && idsTell)
   }
 }

@@ -1,7 +1,7 @@
 // A model from a folder on the disk: its files are put where the library looks before it fetches.
 
 import { parsedJson } from '../../base/json.ts'
-import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
+import { filled } from '../../model/words/words.ts'
 import { MODEL_CACHES as CACHES } from '../engines/kept-names.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
@@ -19,23 +19,29 @@ const SHARDS = 'tensor-cache.json'
 /** What a folder holds, by where it belongs. @throws LlmError in words when something is missing. */
 export async function checkFolder(files: readonly ImportedFile[]): Promise<void> {
   const byName = new Map(files.map((one) => [one.name, one.file]))
-  if (!byName.has(CONFIG)) throw missing(CONFIG, 'This is not the folder of an MLC model.')
+  if (!byName.has(CONFIG)) throw new LlmError('engine', 'This is not the folder of an MLC model.')
   if (byName.has('ndarray-cache.json') && !byName.has(SHARDS)) {
-    throw new LlmError('engine', 'The model was compiled for an older version of the engine.')
+    throw new LlmError(
+      'engine',
+      'The model’s compiled library does not fit this version of the engine, or is damaged. It has to be one for WebLLM 0.2.86.',
+    )
   }
   if (!files.some(({ name }) => name.endsWith('.wasm'))) {
-    throw missing('….wasm', 'The compiled library is not in the repositories of weights; add it.')
+    throw new LlmError(
+      'engine',
+      'The compiled library (.wasm) is missing; it is not in the repositories of weights. Add it.',
+    )
   }
   const shards = byName.get(SHARDS)
-  if (shards === undefined) throw missing(SHARDS, 'It lists the weights.')
+  if (shards === undefined) throw missing(SHARDS)
   if (!byName.has('tokenizer.json') && !byName.has('tokenizer.model')) {
-    throw missing('tokenizer.json', 'It splits texts into tokens.')
+    throw missing('tokenizer.json')
   }
   for (const record of listOf(at(parsedJson(await shards.text()), 'records'))) {
     const name = textOf(at(record, 'dataPath')) ?? ''
     const bytes = countOf(at(record, 'nbytes')) ?? 0
     const file = byName.get(name)
-    if (file === undefined) throw missing(name, 'It contains weights.')
+    if (file === undefined) throw missing(name)
     if (file.size < bytes) {
       throw new LlmError(
         'engine',
@@ -65,7 +71,7 @@ export async function importFolder(
     await forgetModel(base, storage)
     throw new LlmError(
       'engine',
-      'The browser has no room to keep this model. Delete another model or collection.',
+      'The browser has no more room for this page. Delete another model or collection.',
       { cause },
     )
   }
@@ -121,9 +127,6 @@ function addressOf(name: string): string {
   return `${IMPORTED}${encodeURIComponent(name.slice(0, 80))}/`
 }
 
-function missing(name: string, why: TextWithoutPlaces): LlmError {
-  return new LlmError(
-    'engine',
-    filled('“{name}” is missing in the folder. {why}', { name, why: filled(why) }),
-  )
+function missing(name: string): LlmError {
+  return new LlmError('engine', filled('“{name}” is missing in the folder.', { name }))
 }

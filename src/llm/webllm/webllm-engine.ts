@@ -189,7 +189,7 @@ const WORDS: readonly Row[] = [
   [
     /Integrity/iu,
     'engine',
-    'A file of the model is not the one that was published, so it is not used. Download the model again.',
+    'A file of the model is damaged or not what it should be. Delete the model and download it again.',
   ],
   [
     /ModelNotFound|404|Not Found/iu,

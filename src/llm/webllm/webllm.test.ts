@@ -273,7 +273,7 @@ describe('importFolder', () => {
     [
       'a model of an older version',
       [...without('tensor-cache.json'), file('ndarray-cache.json')],
-      /older version/,
+      /does not fit this version/,
     ],
   ])('LLM-1, fault 82: says what is wrong: %s', async (_, files, words) => {
     await expect(checkFolder(files)).rejects.toThrow(words)
@@ -311,7 +311,7 @@ describe('importFolder', () => {
 
   it('LLM-1, fault 79: leaves nothing behind when there is no room', async () => {
     const caches = memoryCaches(3)
-    await expect(importFolder('m', folder, caches)).rejects.toThrow(/no room/)
+    await expect(importFolder('m', folder, caches)).rejects.toThrow(/no more room/)
     expect(await keptModels(caches)).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ describe('readGguf', () => {
   })
 
   it.each<[string, Uint8Array | string, RegExp]>([
-    ['an empty file', '', /empty/],
+    ['an empty file', '', /damaged or cut off/],
     ['a page', '<!doctype html><title>Not found</title>', /not a GGUF file/],
     ['zeros', new Uint8Array(5000), /not a GGUF file/],
     ['only the magic', 'GGUF', /cut off/],

@@ -100,9 +100,7 @@ export async function readGguf(file: Blob, purpose: GgufPurpose = 'text'): Promi
     return await checked(file, purpose)
   } catch (error) {
     if (error instanceof EndOfFileError) {
-      throw new GgufError(
-        'The file is cut off: it ends before the model does. Download it again, or choose another.',
-      )
+      throw garbage()
     }
     throw error
   }
@@ -163,14 +161,9 @@ function checkKind(
   purpose: GgufPurpose,
 ): asserts kind is GgufKind {
   if (kind !== null && (kind === 'text') === (purpose === 'text')) return
-  if (kind === 'embedding') {
+  if (kind === 'embedding' || kind === 'reranker' || kind === 'decision') {
     throw new GgufError(
-      'The file contains an embedding model, which writes no text: it serves Search by meaning.',
-    )
-  }
-  if (kind === 'reranker' || kind === 'decision') {
-    throw new GgufError(
-      'The file contains a model that orders texts and writes none: it serves Search by meaning.',
+      'The file contains a model that writes no text: it serves Search by meaning.',
     )
   }
   const what =
@@ -203,7 +196,7 @@ export async function purposeOf(file: Blob): Promise<GgufPurpose> {
 }
 
 async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
-  if (file.size === 0) throw new GgufError('The file is empty. Download it again.')
+  if (file.size === 0) throw garbage()
   const magic = await file.slice(0, 4).text()
   if (magic !== 'GGUF')
     throw new GgufError('This is not a GGUF file. Pick a file that ends in .gguf.')
@@ -224,7 +217,7 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
 }
 
 const garbage = () =>
-  new GgufError('The header of this GGUF makes no sense: the file is damaged. Download it again.')
+  new GgufError('The file is damaged or cut off. Download it again, or choose another.')
 
 interface Header {
   readonly texts: Map<string, string>

@@ -79,7 +79,7 @@ describe('the engine of an embedding model', () => {
     ['texts', ['1', '2']],
   ])('NAV-10, fault 81: a model that gives %s is refused in words', async (_, embedding) => {
     const loading = engineOver(() => embedding).load(SOURCE, watch())
-    await expect(loading).rejects.toThrow(/produces no vectors/u)
+    await expect(loading).rejects.toThrow(/answers nothing/u)
   })
 
   it('NAV-10: a text that is too long for the model is cut until it fits', async () => {
@@ -141,7 +141,7 @@ describe('the engine of a model that ranks', () => {
   ])('refuses a model that gives %s for a score, in words (RR-1)', async (_, score) => {
     for (const bytes of [tinyRerankerGguf(), tinyDecisionGguf()]) {
       const loading = engineOver(() => score).load(sourceOf(bytes), watch())
-      await expect(loading).rejects.toThrow(/gives no scores/u)
+      await expect(loading).rejects.toThrow(/answers nothing/u)
     }
   })
 })
@@ -171,8 +171,18 @@ describe('the kind of a GGUF file', () => {
       'text',
       /writes no text: it serves/u,
     ],
-    ['a reranker that is to write', tinyRerankerGguf(), 'text', /orders texts.*Search by meaning/u],
-    ['a decision model that is to write', tinyDecisionGguf(), 'text', /orders texts.*by meaning/u],
+    [
+      'a reranker that is to write',
+      tinyRerankerGguf(),
+      'text',
+      /writes no text.*Search by meaning/u,
+    ],
+    [
+      'a decision model that is to write',
+      tinyDecisionGguf(),
+      'text',
+      /writes no text.*by meaning/u,
+    ],
     [
       'a model that writes, to compare',
       tinyGguf(),

@@ -163,7 +163,7 @@ async function vectorOf(library: Library, input: string): Promise<Float32Array> 
 }
 
 function noVector(): LlmError {
-  return new LlmError('engine', 'The model loads but produces no vectors: its file may be damaged.')
+  return new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
 }
 
 /** The vector as it comes: numbers, or a list of one list of numbers. */

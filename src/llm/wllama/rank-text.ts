@@ -56,5 +56,5 @@ function logOddsOf(chance: unknown): number {
 
 function finite(value: unknown): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new LlmError('engine', 'The model loads but gives no scores: its file may be damaged.')
+  throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
 }

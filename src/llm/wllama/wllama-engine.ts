@@ -180,7 +180,7 @@ export function inWords(error: unknown): LlmError {
   if (TOO_LONG.test(said)) {
     return new LlmError(
       'too-long',
-      filled('The question does not fit the model’s context: {why}', { why: said }),
+      'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
       {
         cause: error,
       },
@@ -189,7 +189,7 @@ export function inWords(error: unknown): LlmError {
   if (/device.*lost|lost.*device/iu.test(said)) {
     return new LlmError(
       'engine',
-      'The graphics card stopped answering. Load the model again, a smaller one, or on the CPU.',
+      'The graphics card stopped, most often because its memory ran out. Choose the next smaller model or a GGUF file on the processor, or continue without a model.',
       { cause: error },
     )
   }

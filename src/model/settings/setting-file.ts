@@ -27,7 +27,7 @@ export function readSettingsFile(value: unknown): ReadChanges {
     )
   if (typeof value.version === 'number' && value.version > VERSION)
     throw new SettingsFileError(
-      'It was saved by a newer version of Wayleaf. Update this one first.',
+      'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
     )
   return value.settings === undefined
     ? { changes: NO_CHANGES, problems: [] }

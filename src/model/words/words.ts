@@ -83,13 +83,18 @@ export function withEnglish(_key: string, value: unknown): unknown {
   return isFilled(value) ? inEnglish(value) : value
 }
 
-/** A text with its places filled in; `say` says the words among the values. */
+/**
+ * A text with its places filled in; `say` says the words among the values. Of a text with a `|` the form for its
+ * `{count}` is said.
+ */
 export function filledIn(
   text: string,
   values: Filled['values'],
   say: (words: Said) => string,
 ): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+  const forms = text.split('|')
+  const form = (values.count === 1 ? forms.at(0) : forms.at(-1)) ?? text
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place
     if (typeof value !== 'object') return String(value)
     return 'text' in value ? say(value) : value.map(say).join(', ')

@@ -110,9 +110,7 @@ function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>):
     return row.overview === '' ? filled('no word of the question') : row.overview
   return allOf(
     named.map(({ text, places: count }) =>
-      count === 1
-        ? filled('{word} in 1 place', { word: quoted(text) })
-        : filled('{word} in {count} places', { word: quoted(text), count }),
+      filled('{word} in 1 place|{word} in {count} places', { word: quoted(text), count }),
     ),
   )
 }

@@ -9,7 +9,7 @@ import { abortable } from '../../base/abort.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import { filled, type Said, SaidError } from '../../model/words/words.ts'
+import { filled, type Said } from '../../model/words/words.ts'
 import { textsOf, withNewScores } from './best-places.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
@@ -38,11 +38,7 @@ export async function byMeaning(
   const texts = await abortable(textsOf(top, source, MAX_TEXT), signal)
   const [question, ...places] = await abortable(embedder.embed([asked, ...texts], signal), signal)
   if (question === undefined || places.length !== top.length)
-    throw new SaidError(
-      filled('{model} returned {vectors} vectors for {texts} texts.', {
-        ...{ model: embedder.id, vectors: places.length, texts: top.length },
-      }),
-    )
+    throw new Error(`${embedder.id} returned ${places.length} vectors for ${top.length} texts.`)
   const near = places.map((place) => cosine(question, place))
   const best = Math.max(Number.MIN_VALUE, top[0].score)
   const sums = top.map(({ score }, i) => score / best + WEIGHT * Math.max(0, near[i]))

@@ -3,7 +3,7 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled } from '../../model/words/words.ts'
 import { type TextSource, textsOf, withNewScores } from './best-places.ts'
 import { beside, type Ranked, type Ranking } from './score.ts'
 import { whyNode } from './why.ts'
@@ -34,13 +34,9 @@ export async function reranked(
   if (first.length < 2) return ranking
   const texts = await abortable(textsOf(first, source, RERANKED_UNITS), signal)
   const logOdds = await abortable(reranker.rank(source.question, texts, signal), signal)
-  if (logOdds.length !== texts.length || !logOdds.every(Number.isFinite))
-    throw new SaidError(
-      filled('{model} returned {scores} scores for {texts} texts.', {
-        ...{ model: reranker.id, texts: texts.length },
-        scores: logOdds.filter(Number.isFinite).length,
-      }),
-    )
+  const scores = logOdds.filter(Number.isFinite).length
+  if (logOdds.length !== texts.length || scores < texts.length)
+    throw new Error(`${reranker.id} returned ${scores} scores for ${texts.length} texts.`)
   const weighed = withNewScores(ranking, withLogOdds(first, logOdds))
   return withReasons(ranking, weighed, first.length)
 }

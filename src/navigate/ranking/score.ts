@@ -127,14 +127,14 @@ export function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
 }
 
 const LOWERED = {
-  test: 'test support; not asked for',
-  example: 'an example; not asked for',
-  changelog: 'a changelog; not asked for',
-  generated: 'generated; not asked for',
-  minified: 'minified; not asked for',
-  vendored: 'vendored; not asked for',
-  translation: 'a translation; not asked for',
-  assistants: 'written for AI assistants; not asked for',
+  test: 'a test',
+  example: 'an example',
+  changelog: 'a changelog',
+  generated: 'generated',
+  minified: 'minified',
+  vendored: 'taken over from others',
+  translation: 'a translation',
+  assistants: 'written for AI assistants',
 } as const
 
 /** Whether a place is of a sort that is not asked for, as a test or an example: nothing of an answer begins there. */

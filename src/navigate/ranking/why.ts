@@ -37,7 +37,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): Said {
   if (own.length < MAX_WORDS) parts.push(...whereRelated(evidence, MAX_WORDS - own.length))
   if (parts.length === 0) parts.push(filled('no word of the question; its file ranks high'))
   if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
-  if (lowered !== '') parts.push(filled(lowered))
+  if (lowered !== '') parts.push(notAskedFor(lowered))
   return parts.length === 1 ? parts[0] : filled('{parts}', { parts })
 }
 
@@ -117,7 +117,11 @@ export function whyBranch(question: Question, inside: readonly Ranked[]): Said {
   const lowered = inside.every((r) => r.lowered !== '') ? inside[0].lowered : ''
   return lowered === ''
     ? filled('{parts}', { parts })
-    : filled('{parts}; {more}', { parts, more: filled(lowered) })
+    : filled('{parts}; {more}', { parts, more: notAskedFor(lowered) })
+}
+
+function notAskedFor(what: TextWithoutPlaces): Filled {
+  return filled('{what}; not asked for', { what: filled(what) })
 }
 
 function pathOrAround(question: Question, inside: readonly Ranked[]): TextWithoutPlaces {
@@ -153,20 +157,16 @@ function wordAt(question: Question, i: number): string {
 }
 
 function votesFor(votes: number): Filled {
-  return votes === 1
-    ? filled('another candidate refers to it')
-    : filled('{count} other candidates refer to it', { count: votes })
+  return filled('another candidate refers to it|{count} other candidates refer to it', {
+    count: votes,
+  })
 }
 
 /** `“session” in 14 names`. */
 function inNames(word: Filled, count: number): Filled {
-  return count === 1
-    ? filled('{word} in 1 name', { word })
-    : filled('{word} in {count} names', { word, count })
+  return filled('{word} in 1 name|{word} in {count} names', { word, count })
 }
 
 function inTexts(word: Filled, count: number): Filled {
-  return count === 1
-    ? filled('{word} in 1 text', { word })
-    : filled('{word} in {count} texts', { word, count })
+  return filled('{word} in 1 text|{word} in {count} texts', { word, count })
 }

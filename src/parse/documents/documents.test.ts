@@ -151,7 +151,7 @@ describe('PDF (FMT-4)', () => {
     ['fault 15: no PDF at all', encoder.encode('words and more words'), 'not a PDF'],
     ['fault 15: empty', new Uint8Array(0), 'damaged'],
     ['fault 15: a scan', writePdf([{ texts: [] }, { texts: [] }]), 'scan'],
-    ['fault 15: no pages', writePdf([]), 'no pages'],
+    ['fault 15: no pages', writePdf([]), 'no text'],
   ])('%s: says so', async (_, bytes, words) => {
     const { text, said, tree } = await read('a.pdf', bytes)
     expect(text).toBe('')
@@ -323,7 +323,7 @@ describe('office documents, books and mail (FMT-6)', () => {
       'not a Word document',
     ],
     ['fault 16: encrypted', 'a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'encrypted'],
-    ['no slides', 'a.pptx', writeZip([{ name: 'x', data: '' }]), 'no slides'],
+    ['no slides', 'a.pptx', writeZip([{ name: 'x', data: '' }]), 'no text'],
     ['not a workbook', 'a.xlsx', writeZip([{ name: 'x', data: '' }]), 'not a workbook'],
     ['empty', 'a.epub', new Uint8Array(0), 'damaged'],
   ])('%s: says so', async (_, path, bytes, words) => {

@@ -2,17 +2,16 @@
 
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
 import type { DocumentReader } from './document-reader.ts'
-import { UnreadableDocument } from './document-reader.ts'
 import { officeDocument } from './office-open-xml.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { openMembers } from './zip-members.ts'
+import { openMembers, unlike } from './zip-members.ts'
 
 /** Reads a Word document. */
 export const readDocx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a Word document')
   const main = await members.text('word/document.xml')
-  if (main === null) throw new UnreadableDocument('The file is not a Word document.')
+  if (main === null) throw unlike('a Word document')
   const levels = headingLevels((await members.text('word/styles.xml')) ?? '')
   const writer = new DocumentWriter()
   readBody(main, levels, writer)

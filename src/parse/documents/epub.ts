@@ -7,14 +7,14 @@ import { HtmlPage } from './html.ts'
 import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { memberPath, openMembers } from './zip-members.ts'
+import { memberPath, openMembers, unlike } from './zip-members.ts'
 
 /** Reads a book. */
 export const readEpub: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'an EPUB')
   const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
   const book = packagePath === '' ? null : await members.text(packagePath)
-  if (book === null) throw new UnreadableDocument('The file is not an e-book.')
+  if (book === null) throw unlike('an EPUB')
   const { title, chapters } = spineOf(book, packagePath)
   const locked = lockedMembers((await members.text('META-INF/encryption.xml')) ?? '')
   if (chapters.length > 0 && chapters.every((path) => locked.has(path)))

@@ -109,7 +109,7 @@ function parseNotebook(json: string): Notebook {
   }
   const sheets = listOf(value, 'worksheets')
   const cells = listOf(value, 'cells') ?? sheets?.flatMap((sheet) => listOf(sheet, 'cells') ?? [])
-  if (cells === undefined) throw new UnreadableDocument('The file has no notebook cells.')
+  if (cells === undefined) throw new UnreadableDocument('The document contains no text.')
   const metadata = fieldOf(value, 'metadata')
   const language = [
     fieldOf(fieldOf(metadata, 'language_info'), 'name'),

@@ -14,7 +14,7 @@ const PRESENTATION_PATH = 'ppt/presentation.xml'
 export const readPptx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a presentation')
   const slides = await slidesOf(members)
-  if (slides.length === 0) throw new UnreadableDocument('The file contains no slides.')
+  if (slides.length === 0) throw new UnreadableDocument('The document contains no text.')
   const writer = new DocumentWriter()
   for (const [i, path] of slides.entries()) {
     const { title, lines } = textOf((await members.text(path)) ?? '')

@@ -4,11 +4,10 @@ import { CELL_SEPARATOR } from '../../model/library/document-lines.ts'
 import { filled, type Words } from '../../model/words/words.ts'
 import { MAX_DOCUMENT_TEXT } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
-import { UnreadableDocument } from './document-reader.ts'
 import { officeDocument, relations } from './office-open-xml.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { openMembers } from './zip-members.ts'
+import { openMembers, unlike } from './zip-members.ts'
 
 const WORKBOOK_PATH = 'xl/workbook.xml'
 const MAX_COLUMNS = 512
@@ -17,7 +16,7 @@ const MAX_COLUMNS = 512
 export const readXlsx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a workbook')
   const workbook = await members.text(WORKBOOK_PATH)
-  if (workbook === null) throw new UnreadableDocument('The file is not a workbook.')
+  if (workbook === null) throw unlike('a workbook')
   const targets = await relations(members, WORKBOOK_PATH)
   const strings = sharedStrings((await members.text('xl/sharedStrings.xml')) ?? '')
   const writer = new DocumentWriter()

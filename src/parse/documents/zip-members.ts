@@ -24,9 +24,7 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
     )
   }
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
-    throw new UnreadableDocument(filled('The file is damaged or is not {format}.', { format }), {
-      cause: error,
-    })
+    throw unlike(what, { cause: error })
   })
   const positions = new Map<string, number>()
   archive.entries.forEach((entry, position) => {
@@ -39,6 +37,15 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
       return position === undefined ? null : readMember(archive, position, name)
     },
   }
+}
+
+/** Says that a file is not what its name says; `what` is its format for people: "a Word document". */
+export function unlike(what: TextWithoutPlaces, options?: ErrorOptions): UnreadableDocument {
+  const format = filled(what)
+  return new UnreadableDocument(
+    filled('The file is damaged or is not {format}.', { format }),
+    options,
+  )
 }
 
 const decoder = new TextDecoder()

@@ -25,19 +25,19 @@ export function bundleActions(context: Context) {
         connect.allow([device.library.address])
         device.reload()
       } catch (error) {
-        const what = 'The library cannot be opened.'
+        const what = 'It could not be opened.'
         store.setState({ dialog: null, notice: failure(what, 'Nothing was changed.', error) })
       }
     },
     measureRoom: () => jobs.run(measureRoom),
     removeModel: (id: string) =>
-      attempt('The model could not be deleted.', async () => {
+      attempt('It could not be deleted.', async () => {
         await device.models.remove(id)
         await measureRoom()
       }),
     /** Deletes the app's own files, which the network gives again. */
     forgetApp: () =>
-      attempt('The app could not be deleted from this browser.', async () => {
+      attempt('It could not be deleted.', async () => {
         await device.app.forget()
         await measureRoom()
       }),

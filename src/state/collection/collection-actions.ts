@@ -77,7 +77,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
     confirmPlan: builder.confirmPlan,
     /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
     removeCollection: (slug: CollectionSlug) =>
-      attempt('The collection could not be deleted.', async () => {
+      attempt('It could not be deleted.', async () => {
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await removal.begin(info)
       }),
@@ -110,7 +110,7 @@ function removalOf(
   const needs: RemovalNeeds = {
     forgetWalks,
     refreshStorage: opener.refreshStorage,
-    attempt: (job) => attempt('The collection could not be deleted.', job),
+    attempt: (job) => attempt('It could not be deleted.', job),
     leave: async (slug) => {
       const { current } = store.getState()
       if (current.status === 'ready' && current.info.slug === slug) await opener.showAny()
@@ -138,13 +138,13 @@ function openingActions(
   const takePlace = createTickets()
   return {
     openSample: () =>
-      attempt('The sample could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
         if (known === undefined) await builder.build(dependencies.sample)
         else await opener.show(known)
       }),
     openCollection: (slug: CollectionSlug) =>
-      attempt('The collection could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         builder.cancel()
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await opener.show(info)
@@ -192,7 +192,7 @@ function settingActions(
       }),
     /** Sets how much a collection counts where several are searched. */
     setWeight: (slug: CollectionSlug, weight: number) =>
-      attempt('The weight could not be saved.', async () => {
+      attempt('It could not be saved.', async () => {
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
@@ -201,7 +201,7 @@ function settingActions(
       jobs.run(() => library.languageInfo(slug).catch(() => null)),
     /** Makes a collection's index anew in another language. */
     setLanguage: (slug: CollectionSlug, language: TextLanguage) =>
-      attempt('The language could not be changed.', async () => {
+      attempt('It could not be saved.', async () => {
         await library.setLanguage(`language-${++languageJobs}`, slug, language)
         await opener.refreshList()
       }),
@@ -330,7 +330,7 @@ function questionOf(
   if (link.kind === 'refused') {
     const what = 'The library in the address of this page cannot be opened.'
     return {
-      notice: { what, kept: 'Nothing stored in this browser was changed.', detail: link.why },
+      notice: { what, kept: 'Nothing was changed.', detail: link.why },
     }
   }
   if (link.kind === 'none' || isReachable) return {}

@@ -46,11 +46,11 @@ it('UI-20: every part is deleted, with the small texts that nothing else knows o
 it('UI-20: a part that cannot be deleted is said, and never that everything was', async () => {
   const { store, context, parts, done, said } = setup()
   const forgetKeys = async (): Promise<void> => {
-    const what = 'The model could not be deleted.'
+    const what = 'It could not be deleted.'
     store.setState({ notice: failure(what, 'Nothing was changed.', new Error('busy')) })
   }
   await deleteEverything(context, { ...parts, forgetKeys })
-  expect(said()).toBe('The model could not be deleted.')
+  expect(said()).toBe('It could not be deleted.')
   expect(done).not.toContain('app')
 })
 

@@ -79,7 +79,7 @@ export function folderActions(
       }),
     /** Asks for the folder of the current collection once more and updates its collection. Needs a click. */
     rereadFolder: () =>
-      withCurrent('The folder could not be read again.', async (info) => {
+      withCurrent('It could not be read.', async (info) => {
         const source = await keptSource(info)
         if (source !== null) await builder.build(source, info.slug)
       }),

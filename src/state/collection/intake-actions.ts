@@ -36,21 +36,21 @@ export function intakeActions(
   return {
     ...repositories,
     openFolder: () =>
-      attempt('The folder could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         const source = await dependencies.pickFolder()
         if (source !== null) await buildAll([source])
       }),
     openZip: () =>
-      attempt('The archive could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         await buildAll(await dependencies.pickZips())
       }),
     openDrop: (transfer: Transfer) =>
-      attempt('The drop could not be read.', async () => {
+      attempt('It could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
     /** The same for what was pasted: a text becomes a document. */
     openPaste: (transfer: Transfer) =>
-      attempt('The pasted text could not be read.', async () => {
+      attempt('It could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
       }),
     answerAgain: asker.answer,

@@ -30,7 +30,7 @@ export function outlineActions(context: Context) {
   return {
     /** Saves what lies below a node of the current collection; 0 is all of it. */
     saveOutline: (node: NodeNumber, form: OutlineForm) =>
-      attempt('The table of contents could not be saved.', async () => {
+      attempt('It could not be saved.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return
         const { slug } = current.info

@@ -68,7 +68,7 @@ describe('openRepository', () => {
     await actions.openRepository('https://evil.example/a/b', '')
     expect([built, left]).toEqual([[], []])
     expect(store.getState().notice?.detail).toMatchObject({
-      text: '“{text}” is not the address of a repository.',
+      text: '“{address}” is not the address of a repository',
     })
   })
 })

@@ -42,11 +42,13 @@ export function repositoryActions(
      * @param token for this visit and in memory only; empty for none
      */
     openRepository: (text: string, token: string) =>
-      attempt('The repository could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         last = text
         const address = readRepositoryAddress(text, true)
         if (address === null)
-          throw new SaidError(filled('“{text}” is not the address of a repository.', { text }))
+          throw new SaidError(
+            filled('“{address}” is not the address of a repository', { address: text }),
+          )
         const { sources } = REPOSITORY_HOSTS[address.host]
         if (connect.allow(sources) === 'reload') {
           device.open(repositoryLink(device.page(), address))

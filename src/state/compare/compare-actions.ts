@@ -126,7 +126,7 @@ async function openTrace(
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
   const what = 'The second walk stopped early.'
-  const broken = failure(what, 'The first one is unchanged.', error)
+  const broken = failure(what, 'Nothing was changed.', error)
   return { status: 'failed', failure: broken, writing: null }
 }
 
@@ -138,7 +138,9 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
   if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
   if (file.size > LARGEST_TRACE)
-    throw new TraceError('It is too large for a trace. Pick a file that was saved under a walk.')
+    throw new TraceError(
+      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
+    )
   const trace: Trace = readTrace(await file.text())
   const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
   return {

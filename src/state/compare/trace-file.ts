@@ -24,17 +24,21 @@ export function writeTrace(trace: Trace): string {
  */
 export function readTrace(text: string): Trace {
   if (text.length > LARGEST_TRACE)
-    throw new TraceError('It is too large for a trace. Pick a file that was saved under a walk.')
+    throw new TraceError(
+      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
+    )
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new TraceError('It is not JSON. Pick a file that was saved under a walk.')
+    throw new TraceError(
+      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
+    )
   }
   const head = v.safeParse(HEAD, value)
   if (!head.success)
     throw new TraceError(
-      'It is JSON, but not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
+      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
     )
   const { version } = head.output
   if (version > TRACE_VERSION)

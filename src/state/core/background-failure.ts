@@ -16,7 +16,7 @@ export function backgroundFailure(failed: {
       return { what: 'Wayleaf was updated in another tab.', kept, detail, action }
     }
     case 'StorageUnavailableError': {
-      const what = 'Anything indexed now is lost when this tab closes.'
+      const what = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
       const kept = 'What this browser stored before cannot be read now; it may still be there.'
       return { what, kept, detail, action }
     }

@@ -53,7 +53,9 @@ export function settingsActions({ store, dependencies, jobs }: Context) {
     /** Takes the settings of a file in place of those that are set. Rejects where it is not one. */
     importSettings: async (file: Pick<File, 'size' | 'text'>): Promise<SettingsImport> => {
       if (file.size > LARGEST_FILE)
-        throw new SaidError('It is too large for a file of settings. Pick one that was saved here.')
+        throw new SaidError(
+          'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
+        )
       const { changes, problems } = readSettingsFile(parsedJson(await file.text()))
       put(changes)
       const misfits = problems.map(({ id }) => id)

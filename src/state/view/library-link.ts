@@ -11,7 +11,7 @@ const MAX_ADDRESS = 2048
 export function readLibraryLink(page: string, base: string): LibraryLink {
   const text = new URL(page).searchParams.get(PARAMETER)
   if (text === null || text.trim() === '') return { kind: 'none' }
-  if (text.length > MAX_ADDRESS) return refused('It is too long.')
+  if (text.length > MAX_ADDRESS) return refused('It is not an address.')
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
   if (url === null) return refused('It is not an address.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -63,20 +63,20 @@ function encode(part: string): string {
 export function readLink(hash: string): ReadLink {
   const text = hash.startsWith('#') ? hash.slice(1) : hash
   if (text === '' || text === '/') return { kind: 'none' }
-  if (text.length > MAX_HASH) return refused('It is too long to be one of this app’s addresses.')
+  if (text.length > MAX_HASH) return NO_LINK
   try {
     if (text.startsWith('/c/')) return readPlace(text.slice(3))
     if (text.startsWith('/q/')) return readQuestion(text.slice(3))
   } catch {
-    return refused('It contains a % that does not begin a character.')
+    return NO_LINK
   }
-  return refused('Addresses of this app begin with #/c/ or #/q/.')
+  return NO_LINK
 }
 
 function readPlace(text: string): ReadLink {
   const slash = text.indexOf('/')
   const collection = decodeURIComponent(slash < 0 ? text : text.slice(0, slash))
-  if (collection === '') return refused('It names no collection.')
+  if (collection === '') return NO_LINK
   const rest = slash < 0 ? '' : text.slice(slash + 1)
   const found = LINES.exec(rest)
   const path = found === null ? rest : rest.slice(0, found.index)
@@ -92,10 +92,11 @@ function readQuestion(text: string): ReadLink {
   const walk = mark < 0 ? '' : text.slice(mark + WALK.length)
   const isWalk = WALK_ID.test(walk)
   const question = decodeURIComponent(isWalk ? text.slice(0, mark) : text).trim()
-  if (question === '') return refused('It contains no question.')
+  if (question === '') return NO_LINK
   return { kind: 'question', question, ...(isWalk && { walk }) }
 }
 
-function refused(why: Words): ReadLink {
-  return { kind: 'refused', why }
+const NO_LINK: ReadLink = {
+  kind: 'refused',
+  why: 'Addresses of this app begin with #/c/ or #/q/.',
 }

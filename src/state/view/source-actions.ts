@@ -232,8 +232,8 @@ async function loadElsewhere(
   const node = await library.resolve(collection, id).catch(() => null)
   if (node === null) {
     const error = new SaidError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
-    const what = 'This text could not be read from the other collection.'
-    return { status: 'failed', node: 0, failure: failure(what, 'The walk is unchanged.', error) }
+    const what = 'This text could not be read from the collection.'
+    return { status: 'failed', node: 0, failure: failure(what, 'Nothing was changed.', error) }
   }
   const loaded = await load(context, collection, node)
   return loaded.status === 'ready'
@@ -259,7 +259,7 @@ async function load(
     return {
       status: 'failed',
       node,
-      failure: failure(what, 'The tree and the walk are unchanged.', error),
+      failure: failure(what, 'Nothing was changed.', error),
     }
   }
 }

@@ -19,8 +19,7 @@ export function AwaitedAnswer(props: {
 }) {
   const { words } = props
   const step = props.steps.at(-1)
-  const done =
-    step === undefined ? say('Reading the question …') : `${stepVerb(step)} ${stepText(step)}`
+  const done = step === undefined ? say('Reading …') : `${stepVerb(step)} ${stepText(step)}`
   const said = words === '' ? say('Waiting for the model …') : (words ?? done)
   return (
     <div className={classNames(styles.answer, isByAgent(props.steps) && styles.brief)}>

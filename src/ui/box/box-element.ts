@@ -176,17 +176,12 @@ async function ask(
   parts.answer.replaceChildren(...answerRows(answer, addressOf, words))
   parts.answer.hidden = false
   const count = answer.citations.length
-  say(
-    parts,
-    count === 1
-      ? words.say('Answered from 1 place.')
-      : words.say('Answered from {count} places.', { count }),
-  )
+  say(parts, words.say('Answered from 1 place.|Answered from {count} places.', { count }))
 }
 
 function counted(words: BoxWords, count: number): string {
   if (count === 0) return words.say('Nothing was found.')
-  return count === 1 ? words.say('1 place.') : words.say('{count} places.', { count })
+  return words.say('1 place.|{count} places.', { count })
 }
 
 function say({ status }: Parts, said: string): void {

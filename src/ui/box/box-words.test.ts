@@ -15,7 +15,7 @@ describe('UI-12: the box', () => {
     ['toString', '3 places.'],
     ['', '3 places.'],
   ])('speaks the language of a page in “%s”', async (tag, said) => {
-    expect((await boxWords(tag)).say('{count} places.', { count: 3 })).toBe(said)
+    expect((await boxWords(tag)).say('1 place.|{count} places.', { count: 3 })).toBe(said)
   })
 
   it('says what failed in that language, and what has no words of ours as it is', async () => {

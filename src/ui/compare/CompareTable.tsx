@@ -230,7 +230,7 @@ function FoldedRows({ row }: { readonly row: FoldedRow }) {
         ))}
         .{' '}
         <button type="button" className={parts.link} onClick={() => setOpen(true)}>
-          {say('Show {steps}', { steps: counted(row.rows.length, 'step') })}
+          {say('Show {more}', { more: counted(row.rows.length, 'step') })}
         </button>
       </td>
     </tr>
@@ -283,7 +283,7 @@ function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
       <p className={styles.note}>{walk.failure === null ? words : sayWords(walk.failure.what)}</p>
     )
   }
-  if (!answer.found) return <p>{say('Not found here.')}</p>
+  if (!answer.found) return <p>{say('Not found.')}</p>
   return <ComparedText walk={walk} answer={answer} />
 }
 

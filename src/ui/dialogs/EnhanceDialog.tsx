@@ -66,7 +66,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
   switch (work.status) {
     case 'none':
     case 'planning':
-      return <p role="status">{say('Reading what is there …')}</p>
+      return <p role="status">{say('Reading …')}</p>
     case 'failed':
       return <p role="alert">{sayWords(work.why)}</p>
     case 'planned':

@@ -28,7 +28,7 @@ export function StatisticsDialog() {
     ...(room === null
       ? []
       : [
-          [say('Stored in this browser'), bytes(room.collections.get(info.slug) ?? 0)],
+          [say('Kept in this browser'), bytes(room.collections.get(info.slug) ?? 0)],
           [say('All collections in this browser'), bytes(collectionBytes(room))],
         ]),
   ]

@@ -78,7 +78,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
             aria-controls={id}
             onClick={() => setAll(!all)}
           >
-            {all ? say('Show fewer lines') : say('Show all {count} lines', { count: lines.length })}
+            {all ? say('Show less') : say('Show all {count}', { count: lines.length })}
           </button>
         )}
         <CopyButton label={say('Copy these lines')} compact text={() => lines.join('\n')} />

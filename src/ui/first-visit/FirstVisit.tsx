@@ -34,13 +34,13 @@ export function FirstVisit() {
           />
           <Door
             icon={<ShellIcon name="repository" />}
-            name={say('Open a repository…')}
+            name={say('Open a repository …')}
             hint={say('by its address on GitHub, GitLab or Codeberg, or a gist')}
             onOpen={() => askRepository()}
           />
           <Door
             icon={<ShellIcon name="walk" />}
-            name={say('Try the sample…')}
+            name={say('Try the sample')}
             hint={say('Wayleaf’s own source, ready in about a second')}
             onOpen={() => void trySample()}
           />

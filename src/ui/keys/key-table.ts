@@ -38,7 +38,7 @@ interface KeyRow {
 /** Every key that can be pressed. */
 export const KEYS = [
   { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
-  { keys: ['f'], does: 'Filter the table of contents by name', where: 'Anywhere' },
+  { keys: ['f'], does: 'Filter the table of contents', where: 'Anywhere' },
   { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
   { keys: ['Ctrl K', '⌘K'], does: 'Search, or run a command', where: 'Anywhere' },
   { keys: ['Esc'], does: 'Close a dialog or menu', where: 'Anywhere' },

@@ -43,7 +43,7 @@ export function CollectionMenu() {
           />
         ))}
         <DropdownMenu.Separator className={styles.menuLine} />
-        <Item label={say('Open folder …')} onSelect={() => void actions.openFolder()} />
+        <Item label={say('Open folder')} onSelect={() => void actions.openFolder()} />
         <Item label={say('Open zip or bundle …')} onSelect={() => void actions.openZip()} />
         <Item label={say('Open a repository …')} onSelect={() => actions.askRepository()} />
         {ready !== null && (

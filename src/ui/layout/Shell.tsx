@@ -62,7 +62,7 @@ export function Shell() {
         {status === 'empty' && <FirstVisit />}
         {status === 'failed' && <FailedView />}
         {(status === 'ready' || status === 'building') && (
-          <PaneBoundary name={say('The collection')}>
+          <PaneBoundary name={say('Collection')}>
             <Panes building={status === 'building'} />
           </PaneBoundary>
         )}

@@ -96,14 +96,17 @@ function CollectionFacts() {
     case 'building': {
       const { progress, plan } = current
       if (plan !== null) return <span>{say('Waiting for your choice')}</span>
-      if (progress === null) return <span>{say('Looking for files')}</span>
+      if (progress === null) return <span>{say('Looking for files …')}</span>
       if (progress.phase === 'wait') return <span>{say('Waiting for another tab')}</span>
       return (
         <>
           <span>
-            {say(PHASES[progress.phase], {
-              done: grouped(progress.files),
-              total: grouped(progress.filesTotal),
+            {say('{label}: {text}', {
+              label: say(PHASES[progress.phase]),
+              text: say('{done} of {total}', {
+                done: grouped(progress.files),
+                total: grouped(progress.filesTotal),
+              }),
             })}
           </span>
           <span>{say('{bytes} read', { bytes: bytes(progress.bytes) })}</span>
@@ -111,7 +114,7 @@ function CollectionFacts() {
       )
     }
     case 'empty':
-      return <span>{say('No collection yet')}</span>
+      return <span>{say('No collection yet.')}</span>
     case 'opening':
     case 'failed':
       return null
@@ -125,11 +128,10 @@ function publishedText(address: string, ago: string): string {
 }
 
 const PHASES = {
-  wait: 'Waiting {done} of {total}',
-  scan: 'Found {done} of {total}',
-  read: 'Reading {done} of {total}',
-  index: 'Indexing {done} of {total}',
-  commit: 'Keeping {done} of {total}',
+  scan: 'Scan',
+  read: 'Read and parse',
+  index: 'Index',
+  commit: 'Keep',
 } as const
 
 /** What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named. */

@@ -78,7 +78,7 @@ export function Icicle(props: IcicleProps) {
       aria-label={
         second === null
           ? say('Map of {name}, with the walk drawn on it', { name: props.name })
-          : say('Map of {name}, with both walks drawn on it', { name: props.name })
+          : say('Map of {name}, with the walk drawn on it', { name: props.name })
       }
       onClick={(event) => {
         const node = pointAt(event)

@@ -29,7 +29,7 @@ import styles from './map.module.css'
 
 export function MapPane() {
   return (
-    <PaneBoundary name={say('The map')}>
+    <PaneBoundary name={say('Map')}>
       <CollectionMap />
     </PaneBoundary>
   )

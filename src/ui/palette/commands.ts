@@ -1,5 +1,6 @@
 // What the palette can do: one table, filtered by what fits the state and what is typed.
 
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { OutlineForm } from '../../state/collection/outline-actions.ts'
 import type { AppState, Theme } from '../../state/shape/app-state.ts'
 import type { Actions } from '../../state/store.ts'
@@ -29,13 +30,13 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
         void actions.openCollection(slug)
       }),
     ),
+    command('folder', say('Open folder'), 'add index drop', (actions) => void actions.openFolder()),
     command(
-      'folder',
-      say('Open folder …'),
-      'add index drop',
-      (actions) => void actions.openFolder(),
+      'zip',
+      say('Open zip or bundle …'),
+      'add index archive',
+      (actions) => void actions.openZip(),
     ),
-    command('zip', say('Open zip …'), 'add index archive', (actions) => void actions.openZip()),
     command(
       'repository',
       say('Open a repository …'),
@@ -57,9 +58,14 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
       actions.openDialog('keys'),
     ),
     ...THEMES.filter((choice) => choice.theme !== theme).map((choice) =>
-      command(`theme-${choice.theme}`, say(choice.label), 'theme colours', (actions) => {
-        actions.setTheme(choice.theme)
-      }),
+      command(
+        `theme-${choice.theme}`,
+        say('{label}: {text}', { label: say('Theme'), text: say(choice.label) }),
+        'theme colours',
+        (actions) => {
+          actions.setTheme(choice.theme)
+        },
+      ),
     ),
     ...languageCommands(),
     ...(info === null ? [] : [renameCommand(info), deleteCommand(info)]),
@@ -70,7 +76,7 @@ function languageCommands(): Command[] {
   return LANGUAGE_CHOICES.filter(({ tag }) => tag !== languageTag()).map(({ tag, name }) =>
     command(
       `language-${tag}`,
-      say('Language of the interface: {language}', { language: name }),
+      say('{label}: {text}', { label: say('Language of the interface'), text: name }),
       'language locale translation',
       () => void chooseLanguage(tag),
     ),
@@ -78,9 +84,9 @@ function languageCommands(): Command[] {
 }
 
 const THEMES = [
-  { theme: 'light', label: 'Light theme' },
-  { theme: 'dark', label: 'Dark theme' },
-  { theme: 'system', label: 'Theme of the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'system', label: 'As the system' },
 ] as const satisfies readonly { readonly theme: Theme; readonly label: string }[]
 
 interface Named {
@@ -90,22 +96,31 @@ interface Named {
 
 function contentsCommands(): Command[] {
   const tree = (id: string, label: string, depth: number) =>
-    command(id, label, 'tree contents expand collapse depth level', (actions) => {
-      actions.showPane('contents')
-      actions.expandTo(depth)
-    })
-  const outline = (id: string, label: string, form: OutlineForm) =>
-    command(id, label, 'export toc outline tree download signatures tokens', (actions) => {
-      void actions.saveOutline(0, form)
-    })
+    command(
+      id,
+      label,
+      `tree contents ${depth === 1 ? 'collapse' : 'expand'} depth level`,
+      (actions) => {
+        actions.showPane('contents')
+        actions.expandTo(depth)
+      },
+    )
+  const outline = (id: string, save: TextWithoutPlaces, form: OutlineForm) =>
+    command(
+      id,
+      say('{label}: {text}', { label: say('Contents'), text: say(save) }),
+      'export table of contents toc outline tree download signatures tokens',
+      (actions) => {
+        void actions.saveOutline(0, form)
+      },
+    )
   return [
-    outline('toc-markdown', say('Save the table of contents as Markdown'), 'markdown'),
-    outline('toc-json', say('Save the table of contents as JSON'), 'json'),
-    outline('toc-level', say('Save a level of the summaries as JSON'), 'level'),
-    outline('toc-map', say('Save a map of the repository for a model'), 'map'),
-    tree('depth-1', say('Show the tree to depth 1'), 1),
-    tree('depth-2', say('Show the tree to depth 2'), 2),
-    tree('depth-3', say('Show the tree to depth 3'), 3),
+    outline('toc-markdown', 'Save as Markdown', 'markdown'),
+    outline('toc-json', 'Save as JSON', 'json'),
+    outline('toc-level', 'Save one level as JSON', 'level'),
+    outline('toc-map', 'Save as a map for a model', 'map'),
+    tree('depth-2', say('Show the tree to depth {depth}', { depth: 2 }), 2),
+    tree('depth-3', say('Show the tree to depth {depth}', { depth: 3 }), 3),
     tree('collapse', say('Collapse the whole tree'), 1),
   ]
 }
@@ -152,7 +167,7 @@ function collectionCommands({ slug, name }: Named): Command[] {
         actions.openDialog('changes')
       },
     ),
-    command('skipped', say('What was left out, and why'), 'skipped warnings issues', (actions) => {
+    command('skipped', say('Left out, by reason'), 'skipped warnings issues', (actions) => {
       actions.openDialog('skipped')
     }),
     command('filter', say('Filter the table of contents'), 'tree name find narrow', (actions) => {
@@ -173,19 +188,19 @@ function collectionCommands({ slug, name }: Named): Command[] {
         actions.showView('compare')
       },
     ),
-    command('coverage', say('Coverage of the walk'), 'colour never looked at', (actions) => {
+    command('coverage', say('Coverage'), 'colour never looked at', (actions) => {
       actions.toggleCoverage()
     }),
     command('history', say('Questions and answers'), 'history conversation earlier', (actions) => {
       actions.openDialog('history')
     }),
-    command('enhance', say('Enhance summaries …'), 'model write describe hierarchy', (actions) => {
+    command('enhance', say('Enhance summaries'), 'model write describe hierarchy', (actions) => {
       void actions.openEnhance()
     }),
     command('corrections', say('Corrections'), 'right wrong place', (actions) => {
       actions.openDialog('corrections')
     }),
-    command('export-trace', say('Export the trace'), 'save walk json download', (actions) => {
+    command('export-trace', say('Export trace'), 'save walk json download', (actions) => {
       void exportTrace(actions)
     }),
     command('import-trace', say('Open a trace …'), 'import walk json replay', (actions) => {

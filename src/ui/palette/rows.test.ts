@@ -150,7 +150,7 @@ describe('the palette', () => {
 
 describe('commands', () => {
   it.each([
-    ['theme', ['Light theme', 'Theme of the system']],
+    ['theme', ['Theme: Light', 'Theme: As the system']],
     ['re ind', ['Index lamp again', 'Index lamp again, from scratch']],
     ['depth 2', ['Show the tree to depth 2']],
     ['delete', ['Delete lamp …']],

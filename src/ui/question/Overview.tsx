@@ -32,7 +32,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
     <section className={styles.overview} aria-label={say('Overview')}>
       {(state === null || state.status === 'loading') && (
         <p className={styles.loading} role="status">
-          {say('Reading what it is …')}
+          {say('Reading …')}
         </p>
       )}
       {state?.status === 'failed' && (

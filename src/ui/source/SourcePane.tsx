@@ -19,7 +19,7 @@ import { trailTo } from './trail.ts'
 
 export function SourcePane() {
   return (
-    <PaneBoundary name={say('The source')}>
+    <PaneBoundary name={say('Source')}>
       <Opening />
       <Pane />
     </PaneBoundary>
@@ -53,7 +53,7 @@ function Pane() {
           {say('Nothing open. Ask a question, or choose a place in the table of contents.')}
         </Note>
       )}
-      {source.status === 'loading' && <Note>{say('Opening the text …')}</Note>}
+      {source.status === 'loading' && <Note>{say('Opening …')}</Note>}
       {source.status === 'failed' && <Failed source={source} />}
     </section>
   )

@@ -48,22 +48,22 @@ export const prepareEditor = async () => {
 }
 const Editor = late(
   () => import('./editor/Editor.tsx').then((module) => module.Editor),
-  () => <Note>{say('Opening the text…')}</Note>,
+  () => <Note>{say('Opening …')}</Note>,
 )
 
 const Rendered = late(
   () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
-  () => <Note>{say('Opening the text…')}</Note>,
+  () => <Note>{say('Opening …')}</Note>,
 )
 
 const DocumentView = late(
   () => import('./rendered/DocumentView.tsx').then((module) => module.DocumentView),
-  () => <Note>{say('Opening the text…')}</Note>,
+  () => <Note>{say('Opening …')}</Note>,
 )
 
 const OriginalView = late(
   () => import('./original/OriginalView.tsx').then((module) => module.OriginalView),
-  () => <Note>{say('Opening the file …')}</Note>,
+  () => <Note>{say('Opening …')}</Note>,
 )
 
 const VIEWS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {

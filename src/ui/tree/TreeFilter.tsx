@@ -32,7 +32,7 @@ export function TreeFilter(props: {
         id={FILTER_FIELD}
         type="search"
         className={parts.entry}
-        aria-label={say('Filter the tree by name')}
+        aria-label={say('Filter by name')}
         placeholder={say('Filter by name')}
         spellCheck={false}
         value={name}

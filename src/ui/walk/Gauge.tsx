@@ -128,9 +128,9 @@ export function Spent({ steps }: { readonly steps: readonly Step[] }) {
       <span>{counted(usage.calls, 'call')}</span>
       {usage.costUsd !== undefined && (
         <span>
-          {say('{cost} of {limit}', {
-            cost: costText(usage.costUsd),
-            limit: costText(maxModelCostUsd),
+          {say('{done} of {total}', {
+            done: costText(usage.costUsd),
+            total: costText(maxModelCostUsd),
           })}
         </span>
       )}

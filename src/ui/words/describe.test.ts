@@ -10,7 +10,7 @@ const STEP: StepOf<'route'> = {
 
 describe('routeText', () => {
   it('NAV-11: a walk out of memory says so', () => {
-    expect(routeText(STEP)).toBe('a structural question: “where”')
+    expect(routeText(STEP)).toBe('Structural: “where”')
     expect(routeText({ ...STEP, remembered: true })).toContain('shown again from memory')
     expect(routeText({ ...STEP, remembered: true, overruled: true })).toContain('from memory')
   })

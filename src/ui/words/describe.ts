@@ -51,13 +51,6 @@ export function routeName(route: Route): string {
   return say(ROUTES[route])
 }
 
-const QUESTIONS = {
-  structural: 'a structural question',
-  symbol: 'a symbol question',
-  overview: 'an overview question',
-  content: 'a content question',
-} as const satisfies Readonly<Record<Route, Text>>
-
 const TIERS = {
   semantic: 'semantic index',
   walk: 'table-of-contents walk',
@@ -70,7 +63,7 @@ export function tierText(tier: Tier): string {
   return say(TIERS[tier])
 }
 
-/** `a structural question: “where does”`. */
+/** `Structural: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
   const route = questionText(step)
   if (step.remembered !== true) return route
@@ -78,14 +71,14 @@ export function routeText(step: StepOf<'route'>): string {
 }
 
 function questionText({ route, signal, overruled }: StepOf<'route'>): string {
-  const question = say(QUESTIONS[route])
+  const question = routeName(route)
   if (overruled) return say('{question}, as you chose', { question })
   return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
 }
 
 /** Whether it was enough. */
 export function verdictText({ enough }: StepOf<'judge'>): string {
-  return enough ? say('enough') : say('not enough yet')
+  return enough ? say('Enough') : say('Not enough')
 }
 
 /** A reason without the verdict that it may begin with. */
@@ -196,9 +189,9 @@ export function budgetText({ calls, context }: StepOf<'start'>): string {
 
 function chosenShelves(step: StepOf<'shelves'>): string {
   const chosen = step.shelves.filter(({ fate }) => fate === 'chosen')
-  return say('{names} of {count}', {
-    names: chosen.map(({ name }) => name).join(', '),
-    count: step.shelves.length,
+  return say('{done} of {total}', {
+    done: chosen.map(({ name }) => name).join(', '),
+    total: step.shelves.length,
   })
 }
 
@@ -206,7 +199,7 @@ function chosenShelves(step: StepOf<'shelves'>): string {
 export function steerText(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
-      return say('“{text}”', { text: steering.text })
+      return say('“{name}”', { name: steering.text })
     case 'pin':
       return say('look into {place}', { place: displayId(steering.ref) })
     case 'prune':

@@ -463,7 +463,7 @@ describe('a library at an address', () => {
     const { host } = createTestHost(openIndexer)
     await expect(open(host, library())).rejects.toThrow(/answered 404: there is no such file/)
     const nobody = { kind: 'library', address: 'http://127.0.0.1:9/x.wayleaf' } as const
-    await expect(open(host, nobody)).rejects.toThrow(/could not be reached.*CORS/)
+    await expect(open(host, nobody)).rejects.toThrow(/cannot be reached.*CORS/)
     expect(await host.collections()).toEqual([])
   })
 

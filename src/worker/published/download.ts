@@ -62,7 +62,7 @@ async function ask(
     signal.throwIfAborted()
     const text = isOwnOrigin(address)
       ? '{host} could not be reached. Is this machine offline?'
-      : '{host} could not be reached. Either it is offline, or it does not allow other sites to read its files (CORS).'
+      : '{host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).'
     throw new DownloadError(filled(text, { host }), { cause })
   })
   if (response.ok) return response

@@ -62,8 +62,7 @@ export function withTextBlocks(
     },
     async readLists(id, kind, start, end) {
       const place = places.get(id)
-      if (place === undefined)
-        throw new CorruptError(filled('Part {part} has no {kind}', { part: id, kind }))
+      if (place === undefined) throw new CorruptError(`Part ${id} has no ${kind}`)
       return readRange(place, kind, start, end)
     },
   }

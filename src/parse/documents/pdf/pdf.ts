@@ -49,7 +49,7 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
   if (length === 0) {
     throw new UnreadableDocument(
       file.numPages === 0
-        ? 'The PDF has no pages.'
+        ? 'The document contains no text.'
         : 'The PDF contains only pictures: it is a scan. Run it through text recognition first.',
     )
   }

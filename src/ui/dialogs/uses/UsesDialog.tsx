@@ -53,7 +53,7 @@ function Uses({ place }: { readonly place: NodeRef }) {
           <PathText path={place.id} />
         </PlaceLink>
       </p>
-      <p role="status">{uses === null ? say('Looking …') : sumOf(uses)}</p>
+      <p role="status">{uses === null ? say('Searching …') : sumOf(uses)}</p>
       {uses !== null && uses.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={say('Uses')} onKeyDown={moveFocus}>
           {uses.slice(0, MOST).map((use) => (

@@ -43,7 +43,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
           {model.device === 'cpu' && (
             <p className={models.hint}>
               {say(
-                'Without a graphics card it finds words for your question; it does not write answers.',
+                'Finds questions in everyday words. Without a graphics card it does not write answers.',
               )}
             </p>
           )}
@@ -55,10 +55,9 @@ function Shown({ model }: { readonly model: LocalStatus }) {
       return (
         <>
           <p>
-            {sayWith(
-              '{model} was in use. The browser asks before it is read again; nothing is copied or sent.',
-              { model: <bdi>{model.name}</bdi> },
-            )}
+            {sayWith('{model} was in use. The browser asks before it is read again.', {
+              model: <bdi>{model.name}</bdi>,
+            })}
           </p>
           <Button onClick={() => void openKeptFile()}>{say('Read it again')}</Button>
         </>
@@ -100,11 +99,11 @@ function Failed({
         {smaller !== null && (
           <Button onClick={() => void loadLocal({ kind: 'listed', id: smaller.id })}>
             {smaller.isKept
-              ? say('Use {name}, which is smaller', { name: smaller.name })
-              : say('Download {name}, which is smaller', { name: smaller.name })}
+              ? say('Use {name}', { name: smaller.name })
+              : say('Download {name}', { name: smaller.name })}
           </Button>
         )}
-        <Button onClick={stopLocal}>{say('Go on without')}</Button>
+        <Button onClick={stopLocal}>{say('Go on without the model')}</Button>
       </div>
     </>
   )

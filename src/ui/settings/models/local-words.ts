@@ -34,11 +34,10 @@ function gpuWords({ gpu, gpuName }: Machine): string {
   const named = gpuName === '' ? '' : ` (${gpuName})`
   switch (gpu) {
     case 'none':
+    case 'software':
       return say(
         'no graphics card that this browser can compute on: models run on the processor, slowly.',
       )
-    case 'software':
-      return say('graphics computed by the processor: models run on the processor, slowly.')
     case 'f32':
       return say(
         'a graphics card{named} without 16-bit shaders: GGUF files run on the processor.',
@@ -74,14 +73,13 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
       return { text: say('downloading, {done} of {total}', known), share: done / total }
     }
     case 'check':
-      return { text: say('looking at the file …'), share: null }
+    case 'probe':
+      return { text: say('starting the engine …'), share: null }
     case 'load':
       return {
         text: say('loading into memory …'),
         share: total > 1 ? done / total : null,
       }
-    case 'probe':
-      return { text: say('asking it for one word …'), share: null }
     case 'prompt':
       return {
         text: say('reading the prompt, {done} of {total} tokens', { done, total }),
@@ -104,8 +102,8 @@ export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready
 export function measuredWords(seconds: number, writesAnswers: boolean): string {
   const given = { seconds: seconds < 10 ? seconds.toFixed(1) : Math.round(seconds) }
   return writesAnswers
-    ? say('{seconds} s an answer, measured here', given)
-    : say('{seconds} s a question, measured here', given)
+    ? say('about {seconds} s an answer', given)
+    : say('about {seconds} s a question', given)
 }
 
 /** Seconds that a model may take here, in words: measured where it was checked, else an estimate. */
@@ -115,6 +113,6 @@ export function secondsWords(
 ): string {
   if (measured?.name === name) return measuredWords(measured.seconds, writesAnswers)
   return writesAnswers
-    ? say('about {seconds} s an answer (estimate)', { seconds })
-    : say('about {seconds} s a question (estimate)', { seconds })
+    ? say('about {seconds} s an answer', { seconds })
+    : say('about {seconds} s a question', { seconds })
 }

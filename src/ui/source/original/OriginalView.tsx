@@ -18,7 +18,7 @@ export function OriginalView(props: FormatViewProps) {
   const { path } = text.ref
   const { rereadFolder } = useActions()
   const original = useOriginal(path, collection)
-  if (original === null) return <p className={styles.notice}>{say('Opening the file …')}</p>
+  if (original === null) return <p className={styles.notice}>{say('Opening …')}</p>
   if (original.kind === 'ask')
     return (
       <Instead instead={instead}>
@@ -74,12 +74,7 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
   const printed = pages[number - 1]?.printed ?? ''
   return (
     <div className={styles.view}>
-      <Turner
-        {...{ number, count }}
-        previous={say('Previous page')}
-        next={say('Next page')}
-        onTurn={turn}
-      >
+      <Turner {...{ number, count }} previous={say('Previous')} next={say('Next')} onTurn={turn}>
         {printed === ''
           ? say('Page {number} of {count}', { number, count })
           : say('Page {number} of {count}, printed {printed}', { number, count, printed })}

@@ -28,7 +28,7 @@ import { ValuesTable } from './ValuesTable.tsx'
 
 export function DocumentView(props: FormatViewProps) {
   const refs = useSections(props.text, props.collection)
-  if (refs === null) return <p className={styles.rest}>{say('Opening the text…')}</p>
+  if (refs === null) return <p className={styles.rest}>{say('Opening …')}</p>
   return <Parts {...props} refs={refs} />
 }
 
@@ -91,12 +91,12 @@ function Choice({ kind, all, number, onTurn }: ChoiceProps) {
     )
   if (kind === 'slides')
     return (
-      <Turner {...turning} previous={say('Previous slide')} next={say('Next slide')}>
+      <Turner {...turning} previous={say('Previous')} next={say('Next')}>
         {say('Slide {number} of {count}', { number, count })}
       </Turner>
     )
   return (
-    <Turner {...turning} previous={say('Previous part')} next={say('Next part')}>
+    <Turner {...turning} previous={say('Previous')} next={say('Next')}>
       {say('Part {number} of {count}', { number, count })}
     </Turner>
   )

@@ -241,7 +241,7 @@ function SeenText({ text }: { readonly text: string }) {
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? say('Show less') : say('Show all {count} lines', { count: grouped(lines.length) })}
+          {all ? say('Show less') : say('Show all {count}', { count: grouped(lines.length) })}
         </button>
       )}
     </>

@@ -59,7 +59,7 @@ export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
 const VERDICTS = {
   retry: 'the walk goes on once more',
   replaced: 'the passages take its place',
-  'not-found': 'nothing was found here',
+  'not-found': 'nothing found',
 } as const satisfies Readonly<Record<Exclude<Verdict, 'stands'>, Text>>
 
 export function CheckStep({ step, frame }: StepProps<'check'>) {

@@ -85,7 +85,7 @@ describe('the rows of an agent', () => {
           text: [1, 2, 3, 4, 5].join('\n'),
         },
       ),
-      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5 lines',
+      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
     },
     {
       name: 'text that is addressed to a model',

@@ -36,7 +36,7 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
       ) : (
         <p role="status" className={styles.aside}>
           {why.kind === 'failed'
-            ? say('It cannot be explained: {message}', { message: sayWords(why.message) })
+            ? say('It cannot be explained: {why}', { why: sayWords(why.message) })
             : say('No word of the question matches here, or the collection has changed.')}
         </p>
       )}
